@@ -1,0 +1,87 @@
+// npm run bench: the JavaScript that a student's first visit downloads, as served (brotli), against its budget.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const DIST = join(import.meta.dirname, '../dist');
+/** 1 KB = 1000 bytes. */
+const KB = 1000;
+const LIBRARY_BUDGET_BYTES = 190 * KB;
+const ATTEMPT_BUDGET_BYTES = 50 * KB;
+
+const ENTRY = 'index.html';
+const LIBRARY = 'features/library/LibraryScreen.tsx';
+const ATTEMPT = 'features/attempt/ReadingAttemptScreen.tsx';
+const ADMIN_CHUNK = /(^|\/)admin-/;
+
+const manifest: Manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
+const faults: string[] = [];
+
+const library = new Set([...staticClosure(ENTRY), ...staticClosure(LIBRARY)]);
+const attempt = [...staticClosure(ATTEMPT)].filter((file) => !library.has(file));
+report('First visit, to an interactive library', [...library], LIBRARY_BUDGET_BYTES);
+report('The attempt screen adds', attempt, ATTEMPT_BUDGET_BYTES);
+
+const precached = precachedFiles();
+print(`The service worker keeps ${precached.length} files, ${kilobytes(totalBytes(precached))}`);
+for (const file of [...library, ...attempt]) {
+  if (!precached.includes(file)) faults.push(`${file} is not kept by the service worker, so it is missing offline`);
+  if (ADMIN_CHUNK.test(file)) faults.push(`students download ${file}`);
+}
+for (const file of precached.filter((name) => ADMIN_CHUNK.test(name))) {
+  faults.push(`the service worker keeps ${file}, which only admins need`);
+}
+
+for (const fault of faults) print(`FAULT: ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** The script files that must be there before the chunk of this source file runs. */
+function staticClosure(key: string, seen = new Set<string>(), files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk ${key}`);
+  if (seen.has(key)) return files;
+  seen.add(key);
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) staticClosure(imported, seen, files);
+  return files;
+}
+
+function report(title: string, files: string[], budgetBytes: number): void {
+  const bytes = totalBytes(files);
+  print(`${title}: ${kilobytes(bytes)} of ${kilobytes(budgetBytes)}`);
+  for (const file of files.toSorted((a, b) => servedBytes(b) - servedBytes(a))) {
+    print(`  ${kilobytes(servedBytes(file)).padStart(9)}  ${file}`);
+  }
+  if (bytes > budgetBytes) faults.push(`${title}: ${kilobytes(bytes - budgetBytes)} over budget`);
+}
+
+function precachedFiles(): string[] {
+  const worker = readFileSync(join(DIST, 'pwa/service-worker.js'), 'utf8');
+  const files = [...worker.matchAll(/["']?\burl["']?:["'`]([^"'`]+)["'`]/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => existsSync(join(DIST, 'pwa', url)));
+  if (!files.includes(ENTRY)) throw new Error('The list of kept files was not found in the service worker');
+  return [...new Set(files)];
+}
+
+function totalBytes(files: string[]): number {
+  return files.reduce((sum, file) => sum + servedBytes(file), 0);
+}
+
+function servedBytes(file: string): number {
+  const path = join(DIST, 'pwa', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

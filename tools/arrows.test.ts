@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, toolPath } from './run.ts';
+
+/** A file of the house and what it must not import. */
+const refused: [file: string, imports: string][] = [
+  ['pwa/app/x.ts', '../../sync-server/app.ts'],
+  ['pwa/main.tsx', '../sync-server/app.ts'],
+  ['pwa/app/x.ts', 'dexie'],
+  ['pwa/app/x.ts', 'zod'],
+  ['pwa/app/x.ts', 'zod/mini'],
+  ['pwa/app/x.ts', 'node:fs'],
+  ['pwa/service-worker.ts', 'dexie'],
+  ['pwa/features/attempt/x.tsx', '../library/y.ts'],
+  ['pwa/features/attempt/x.tsx', '../../features/library/y.ts'],
+  ['pwa/features/attempt/parts/x.tsx', '../../library/y.ts'],
+  ['pwa/features/attempt/x.tsx', '../../sync/loop.ts'],
+  ['pwa/features/attempt/parts/x.tsx', '../../../sync/loop.ts'],
+  ['pwa/features/attempt/x.tsx', '../../app/routes.tsx'],
+  ['pwa/features/attempt/x.tsx', '../../main.tsx'],
+  ['pwa/features/attempt/x.tsx', 'dexie'],
+  ['pwa/features/attempt/x.tsx', 'dexie-react-hooks'],
+  ['pwa/features/attempt/parts/x.tsx', 'dexie-react-hooks'],
+  ['pwa/features/attempt/x.tsx', 'zod/mini'],
+  ['pwa/features/attempt/x.tsx', '../../../sync-server/config.ts'],
+  ['pwa/features/attempt/x.test.ts', '../library/y.ts'],
+  ['pwa/local/x.ts', '../features/attempt/y.ts'],
+  ['pwa/local/x.ts', '../app/y.ts'],
+  ['pwa/local/x.ts', '../sync/loop.ts'],
+  ['pwa/local/queries/x.ts', '../../sync/loop.ts'],
+  ['pwa/local/x.ts', '../ui/y.ts'],
+  ['pwa/local/x.ts', '../../sync-server/config.ts'],
+  ['pwa/local/x.ts', 'zod/mini'],
+  ['pwa/offline/x.ts', '../features/attempt/y.ts'],
+  ['pwa/offline/x.ts', '../app/y.ts'],
+  ['pwa/offline/x.ts', '../sync/loop.ts'],
+  ['pwa/offline/x.ts', 'dexie'],
+  ['pwa/api/x.ts', '../features/attempt/y.ts'],
+  ['pwa/api/x.ts', '../app/y.ts'],
+  ['pwa/api/x.ts', '../sync/loop.ts'],
+  ['pwa/api/x.ts', 'dexie'],
+  ['pwa/ui/x.tsx', '../features/attempt/y.ts'],
+  ['pwa/ui/x.tsx', '../app/y.ts'],
+  ['pwa/ui/x.tsx', '../sync/loop.ts'],
+  ['pwa/ui/x.tsx', '../local/db.ts'],
+  ['pwa/ui/x.tsx', 'dexie'],
+  ['pwa/sync/x.ts', '../features/attempt/y.ts'],
+  ['pwa/sync/x.ts', '../app/y.ts'],
+  ['pwa/sync/x.ts', '../ui/y.ts'],
+  ['pwa/sync/x.ts', 'dexie'],
+  ['pwa/sync/x.ts', '../../sync-server/sync/apply.ts'],
+  ['sync-server/app.ts', '../pwa/main.tsx'],
+  ['sync-server/app.ts', 'kysely'],
+  ['sync-server/app.ts', 'react'],
+  ['sync-server/app.ts', 'zod'],
+  ['sync-server/app.ts', './scoring/answer-keys.ts'],
+  ['sync-server/papers/x.ts', '../../pwa/local/db.ts'],
+  ['sync-server/papers/x.ts', 'kysely'],
+  ['sync-server/papers/x.ts', 'dexie'],
+  ['sync-server/papers/x.ts', 'zod/mini'],
+  ['sync-server/papers/x.ts', '../app.ts'],
+  ['sync-server/papers/x.ts', '../sync/route.ts'],
+  ['sync-server/papers/x.ts', './routes.ts'],
+  ['sync-server/papers/x.ts', './exam-routes.ts'],
+  ['sync-server/papers/routes.ts', '../media/routes.ts'],
+  ['sync-server/papers/routes.ts', '../app.ts'],
+  ['sync-server/papers/routes.ts', '../scoring/answer-keys.ts'],
+  ['sync-server/papers/routes.ts', 'kysely'],
+  ['sync-server/papers/x.ts', '../scoring/answer-keys.ts'],
+  ['sync-server/papers/x.test.ts', '../scoring/answer-keys.ts'],
+  ['sync-server/papers/x.test.ts', 'kysely'],
+  ['sync-server/sync/x.ts', '../scoring/answer-keys.ts'],
+  ['sync-server/scoring/x.ts', 'kysely'],
+  ['sync-server/scoring/x.ts', '../../pwa/local/db.ts'],
+  ['sync-server/scoring/x.ts', './routes.ts'],
+  ['sync-server/scoring/x.ts', '../app.ts'],
+  ['sync-server/store/x.ts', '../papers/queries.ts'],
+  ['sync-server/store/migrations/x.ts', '../../papers/queries.ts'],
+  ['sync-server/store/x.ts', '../scoring/answer-keys.ts'],
+  ['sync-server/store/x.ts', '../app.ts'],
+  ['sync-server/store/x.ts', '../../pwa/local/db.ts'],
+  ['shared/x.ts', '../pwa/local/db.ts'],
+  ['shared/x.ts', '../sync-server/config.ts'],
+  ['shared/sync/x.ts', '../../sync-server/config.ts'],
+  ['shared/x.ts', 'node:crypto'],
+  ['shared/x.ts', 'react'],
+  ['shared/x.ts', 'dexie'],
+  ['shared/x.ts', 'kysely'],
+  ['shared/x.ts', 'hono'],
+  ['shared/x.ts', 'zod'],
+  ['shared/sync/x.ts', 'zod/mini'],
+  ['shared/x.test.ts', 'zod/mini'],
+  ['samples/x.ts', '../sync-server/papers/queries.ts'],
+  ['samples/x.ts', '../pwa/api/client.ts'],
+  ['e2e/x.spec.ts', 'dexie'],
+  ['tools/x.ts', 'kysely'],
+];
+
+/** What the same files may import: a rule that refuses everything would pass the tests above. */
+const allowed: [file: string, imports: string][] = [
+  ['pwa/main.tsx', './sync/loop.ts'],
+  ['pwa/app/x.ts', '../features/library/routes.tsx'],
+  ['pwa/features/attempt/x.tsx', './parts/y.ts'],
+  ['pwa/features/attempt/x.tsx', '../../local/save.ts'],
+  ['pwa/features/attempt/x.tsx', '../../../shared/sync/clock.ts'],
+  ['pwa/features/attempt/parts/x.tsx', '../y.ts'],
+  ['pwa/features/attempt/parts/x.tsx', '../../../ui/y.ts'],
+  ['pwa/features/attempt/parts/x.tsx', '../../../../shared/sync/clock.ts'],
+  ['pwa/local/x.ts', 'dexie'],
+  ['pwa/local/queries/x.ts', 'dexie-react-hooks'],
+  ['pwa/local/x.ts', '../../shared/sync/clock.ts'],
+  ['pwa/offline/x.ts', '../local/db.ts'],
+  ['pwa/sync/x.ts', '../local/db.ts'],
+  ['pwa/sync/x.ts', '../../shared/sync/protocol.ts'],
+  ['sync-server/app.ts', './papers/routes.ts'],
+  ['sync-server/main.ts', './app.ts'],
+  ['sync-server/papers/x.test.ts', '../app.ts'],
+  ['sync-server/papers/routes.ts', '../store/transact.ts'],
+  ['sync-server/papers/routes.ts', 'hono'],
+  ['sync-server/papers/routes.ts', './exam-routes.ts'],
+  ['sync-server/http/x.ts', 'hono/route'],
+  ['sync-server/scoring/x.ts', './answer-keys.ts'],
+  ['sync-server/store/x.ts', 'kysely'],
+  ['sync-server/store/migrations/x.ts', 'kysely'],
+  ['shared/zod.ts', 'zod/mini'],
+  ['shared/x.ts', './zod.ts'],
+  ['shared/x.test.ts', 'node:crypto'],
+];
+
+const ways: ((name: string, imports: string) => string)[] = [
+  (name, imports) => `import { ${name} } from '${imports}'; export const own_${name} = ${name};`,
+  (name, imports) => `import type { ${name} } from '${imports}'; export type Own_${name} = ${name};`,
+  (name, imports) => `export { ${name} } from '${imports}';`,
+  (name, imports) => `export const ${name} = () => import('${imports}');`,
+];
+
+interface LintReport {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+}
+
+const house = mkdtempSync(join(tmpdir(), 'arrows-'));
+/** 'file:line' of every import that was refused. */
+const refusals = new Set<string>();
+const linesByFile = new Map<string, string[]>();
+
+/** Writes the import in every way there is, each on a line of its own; their places are 'file:line'. */
+function writeCase([file, imports]: [string, string]): { file: string; imports: string; places: string[] } {
+  const lines = linesByFile.get(file) ?? [];
+  linesByFile.set(file, lines);
+  const places = ways.map((write) => `${file}:${lines.push(write(`name${lines.length}`, imports))}`);
+  return { file, imports, places };
+}
+
+const refusedCases = refused.map(writeCase);
+const allowedCases = allowed.map(writeCase);
+
+beforeAll(() => {
+  const config: { options?: object; $schema?: string } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
+  delete config.options; // types need the whole checkout
+  delete config.$schema;
+  writeFileSync(join(house, '.oxlintrc.json'), JSON.stringify(config));
+  for (const [file, lines] of linesByFile) {
+    mkdirSync(join(house, dirname(file)), { recursive: true });
+    writeFileSync(join(house, file), `${lines.join('\n')}\n`);
+  }
+  const { stdout } = spawnSync(process.execPath, [toolPath('oxlint'), '--format=json'], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  const report: LintReport = JSON.parse(stdout);
+  for (const { code, filename, labels } of report.diagnostics) {
+    if (code.includes('no-restricted-imports')) refusals.add(`${filename}:${labels[0]?.span.line}`);
+  }
+});
+
+afterAll(() => rmSync(house, { recursive: true }));
+
+describe('the arrows of the house', () => {
+  it.each(refusedCases)('refuse $imports in $file', ({ places }) => {
+    expect(places.filter((place) => refusals.has(place))).toEqual(places);
+  });
+
+  it.each(allowedCases)('allow $imports in $file', ({ places }) => {
+    expect(places.filter((place) => refusals.has(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+// npm run check: what needs no running program. Fastest first, so that a slip is told at once.
+import { runNode, say, toolPath } from './run.ts';
+
+export const checks = [
+  { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
+  { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
+  { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
+  { name: 'Unused code', args: [toolPath('knip')] },
+];
+
+if (import.meta.main) {
+  for (const { name, args } of checks) {
+    say(`\n== ${name}`);
+    const exitCode = await runNode(args);
+    if (exitCode !== 0) {
+      say(`\n${name}: failed`);
+      process.exit(exitCode);
+    }
+  }
+  say('\nAll checks passed');
+}

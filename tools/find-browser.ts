@@ -1,0 +1,60 @@
+// Which Chromium the journeys run in. Run by itself, prints its path, installing one if there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { say, toolPath } from './run.ts';
+
+/** The path of a Chromium or Chrome on this machine, or undefined: the one named by CHROMIUM, an installed one, Playwright's own. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') return named;
+  return [...usualPlaces(), chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Like findBrowser, but installs a Chromium where there is none; ends the program with advice where that fails. */
+export function mustHaveBrowser(): string {
+  if (findBrowser() === undefined) install();
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  process.stderr.write(
+    '\nNo Chromium was found and none could be installed. Install Chromium or Chrome, or name one: CHROMIUM=/path/to/chromium npm test\n',
+  );
+  process.exit(1);
+}
+
+function usualPlaces(): string[] {
+  switch (process.platform) {
+    case 'darwin':
+      return ['Google Chrome', 'Chromium'].flatMap((name) =>
+        ['/Applications', join(process.env['HOME'] ?? '', 'Applications')].map((folder) =>
+          join(folder, `${name}.app/Contents/MacOS/${name}`),
+        ),
+      );
+    case 'win32':
+      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+        .map((name) => process.env[name])
+        .filter((folder) => folder !== undefined)
+        .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe'));
+    default:
+      return [
+        '/usr/bin/chromium',
+        '/usr/bin/chromium-browser',
+        '/usr/bin/google-chrome',
+        '/usr/bin/google-chrome-stable',
+      ];
+  }
+}
+
+function install(): void {
+  say('Installing Chromium for the browser tests');
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
+    if (apt('update', '-q') && apt('install', '-y', '-q', 'chromium')) return;
+  }
+  spawnSync(process.execPath, [toolPath('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+}
+
+if (import.meta.main) say(mustHaveBrowser());

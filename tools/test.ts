@@ -1,0 +1,96 @@
+// npm test: everything, in the order in which a fault is found soonest. Stops at the first step that fails.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { checks } from './check.ts';
+import { mustHaveBrowser } from './find-browser.ts';
+import { ROOT, runNode, say, toolPath } from './run.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  run: () => Promise<number>;
+  /** Reads how many tests the step ran, where it ran any. */
+  counts?: () => Counts;
+}
+
+const REPORTS = join(ROOT, 'node_modules/.cache/reports');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+
+const steps: Step[] = [
+  ...checks.map(({ name, args }) => ({ name, run: () => runNode(args) })),
+  {
+    name: 'Unit and server tests',
+    run: () =>
+      runNode([
+        toolPath('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${VITEST_REPORT}`,
+      ]),
+    counts: readVitestCounts,
+  },
+  { name: 'Build', run: build },
+  { name: 'Size budget', run: () => runNode(['bench/sizes.ts']) },
+  {
+    name: 'Browser journeys',
+    run: () =>
+      runNode([toolPath('@playwright/test', 'playwright'), 'test', '--reporter=line,json'], {
+        CHROMIUM: mustHaveBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+      }),
+    counts: readPlaywrightCounts,
+  },
+];
+
+function readVitestCounts(): Counts {
+  const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number } =
+    JSON.parse(readFileSync(VITEST_REPORT, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function readPlaywrightCounts(): Counts {
+  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(
+    readFileSync(PLAYWRIGHT_REPORT, 'utf8'),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+for (const step of steps) {
+  say(`\n== ${step.name}`);
+  const exitCode = await step.run();
+  try {
+    const counts = step.counts?.();
+    total.passed += counts?.passed ?? 0;
+    total.failed += counts?.failed ?? 0;
+    total.skipped += counts?.skipped ?? 0;
+  } catch (error) {
+    say(`No report of ${step.name} to count: ${String(error)}`);
+    process.exitCode = 1;
+  }
+  if (exitCode !== 0) {
+    say(`\nStopped: '${step.name}' failed`);
+    // a step that fails without a failed test (a type error, a file that does not load) counts as one
+    total.failed = Math.max(total.failed, 1);
+    process.exitCode = 1;
+  }
+  if (process.exitCode === 1) break;
+}
+
+if (process.exitCode === 1) total.failed = Math.max(total.failed, 1);
+say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

@@ -1,0 +1,85 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** What only admins run goes into chunks named admin-…, which the service worker does not keep on students' devices. */
+const ADMIN_FEATURE = /\/pwa\/features\/(authoring|marking|back-office)\//;
+
+const librarySection = (name: string, examCategory: string) => ({
+  name,
+  url: `/user/exam/attend?examCategory=${examCategory}`,
+});
+
+export default defineConfig({
+  root: 'pwa',
+  build: {
+    outDir: '../dist/pwa',
+    emptyOutDir: true,
+    target: 'es2022',
+    // tools/compress.ts takes the maps and the manifest out of what the server serves
+    sourcemap: 'hidden',
+    manifest: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => ADMIN_FEATURE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+        // stable vendor chunks: a change of the app does not make students download React and Dexie again
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\//,
+              priority: 20,
+            },
+            { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['**/admin-*', 'service-worker.js'],
+        maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+      },
+      includeManifestIcons: false,
+      includeAssets: [],
+      manifest: {
+        id: '/',
+        name: 'Papertide',
+        short_name: 'Papertide',
+        description: 'Timed English-test papers that work without a connection once they are on your phone.',
+        lang: 'en',
+        start_url: '/user/exam/attend',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#f6f8f8',
+        theme_color: '#ffffff',
+        categories: ['education'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          librarySection('Reading', 'reading'),
+          librarySection('Listening', 'listening'),
+          librarySection('Writing', 'writing'),
+          librarySection('Speaking', 'speaking'),
+        ],
+      },
+    }),
+  ],
+  server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787' } },
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { ...node, name: 'shared', include: ['shared/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'pwa', include: ['pwa/**/*.test.{ts,tsx}'], setupFiles: ['fake-indexeddb/auto'] },
+      },
+      { extends: true, test: { ...node, name: 'server', include: ['sync-server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'whole', include: ['e2e/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'] },
+      },
+      { extends: true, test: { ...node, name: 'samples', include: ['samples/**/*.test.ts'] } },
+      { extends: true, test: { ...node, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
+    ],
+  },
+});
