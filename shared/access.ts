@@ -1,0 +1,53 @@
+import { Id } from './ids.ts';
+import { MONTHS, type Exam } from './papers.ts';
+import { z } from './zod.ts';
+
+/** A subscription of one user to the papers of one month, until an end date (DECISIONS "Words"). */
+export const Grant = z.object({
+  subscription_id: Id,
+  category_year: z.number(),
+  category_month: z.enum(MONTHS),
+  /** 'YYYY-MM-DD', inclusive, in the academy's time zone. */
+  end_date: z.string(),
+  deleted: z.union([z.literal(0), z.literal(1)]),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** Asia/Colombo keeps one offset all year (DECISIONS 20). */
+const ACADEMY_OFFSET_MS = 5.5 * 3_600_000;
+
+/** The date 'YYYY-MM-DD' at the academy at a UTC instant in epoch milliseconds. */
+export function academyDate(atMs: number): string {
+  return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a paper is open to every signed-in user: its access_control list holds 'all' (student-side §3). */
+export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
+  try {
+    const list: unknown = JSON.parse(exam.access_control);
+    return Array.isArray(list) && list.includes('all');
+  } catch {
+    return false; // an unreadable list opens nothing
+  }
+}
+
+/** Whether one of the grants covers the month at that instant in epoch milliseconds (DECISIONS 8). */
+export function coversMonth(
+  grants: readonly Pick<Grant, 'category_year' | 'category_month' | 'end_date' | 'deleted'>[],
+  month: Pick<Exam, 'category_year' | 'category_month'>,
+  atMs: number,
+): boolean {
+  const date = academyDate(atMs);
+  return grants.some(
+    (grant) =>
+      grant.deleted === 0 &&
+      grant.category_year === month.category_year &&
+      grant.category_month === month.category_month &&
+      grant.end_date >= date,
+  );
+}
+
+/** Whether a student may attend a paper at that instant in epoch milliseconds (DECISIONS 8). */
+export function mayAttend(exam: Exam, grants: readonly Grant[], atMs: number): boolean {
+  return isFree(exam) || coversMonth(grants, exam, atMs);
+}

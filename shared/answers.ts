@@ -1,0 +1,33 @@
+import { Id } from './ids.ts';
+import { Stamp } from './sync/clock.ts';
+import { QuestionType } from './questions.ts';
+import { z } from './zod.ts';
+
+/** The longest answer as JSON text, in bytes (SYNC, "The call"). */
+export const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** mcq: the index of the choice; dropDown and fillBlank: text; null: cleared (API, Shapes). */
+export const AnswerValue = z.nullable(z.union([z.string(), z.int().check(z.nonnegative())]));
+export type AnswerValue = z.infer<typeof AnswerValue>;
+
+/** A student's answer to one question in one attempt: a last-writer-wins register by `hlc` (SYNC, Rows). */
+export const Answer = z.object({
+  result_id: Id,
+  question_id: Id,
+  exam_id: Id,
+  answer_type: QuestionType,
+  answer: AnswerValue,
+  hlc: Stamp,
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** Whether an answer says anything: a cleared or blank one counts as unanswered. */
+export function isAnswered(answer: Pick<Answer, 'answer'> | undefined): boolean {
+  if (!answer || answer.answer === null) return false;
+  return typeof answer.answer === 'number' || answer.answer.trim() !== '';
+}
+
+/** The row's key as text, as refusals name it (SYNC, "The call"). */
+export function answerKey(answer: Pick<Answer, 'result_id' | 'question_id'>): string {
+  return `${answer.result_id}/${answer.question_id}`;
+}

@@ -1,0 +1,35 @@
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** An instant in epoch milliseconds, UTC. */
+export const Instant = z.int().check(z.nonnegative());
+
+/** One sitting by one student on one revision: the specification's exam result record (DECISIONS "Words"). */
+export const Attempt = z
+  .object({
+    result_id: Id,
+    exam_id: Id,
+    revision: z.int().check(z.positive()),
+    start_time: Instant,
+    /** Null while the attempt is open. */
+    end_time: z.nullable(Instant),
+    /** 1: given up by 'Start again', never scored (DECISIONS 14). */
+    abandoned: z.union([z.literal(0), z.literal(1)]),
+  })
+  .check(
+    z.refine(
+      (attempt) => attempt.end_time === null || attempt.abandoned === 0,
+      'ended and abandoned exclude each other',
+    ),
+  );
+export type Attempt = z.infer<typeof Attempt>;
+
+/** Whether answers may still be given: neither ended nor abandoned. */
+export function isOpen(attempt: Pick<Attempt, 'end_time' | 'abandoned'>): boolean {
+  return attempt.end_time === null && attempt.abandoned === 0;
+}
+
+/** Milliseconds left on the clock, negative once time is up; both instants in server time (DECISIONS 13). */
+export function remainingMs(attempt: Pick<Attempt, 'start_time'>, durationMs: number, serverNowMs: number): number {
+  return durationMs - (serverNowMs - attempt.start_time);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf } from './bands.ts';
+
+type Paper = Parameters<typeof scoreOf>[0];
+const listening: Paper = { exam_category: 'listening', parent_category: 'general' };
+const academic: Paper = { exam_category: 'reading', parent_category: 'academic' };
+const general: Paper = { exam_category: 'reading', parent_category: 'general' };
+
+/** The tables of student-side §9, line by line: band, fewest and most correct answers. */
+const TABLES: [name: string, paper: Paper, lines: [band: number, least: number, most: number][]][] = [
+  [
+    'listening',
+    listening,
+    [
+      [9, 39, 40],
+      [8.5, 37, 38],
+      [8, 35, 36],
+      [7.5, 32, 34],
+      [7, 30, 31],
+      [6.5, 26, 29],
+      [6, 23, 25],
+      [5.5, 18, 22],
+      [5, 16, 17],
+      [4.5, 13, 15],
+      [4, 10, 12],
+      [3.5, 0, 9],
+    ],
+  ],
+  [
+    'academic reading',
+    academic,
+    [
+      [9, 39, 40],
+      [8.5, 37, 38],
+      [8, 35, 36],
+      [7.5, 33, 34],
+      [7, 30, 32],
+      [6.5, 27, 29],
+      [6, 23, 26],
+      [5.5, 19, 22],
+      [5, 15, 18],
+      [4.5, 13, 14],
+      [4, 10, 12],
+      [3.5, 0, 9],
+    ],
+  ],
+  [
+    'general reading',
+    general,
+    [
+      [9, 40, 40],
+      [8.5, 39, 39],
+      [8, 37, 38],
+      [7.5, 36, 36],
+      [7, 34, 35],
+      [6.5, 32, 33],
+      [6, 30, 31],
+      [5.5, 27, 29],
+      [5, 23, 26],
+      [4.5, 19, 22],
+      [4, 15, 18],
+      [3.5, 0, 14],
+    ],
+  ],
+];
+
+describe('the score of a paper of 40 questions', () => {
+  it.each(TABLES)('is the band of the %s table for every number of correct answers', (_name, paper, lines) => {
+    const expected = lines.flatMap(([band, least, most]) =>
+      Array.from({ length: most - least + 1 }, (_, index) => [least + index, band] as const),
+    );
+    expect(expected).toHaveLength(41);
+    for (const [correct, band] of expected)
+      expect([correct, scoreOf(paper, correct, 40)]).toEqual([correct, { kind: 'band', value: band }]);
+  });
+});
+
+describe('the score of another paper', () => {
+  it('is the percentage, rounded half up', () => {
+    expect(scoreOf(academic, 1, 8)).toEqual({ kind: 'percent', value: 13 });
+    expect(scoreOf(listening, 1, 3)).toEqual({ kind: 'percent', value: 33 });
+    expect(scoreOf(general, 13, 13)).toEqual({ kind: 'percent', value: 100 });
+  });
+
+  it('is left to the marker for writing and speaking', () => {
+    expect(scoreOf({ exam_category: 'writing', parent_category: 'academic' }, 0, 0)).toBeNull();
+    expect(scoreOf({ exam_category: 'speaking', parent_category: 'academic' }, 0, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { ExamCategory, ParentCategory } from './papers.ts';
+import type { Score } from './results.ts';
+
+type BandTable = readonly (readonly [band: number, fewestCorrect: number])[];
+
+/** Only papers of this many questions are scored in bands (student-side §9). */
+const QUESTIONS_FOR_A_BAND = 40;
+
+const LISTENING: BandTable = [
+  [9, 39],
+  [8.5, 37],
+  [8, 35],
+  [7.5, 32],
+  [7, 30],
+  [6.5, 26],
+  [6, 23],
+  [5.5, 18],
+  [5, 16],
+  [4.5, 13],
+  [4, 10],
+  [3.5, 0],
+];
+const ACADEMIC_READING: BandTable = [
+  [9, 39],
+  [8.5, 37],
+  [8, 35],
+  [7.5, 33],
+  [7, 30],
+  [6.5, 27],
+  [6, 23],
+  [5.5, 19],
+  [5, 15],
+  [4.5, 13],
+  [4, 10],
+  [3.5, 0],
+];
+const GENERAL_READING: BandTable = [
+  [9, 40],
+  [8.5, 39],
+  [8, 37],
+  [7.5, 36],
+  [7, 34],
+  [6.5, 32],
+  [6, 30],
+  [5.5, 27],
+  [5, 23],
+  [4.5, 19],
+  [4, 15],
+  [3.5, 0],
+];
+
+/** What the result screen reads where no score can be told (student-side §8, "Score display"). */
+export const SCORE_TEXTS = {
+  invalidInput: 'Invalid input',
+  invalidCategory: 'Invalid category',
+  invalidScore: 'Invalid score',
+} as const;
+
+/**
+ * The score of an ended attempt: a band for a paper of 40 questions, else the percentage rounded half up
+ * (student-side §9, DECISIONS 11). Null for writing and speaking, which a person marks, and for a paper without questions.
+ */
+export function scoreOf(
+  exam: { exam_category: ExamCategory; parent_category: ParentCategory },
+  correct: number,
+  total: number,
+): Score | null {
+  const table = bandTable(exam);
+  if (!table || total === 0) return null;
+  if (total !== QUESTIONS_FOR_A_BAND) return { kind: 'percent', value: Math.floor((correct * 100) / total + 0.5) };
+  const row = table.find(([, fewestCorrect]) => correct >= fewestCorrect);
+  return row ? { kind: 'band', value: row[0] } : null;
+}
+
+function bandTable(exam: { exam_category: ExamCategory; parent_category: ParentCategory }): BandTable | null {
+  if (exam.exam_category === 'listening') return LISTENING;
+  if (exam.exam_category === 'reading') return exam.parent_category === 'academic' ? ACADEMIC_READING : GENERAL_READING;
+  return null;
+}

@@ -1,0 +1,15 @@
+import { z } from './zod.ts';
+
+/** The body of every refusal: a word for the machine, a text for the person, and messages by field (DECISIONS 5). */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** What a failed request says where the server sent no readable body (student-side §8). */
+export const SOMETHING_WENT_WRONG = 'Something went wrong';
+
+/** What a student without access reads (student-side §2, Attend Exam). */
+export const NO_ACCESS = 'You do not have access. Please make a payment.';

@@ -1,0 +1,138 @@
+import { Content } from './content.ts';
+import { parseDuration } from './duration.ts';
+import { Id, Sha256 } from './ids.ts';
+import { Question } from './questions.ts';
+import { z } from './zod.ts';
+
+/** In calendar order (student-side §9). */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export const EXAM_CATEGORIES = ['reading', 'listening', 'writing', 'speaking'] as const;
+export const ExamCategory = z.enum(EXAM_CATEGORIES);
+export type ExamCategory = z.infer<typeof ExamCategory>;
+
+export const PARENT_CATEGORIES = ['academic', 'general'] as const;
+export const ParentCategory = z.enum(PARENT_CATEGORIES);
+export type ParentCategory = z.infer<typeof ParentCategory>;
+
+/** 'pending' while it is a draft, 'complete' once published (DECISIONS "Words"). */
+export const CreationStatus = z.enum(['pending', 'complete']);
+export type CreationStatus = z.infer<typeof CreationStatus>;
+
+/** A paper as the library lists it (API, Shapes; student-side §3). */
+export const Exam = z.object({
+  exam_id: Id,
+  exam_name: z.string(),
+  /** 'H:M:S' or 'H:M'. */
+  exam_duration: z.string(),
+  exam_category: ExamCategory,
+  parent_category: ParentCategory,
+  category_year: z.number(),
+  category_month: z.enum(MONTHS),
+  no_of_parts: z.number(),
+  /** JSON text: ["all"] opens the paper to every student, else []. */
+  access_control: z.string(),
+  creationStatus: CreationStatus,
+  /** The newest published revision; 0 before the first Finish. */
+  revision: z.number(),
+  /** SHA-256 of that revision's reply of getalldataforexam, and its length; '' and 0 before the first Finish. */
+  bundle_sha256: z.string(),
+  bundle_bytes: z.number(),
+  /** Bytes of all media files of that revision together. */
+  media_bytes: z.number(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Exam = z.infer<typeof Exam>;
+
+/** A part of a paper; part_no counts from 1 (API, Shapes). */
+export const Part = z.object({ part_id: Id, exam_id: Id, part_no: z.number(), no_of_question: z.number() });
+export type Part = z.infer<typeof Part>;
+
+/** A piece of a reading passage or a part's introduction; content_data is sanitised HTML (student-side §3). */
+export const ReadingDocument = z.object({
+  reading_document_id: Id,
+  part_id: Id,
+  content_type: z.enum(['header', 'description', 'title', 'contents']),
+  content_order: z.number(),
+  content_status: z.enum(['saved', 'edit']),
+  content_data: z.string(),
+});
+export type ReadingDocument = z.infer<typeof ReadingDocument>;
+
+/** The recording of a part; content_data is its address under /api/media (API, Shapes). */
+export const Audio = z.object({
+  reading_document_id: Id,
+  part_id: Id,
+  content_data: z.string(),
+  content_order: z.number(),
+  bytes: z.number(),
+  media_type: z.string(),
+  sha256: Sha256,
+  /** 1: serves the whole paper (admin-side §9). */
+  audio_condition: z.union([z.literal(0), z.literal(1)]),
+});
+export type Audio = z.infer<typeof Audio>;
+
+/** One published revision whole, without answers: what a device downloads (student-side §3, "Full paper data bundle"). */
+export const PaperBundle = z.object({
+  revision: z.number(),
+  data: z.object({
+    exam_data: Exam,
+    part_data: z.array(Part),
+    reading_document_data: z.array(ReadingDocument),
+    content_data: z.array(Content),
+    question_data: z.array(Question),
+    audio_data: z.array(Audio),
+  }),
+});
+export type PaperBundle = z.infer<typeof PaperBundle>;
+
+/** The first step of the authoring wizard as the wire carries it (admin-side §3, create payload). */
+export const ExamInput = z.object({
+  examName: z.string(),
+  duration: z.string(),
+  parentCategory: z.string(),
+  category: z.string(),
+  noOfParts: z.number(),
+  creationStatus: z.optional(z.string()),
+  access_control: z.string(),
+  category_month: z.string(),
+  category_year: z.number(),
+});
+export type ExamInput = z.infer<typeof ExamInput>;
+
+/** Every field of the first step that breaks a rule, with its specified text (admin-side §5); empty when all is right. */
+export function examInputErrors(input: ExamInput): Partial<Record<keyof ExamInput, string>> {
+  const errors: Partial<Record<keyof ExamInput, string>> = {};
+  const durationMs = parseDuration(input.duration);
+  if (input.examName.trim() === '' || input.examName.length > 200) errors.examName = 'Enter Exam Name';
+  if (durationMs === null || durationMs === 0) errors.duration = 'Enter Exam Duration';
+  if (!isOneOf(PARENT_CATEGORIES, input.parentCategory)) errors.parentCategory = 'Select Parent Category';
+  if (!isOneOf(EXAM_CATEGORIES, input.category)) errors.category = 'Select Category';
+  if (!Number.isInteger(input.noOfParts) || input.noOfParts < 1 || input.noOfParts > 5)
+    errors.noOfParts = 'Enter No Of Parts';
+  if (!isOneOf(MONTHS, input.category_month)) errors.category_month = 'Select Month';
+  if (!Number.isInteger(input.category_year) || input.category_year < 1990 || input.category_year > 2100)
+    errors.category_year = 'Select Year';
+  return errors;
+}
+
+/** Whether a text is one of the allowed words, narrowing its type. */
+export function isOneOf<T extends string>(words: readonly T[], text: string | null | undefined): text is T {
+  return words.some((word) => word === text);
+}

@@ -1,0 +1,35 @@
+import { AnswerValue } from './answers.ts';
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** One question of an ended attempt beside its right answer (API, Shapes). Answers are texts as a person reads them. */
+export const ResultRow = z.object({
+  question_id: Id,
+  question_number: z.number(),
+  correct_answer: z.string(),
+  student_answer: z.string(),
+  is_correct: z.union([z.literal(0), z.literal(1)]),
+});
+export type ResultRow = z.infer<typeof ResultRow>;
+
+/** A band of 3.5 to 9 in halves, or a whole percentage (student-side §9). */
+export const Score = z.object({ kind: z.enum(['band', 'percent']), value: z.number() });
+export type Score = z.infer<typeof Score>;
+
+/** What the server computes when an attempt ends; score is null where a marker gives it (writing, speaking). */
+export const Result = z.object({
+  result_id: Id,
+  exam_id: Id,
+  revision: z.number(),
+  correct: z.number(),
+  total: z.number(),
+  score: z.nullable(Score),
+  rows: z.array(ResultRow),
+});
+export type Result = z.infer<typeof Result>;
+
+/** An answer as a person reads it: the chosen option's text for mcq, '' where nothing was answered. */
+export function answerText(answer: AnswerValue, choices: readonly string[] = []): string {
+  if (answer === null) return '';
+  return typeof answer === 'number' ? (choices[answer] ?? '') : answer;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '../attempts.ts';
+import { nextStamp } from './clock.ts';
+import { mergeAttempt, mergeByStamp } from './merge.ts';
+
+const stamp = fc
+  .tuple(fc.nat({ max: 5 }), fc.constantFrom('a', 'b', 'c'))
+  .map(([ms, device]) => nextStamp(null, ms, device));
+const row = stamp.map((hlc) => ({ hlc, answer: hlc }));
+
+const open: Attempt = {
+  result_id: '01900000-0000-7000-8000-000000000001',
+  exam_id: '01900000-0000-7000-8000-000000000002',
+  revision: 1,
+  start_time: 1_000,
+  end_time: null,
+  abandoned: 0,
+};
+
+describe('two versions of a row', () => {
+  it('[S1] the later stamp wins whole, whichever comes first', () => {
+    const early = { hlc: nextStamp(null, 1, 'a'), answer: 'early' };
+    const late = { hlc: nextStamp(null, 2, 'a'), answer: 'late' };
+    expect(mergeByStamp(early, late)).toBe(late);
+    expect(mergeByStamp(late, early)).toBe(late);
+    expect(mergeByStamp(undefined, early)).toBe(early);
+  });
+
+  it('[S4] any order, with any repeats, ends in the same row', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 8 }),
+        fc.infiniteStream(fc.nat({ max: 7 })),
+        (rows, picks) => {
+          const inOrder = rows.reduce(mergeByStamp);
+          const shuffled = [...rows, ...[...picks.take(10)].map((pick) => rows[pick % rows.length]!)].toReversed();
+          expect(shuffled.reduce(mergeByStamp)).toEqual(inOrder);
+        },
+      ),
+    );
+  });
+});
+
+describe('two versions of an attempt', () => {
+  it('[S3] take the end that one of them has', () => {
+    expect(mergeAttempt(open, { ...open, end_time: 2_000 }).end_time).toBe(2_000);
+    expect(mergeAttempt({ ...open, end_time: 2_000 }, open).end_time).toBe(2_000);
+    expect(mergeAttempt(open, { ...open, abandoned: 1 }).abandoned).toBe(1);
+  });
+
+  it('[S3] keep the first end, and never un-end or un-abandon', () => {
+    const ended = { ...open, end_time: 2_000 };
+    expect(mergeAttempt(ended, { ...open, end_time: 3_000 })).toEqual(ended);
+    expect(mergeAttempt(ended, { ...open, abandoned: 1 })).toEqual(ended);
+    const abandoned: Attempt = { ...open, abandoned: 1 };
+    expect(mergeAttempt(abandoned, ended)).toEqual(abandoned);
+  });
+
+  it('[S3] keep what the attempt started with', () => {
+    expect(mergeAttempt(open, { ...open, start_time: 9_000, revision: 7 })).toEqual(open);
+  });
+});

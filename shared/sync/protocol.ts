@@ -1,0 +1,111 @@
+/**
+ * The sync protocol, version 1.
+ *
+ * The device speaks first, by POST /api/sync, signed in:
+ *
+ *   device → server   SyncRequest   the rows it made and has not seen confirmed, and how far it has read (`cursor`)
+ *   server → device   SyncReply     what became of them (`refused`), and the rows of this student newer than the cursor
+ *
+ * When the reply arrives, every pushed row that is not in `refused` is on the server's disk. A reply that does not
+ * arrive says nothing: the device sends the same rows again, and a row sent again changes nothing.
+ *
+ * | status | code              | what it means to a person                                                      |
+ * |--------|-------------------|--------------------------------------------------------------------------------|
+ * | 401    | not_signed_in     | everything stays on the device and is sent after the next sign-in               |
+ * | 409    | upgrade_required  | this version of the app is too old to sync; everything stays, the app asks to update |
+ * | 413    | too_large         | the push is over a limit below; the device sends less at a time                 |
+ * | 422    | invalid           | not a SyncRequest at all: a bug; everything stays on the device                 |
+ * | 429    | too_many_requests | the device waits as long as Retry-After says                                    |
+ * | 5xx    | –                 | the server is in trouble; the device tries again later                          |
+ *
+ * One row that breaks a rule never blocks the others: it comes back in `refused` with one of REFUSAL_TEXTS' words.
+ * `reset: true` says that the server does not know this cursor or lies behind it, because it was restored from a backup:
+ * the device marks all its own rows unsent and starts from an empty cursor. `more: true` asks for another call at once.
+ * Bodies may be gzip in both directions. The rules that rows obey are numbered in README.md beside this file.
+ */
+import { Annotation } from '../annotations.ts';
+import { Answer } from '../answers.ts';
+import { Attempt } from '../attempts.ts';
+import { Grant } from '../access.ts';
+import { Exam } from '../papers.ts';
+import { Result } from '../results.ts';
+import { z } from '../zod.ts';
+
+/** Counted up when an older side could not understand a newer one. */
+export const PROTOCOL = 1;
+
+/** Limits of one call (SYNC, "The call"). */
+export const MAX_PUSH_ROWS = 1_000;
+export const MAX_PUSH_BYTES = 1024 * 1024;
+export const MAX_PULL_ROWS = 500;
+
+/** The collections that devices write. */
+export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations'] as const;
+export type PushedCollection = (typeof PUSHED_COLLECTIONS)[number];
+
+/** Why the server did not take a row, in words for the student. */
+export const REFUSAL_TEXTS = {
+  attempt_ended: 'This came after the attempt had ended. It is kept, but not counted.',
+  no_access: 'You did not have access to this paper when the attempt started.',
+  unknown_revision: 'The server does not know this version of the paper.',
+  unknown_attempt: 'The server does not know the attempt that this belongs to.',
+  not_yours: 'This belongs to another account.',
+  invalid: 'The server could not read this.',
+  too_large: 'This is too long to be sent.',
+} as const;
+export type RefusalCode = keyof typeof REFUSAL_TEXTS;
+
+export const Refusal = z.object({
+  collection: z.enum(PUSHED_COLLECTIONS),
+  /** The row's key as text; for answers 'result_id/question_id'. */
+  key: z.string(),
+  /** One of REFUSAL_TEXTS, or a newer server's word. */
+  code: z.string(),
+  message: z.string(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** What a device sends. Rows are read one by one by the server, so that one bad row is refused alone. */
+export const SyncRequest = z.object({
+  protocol: z.literal(PROTOCOL),
+  device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
+  cursor: z.nullable(z.string().check(z.maxLength(200))),
+  push: z.object({
+    attempts: z.array(z.unknown()),
+    answers: z.array(z.unknown()),
+    annotations: z.array(z.unknown()),
+  }),
+});
+
+/** What a device pushes, typed: its own rows are known to be whole. */
+export interface Push {
+  attempts: Attempt[];
+  answers: Answer[];
+  annotations: Annotation[];
+}
+
+const Deleted = z.object({ deleted: z.union([z.literal(0), z.literal(1)]) });
+
+/** A paper in the library; deleted 1 once it left it. */
+export const ExamRow = z.extend(Exam, Deleted.shape);
+export type ExamRow = z.infer<typeof ExamRow>;
+
+/** What the server answers. */
+export const SyncReply = z.object({
+  protocol: z.literal(PROTOCOL),
+  /** Epoch milliseconds when the reply was made. */
+  server_time: z.number(),
+  cursor: z.string(),
+  more: z.boolean(),
+  reset: z.optional(z.boolean()),
+  pull: z.object({
+    attempts: z.array(Attempt),
+    answers: z.array(Answer),
+    annotations: z.array(Annotation),
+    results: z.array(Result),
+    exams: z.array(ExamRow),
+    grants: z.array(Grant),
+  }),
+  refused: z.array(Refusal),
+});
+export type SyncReply = z.infer<typeof SyncReply>;
