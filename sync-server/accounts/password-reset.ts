@@ -1,0 +1,57 @@
+import type { Mail } from '../mail/mailer.ts';
+import type { Tx } from '../store/store.ts';
+import { updatePassword } from './queries.ts';
+import { endAllSessions, hashSecret, newSecret } from './sessions.ts';
+
+const MINUTES = 60;
+
+/** Makes a reset token for a user; it works once, within the hour. */
+export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<string> {
+  const secret = newSecret();
+  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
+  await tx
+    .insertInto('password_resets')
+    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + MINUTES * 60_000, used_at: null })
+    .execute();
+  return secret;
+}
+
+/** Sets a new password by a reset token and ends all sessions and other reset links of the user; false for a token that is wrong, used or too old. */
+export async function useReset(tx: Tx, secret: string, password_hash: string, nowMs: number): Promise<boolean> {
+  const reset = await tx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirst();
+  if (!reset) return false;
+  const { user_id } = reset;
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: nowMs })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
+  await updatePassword(tx, user_id, password_hash);
+  await endAllSessions(tx, user_id, nowMs);
+  return true;
+}
+
+/** The mail with the reset link. */
+export function resetMail(to: string, firstName: string, appOrigin: string, secret: string): Mail {
+  return {
+    to,
+    subject: 'Reset your Papertide password',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
+      '',
+      `${appOrigin}/user/reset-password/${secret}`,
+      '',
+      `The link works once, within ${MINUTES} minutes. If you did not ask for it, you need not do anything.`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,146 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ACCOUNT_TEXTS, normaliseEmail, passwordErrors, SignUp, signUpErrors, type User } from '../../shared/accounts.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
+import { clientAddress, makeLimit } from '../http/limits.ts';
+import { malformed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { accessTokens } from './access-tokens.ts';
+import { addReset, resetMail, useReset } from './password-reset.ts';
+import { hashPassword, passwordChecker } from './passwords.ts';
+import { findPasswordHash, findUserByEmail, insertUser, searchUsers } from './queries.ts';
+import { beginSession, endSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
+
+const COOKIE = 'refresh_token';
+
+// Generous for a class behind one address, hopeless for whoever guesses.
+const SIGN_INS_OF_ACCOUNT = { calls: 10, seconds: 15 * 60 };
+const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
+const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
+const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
+const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
+
+const text = z.string().check(z.maxLength(1_000));
+const SignIn = z.object({ email: text, password: text });
+const Forgot = z.object({ email: text });
+const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
+const UserSearch = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  after: z._default(z.string().check(z.maxLength(100)), ''),
+});
+
+/** /api/auth */
+export function accountRoutes(deps: Deps) {
+  const { store, config, mailer, now } = deps;
+  const tokens = accessTokens(config, now);
+  const isRightPassword = passwordChecker(config.passwordCost);
+  const sameOrigin = requireSameOrigin(config.appOrigin);
+  const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
+  const limitOf = (limit: { calls: number; seconds: number }) => makeLimit(limit, config.limitScale);
+  const signInsOfAccount = limitOf(SIGN_INS_OF_ACCOUNT);
+  const signInsOfClient = limitOf(SIGN_INS_OF_CLIENT);
+  const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
+  const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
+  const resetsOfClient = limitOf(RESETS_OF_CLIENT);
+
+  const cookieOptions = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: config.appOrigin.startsWith('https:'),
+  } as const;
+
+  async function signedIn(context: Context, user: User, refreshToken: string) {
+    setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
+    return { accessToken: await tokens.sign(user), userData: user };
+  }
+
+  async function resetPassword(form: z.infer<typeof Reset>, token: string): Promise<{ message: string }> {
+    const fields = passwordErrors({ ...form, confirmPassword: form.confirmPassword ?? form.password });
+    const [firstError] = Object.values(fields);
+    if (firstError !== undefined) throw ruleBroken(firstError, fields);
+    const password_hash = await hashPassword(form.password, config.passwordCost);
+    const isReset = await store.transact((tx) => useReset(tx, token, password_hash, now()));
+    if (!isReset)
+      throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
+    return { message: 'Password reset successfully' };
+  }
+
+  return new Hono<UserEnv>()
+    .post('/signup', jsonBody(SignUp), async (context) => {
+      await signUpsOfClient.count(clientOf(context));
+      const form = context.req.valid('json');
+      const fields = signUpErrors(form);
+      const [firstError] = Object.values(fields);
+      if (firstError !== undefined) throw ruleBroken(firstError, fields);
+      const password_hash = await hashPassword(form.password, config.passwordCost);
+      const student = {
+        first_name: form.fname.trim(),
+        last_name: form.lname.trim(),
+        email: form.email,
+        address: form.address.trim(),
+        password_hash,
+        role: 'student' as const,
+      };
+      if (!(await store.transact((tx) => insertUser(tx, student, now()))))
+        throw stateForbids('email_taken', 'There is already an account with this email address.');
+      return context.json({ message: 'Your account is ready. Please log in.' }, 201);
+    })
+    .post('/signin', jsonBody(SignIn), async (context) => {
+      const { email, password } = context.req.valid('json');
+      const client = clientOf(context);
+      const account = `${client} ${normaliseEmail(email)}`;
+      await signInsOfClient.count(client);
+      await signInsOfAccount.count(account);
+      const isRight = await isRightPassword(password, await findPasswordHash(store.read, email));
+      const user = isRight ? await findUserByEmail(store.read, email) : undefined;
+      if (!user) throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
+      await signInsOfAccount.forgive(account);
+      const refreshToken = await store.transact((tx) => beginSession(tx, user.user_id, now()));
+      return context.json({ ...(await signedIn(context, user, refreshToken)), message: 'You are logged in.' });
+    })
+    .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
+      const refreshToken = getCookie(context, COOKIE);
+      const session = refreshToken ? await store.transact((tx) => rotateSession(tx, refreshToken, now())) : null;
+      if (!session) {
+        deleteCookie(context, COOKIE, cookieOptions);
+        return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);
+      }
+      return context.json(await signedIn(context, session.user, session.next));
+    })
+    .post('/signout', sameOrigin, async (context) => {
+      const refreshToken = getCookie(context, COOKIE);
+      if (refreshToken) await store.transact((tx) => endSession(tx, refreshToken, now()));
+      deleteCookie(context, COOKIE, cookieOptions);
+      return context.body(null, 204);
+    })
+    .post('/forgotpassword', jsonBody(Forgot), async (context) => {
+      const { email } = context.req.valid('json');
+      if (email.trim() === '') throw ruleBroken(ACCOUNT_TEXTS.forgotEmail, { email: ACCOUNT_TEXTS.forgotEmail });
+      await resetsOfClient.count(clientOf(context));
+      await resetsOfAccount.count(normaliseEmail(email));
+      const user = await findUserByEmail(store.read, email);
+      if (user) {
+        const secret = await store.transact((tx) => addReset(tx, user.user_id, now()));
+        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
+      }
+      return context.json({ message: 'Reset link sent to your email.' });
+    })
+    .post('/resetpassword', jsonBody(Reset), async (context) => {
+      const form = context.req.valid('json');
+      if (!form.token) throw malformed('The link is not complete. Please open it again from the mail.', 'reset_token_invalid');
+      return context.json(await resetPassword(form, form.token));
+    })
+    .post('/resetpassword/:token', jsonBody(Reset), async (context) =>
+      context.json(await resetPassword(context.req.valid('json'), context.req.param('token'))),
+    )
+    .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
+      const { search, limit, after } = context.req.valid('query');
+      const { users, next } = await searchUsers(store.read, { text: search, limit, after });
+      return context.json({ data: users, ...(next === null ? {} : { next }) });
+    });
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { accessRoutes } from './access/routes.ts';
+import { accessTokens } from './accounts/access-tokens.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
+import type { Deps } from './deps.ts';
+import { replyToError } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { limitBody, limitByUser, makeLimit } from './http/limits.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { readCaller, requireUser } from './http/sign-in.ts';
+import { staticFiles } from './http/static-files.ts';
+import { feedbackRoutes } from './landing/feedback-routes.ts';
+import { postRoutes } from './landing/routes.ts';
+import { audioRoutes } from './media/audio-routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
+import { syncRoutes } from './sync/route.ts';
+
+const JSON_BODY_BYTES = 1024 * 1024;
+/** An explanation or a passage with its pasted markup. */
+const AUTHORING_BODY_BYTES = 2 * 1024 * 1024;
+
+const AUTHORING = /^\/api\/(content|question|document|explanation)\//;
+/** Steady typing on several devices asks for about one a second each. */
+const SYNC_LIMIT = { calls: 240, seconds: 60 };
+/** These read their bodies as they come and stop at a limit of their own. */
+const OWN_LIMIT = /^\/api\/(sync|audio\/saveaudiofile|posts\/addpost)$/;
+
+/** The whole server as one function from request to reply. `staticDir` is the built app; without it only /api answers. */
+export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}) {
+  const { config, log } = deps;
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  const jsonBody = limitBody(JSON_BODY_BYTES);
+  const authoringBody = limitBody(AUTHORING_BODY_BYTES);
+
+  app.onError(replyToError(log));
+  app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
+  app.use(requestId({ headerName: 'X-Request-Id' }));
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.appOrigin));
+
+  app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
+  app.use('/api/*', async (context, next) => {
+    await next();
+    // what a person may see changes, and shared caches must not keep it; routes of immutable things say so themselves
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use('/api/*', (context, next) => {
+    if (OWN_LIMIT.test(context.req.path)) return next();
+    return AUTHORING.test(context.req.path) ? authoringBody(context, next) : jsonBody(context, next);
+  });
+  app.use('/api/*', readCaller(accessTokens(config, deps.now).read));
+
+  app.route('/api', healthRoutes(deps));
+  app.route('/api/auth', accountRoutes(deps));
+  app.route('/api/exams', feedbackRoutes(deps));
+  app.route('/api', paperRoutes(deps));
+  app.route('/api/audio', audioRoutes(deps));
+  app.route('/api/media', mediaRoutes(deps));
+  app.route('/api/posts', postRoutes(deps));
+  app.route('/api/subscription', accessRoutes(deps));
+  app.route('/api/results', resultRoutes(deps));
+  app.route('/api/studentanswer', studentAnswerRoutes(deps));
+  app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));
+  app.route('/api/sync', syncRoutes(deps));
+  app.all('/api', (context) => context.notFound());
+  app.all('/api/*', (context) => context.notFound());
+
+  if (staticDir !== undefined) app.route('/', staticFiles(staticDir));
+  return app;
+}

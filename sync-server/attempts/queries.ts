@@ -1,0 +1,159 @@
+// The records that students make, as the store holds them and as the wire shows them.
+
+import type { Annotation } from '../../shared/annotations.ts';
+import { Selector } from '../../shared/annotations.ts';
+import { AnswerValue, type Answer } from '../../shared/answers.ts';
+import type { Attempt } from '../../shared/attempts.ts';
+import { ResultRow, Score, type Result } from '../../shared/results.ts';
+import { z } from '../../shared/zod.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import { takeSeqs } from '../store/sequence.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+export type AttemptRow = Tables['attempts'];
+export type AnswerRow = Tables['answers'];
+export type AnnotationRow = Tables['annotations'];
+
+export function toAttempt(row: AttemptRow): Attempt {
+  const { result_id, exam_id, revision, start_time, end_time, abandoned } = row;
+  return { result_id, exam_id, revision, start_time, end_time, abandoned };
+}
+
+export function toAnswer(row: AnswerRow): Answer {
+  const { result_id, question_id, exam_id, answer_type, answer, hlc } = row;
+  return { result_id, question_id, exam_id, answer_type, answer: AnswerValue.parse(JSON.parse(answer)), hlc };
+}
+
+export function toAnnotation(row: AnnotationRow): Annotation {
+  const { annotation_id, result_id, part_id, document_id, kind, selector, note, deleted, hlc } = row;
+  const where = Selector.parse(JSON.parse(selector));
+  return { annotation_id, result_id, part_id, document_id, kind, selector: where, note, deleted, hlc };
+}
+
+export function toResult(row: Tables['results']): Result {
+  const { result_id, exam_id, revision, correct, total } = row;
+  const score = z.nullable(Score).parse(JSON.parse(row.score));
+  return { result_id, exam_id, revision, correct, total, score, rows: z.array(ResultRow).parse(JSON.parse(row.rows)) };
+}
+
+/** Attempts of anybody by their ids: the caller must look whose they are. */
+export async function readAttempts(reader: Reader, result_ids: string[]): Promise<AttemptRow[]> {
+  if (result_ids.length === 0) return [];
+  return reader.selectFrom('attempts').selectAll().where('result_id', 'in', result_ids).execute();
+}
+
+export async function readAnswersOf(reader: Reader, result_ids: string[]): Promise<AnswerRow[]> {
+  return reader.selectFrom('answers').selectAll().where('result_id', 'in', result_ids).execute();
+}
+
+export async function readAnnotations(reader: Reader, annotation_ids: string[]): Promise<AnnotationRow[]> {
+  return reader.selectFrom('annotations').selectAll().where('annotation_id', 'in', annotation_ids).execute();
+}
+
+/** Puts answers in place of what is there and numbers them for the student's devices. */
+export async function writeAnswers(tx: Tx, user_id: string, rows: AnswerRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const first = await takeSeqs(tx, user_id, rows.length);
+  await tx
+    .insertInto('answers')
+    .values(rows.map((row, index) => ({ ...row, seq: first + index })))
+    .onConflict((conflict) =>
+      conflict.columns(['result_id', 'question_id']).doUpdateSet((set) => ({
+        answer: set.ref('excluded.answer'),
+        hlc: set.ref('excluded.hlc'),
+        sent_hlc: set.ref('excluded.sent_hlc'),
+        seq: set.ref('excluded.seq'),
+      })),
+    )
+    .execute();
+}
+
+/** Puts annotations in place of what is there and numbers them for the student's devices. */
+export async function writeAnnotations(tx: Tx, user_id: string, rows: AnnotationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const first = await takeSeqs(tx, user_id, rows.length);
+  await tx
+    .insertInto('annotations')
+    .values(rows.map((row, index) => ({ ...row, seq: first + index })))
+    .onConflict((conflict) =>
+      conflict.column('annotation_id').doUpdateSet((set) => ({
+        part_id: set.ref('excluded.part_id'),
+        document_id: set.ref('excluded.document_id'),
+        kind: set.ref('excluded.kind'),
+        selector: set.ref('excluded.selector'),
+        note: set.ref('excluded.note'),
+        deleted: set.ref('excluded.deleted'),
+        hlc: set.ref('excluded.hlc'),
+        sent_hlc: set.ref('excluded.sent_hlc'),
+        seq: set.ref('excluded.seq'),
+      })),
+    )
+    .execute();
+}
+
+/** Keeps an answer that came after its attempt had ended; the same one again is kept once. */
+export async function insertLateAnswer(tx: Tx, row: Answer, user_id: string, received_at: number): Promise<void> {
+  const { result_id, question_id, hlc } = row;
+  await tx
+    .insertInto('late_answers')
+    .values({ result_id, question_id, user_id, answer: JSON.stringify(row.answer), hlc, received_at })
+    .onConflict((conflict) => conflict.columns(['result_id', 'question_id', 'hlc']).doNothing())
+    .execute();
+}
+
+/** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). */
+export async function insertResult(tx: Tx, result: Result, user_id: string, seq: number): Promise<void> {
+  const { score, rows, ...rest } = result;
+  await tx
+    .insertInto('results')
+    .values({ ...rest, user_id, score: JSON.stringify(score), rows: JSON.stringify(rows), seq })
+    .execute();
+}
+
+/** A student's own attempt; "not yours" and "not there" look the same. */
+export async function requireOwnAttempt(reader: Reader, user_id: string, result_id: string): Promise<Attempt> {
+  const [row] = await readAttempts(reader, [result_id]);
+  if (row?.user_id !== user_id) throw notFound('This attempt');
+  return toAttempt(row);
+}
+
+/** An attempt as its owner or an admin may see it; null for everybody else. */
+export async function findAttemptFor(reader: Reader, caller: Caller, result_id: string): Promise<Attempt | null> {
+  const [row] = await readAttempts(reader, [result_id]);
+  return row && (row.user_id === caller.user_id || caller.role === 'admin') ? toAttempt(row) : null;
+}
+
+/** A student's attempts on a paper that are neither ended nor given up, the newest first. */
+export async function listOpenAttempts(reader: Reader, user_id: string, exam_id: string): Promise<Attempt[]> {
+  const rows = await reader
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('exam_id', '=', exam_id)
+    .where('end_time', 'is', null)
+    .where('abandoned', '=', 0)
+    .orderBy('start_time', 'desc')
+    .execute();
+  return rows.map(toAttempt);
+}
+
+/** A student's newest attempt on a paper that was not given up; null where there is none. */
+export async function findNewestAttempt(reader: Reader, user_id: string, exam_id: string): Promise<Attempt | null> {
+  const row = await reader
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('exam_id', '=', exam_id)
+    .where('abandoned', '=', 0)
+    .orderBy('start_time', 'desc')
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
+/** The result of an attempt; null while it is open. The caller must have asked whose it is. */
+export async function findResult(reader: Reader, result_id: string): Promise<Result | null> {
+  const row = await reader.selectFrom('results').selectAll().where('result_id', '=', result_id).executeTakeFirst();
+  return row ? toResult(row) : null;
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from '../shared/zod.ts';
+
+/** What one password hash costs; argon2id. */
+export interface PasswordCost {
+  memoryCostKib: number;
+  timeCost: number;
+}
+
+/** The checked settings of a server (API, "Running it"). */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Scheme, host and port without a slash at the end: the address in mails, and what cookie calls may come from. */
+  appOrigin: string;
+  admin: { email: string; password: string } | null;
+  smtpUrl: string | null;
+  tokenSecret: string;
+  accessTokenSeconds: number;
+  limitScale: number;
+  trustProxy: boolean;
+  logLevel: string;
+  metricsToken: string | null;
+  passwordCost: PasswordCost;
+}
+
+/** Names every variable that is wrong, one a line. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** OWASP's recommendation for argon2id. */
+export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 };
+
+const SHORTEST_SECRET = 32;
+const SHORTEST_PASSWORD = 8;
+
+const httpOrigin = z.string().check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
+const smtpUrl = z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtps://user:password@host:465'));
+
+const Environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  APP_ORIGIN: z.optional(httpOrigin),
+  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(SHORTEST_PASSWORD))),
+  SMTP_URL: z.optional(smtpUrl),
+  TOKEN_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+  ACCESS_TOKEN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 900),
+  LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
+  TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+});
+
+/** Reads the environment, makes DATA_DIR and the token secret in it; throws a ConfigError that lists all that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable, as in `SMTP_URL= npm start`, is one that is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(set);
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if ((set['ADMIN_EMAIL'] === undefined) !== (set['ADMIN_PASSWORD'] === undefined))
+    problems.push('ADMIN_EMAIL, ADMIN_PASSWORD: set both or none');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  makeDataDir(dataDir);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    appOrigin: originOf(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`) ?? '',
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    smtpUrl: env.SMTP_URL ?? null,
+    tokenSecret: env.TOKEN_SECRET ?? keptSecret(join(dataDir, 'token-secret')),
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    limitScale: env.LIMIT_SCALE,
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    passwordCost: PASSWORD_COST,
+  };
+}
+
+/** Where the database of a DATA_DIR lies. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'papertide.sqlite');
+}
+
+function originOf(text: string): string | null {
+  const url = URL.parse(text);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: ${dataDir} cannot be made (${codeOf(error)})`]);
+  }
+}
+
+/** Made once; 'wx' lets only one of two servers that start together write it. */
+function keptSecret(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new ConfigError([`DATA_DIR: ${file} cannot be written (${codeOf(error)})`]);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST_SECRET)
+    throw new ConfigError([`DATA_DIR: ${file} is damaged; delete it, and everybody signs in anew`]);
+  return secret;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}

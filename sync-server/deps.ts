@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MediaFiles } from './media/files.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything a route may use; createApp hands it down, nothing is global. */
+export interface Deps {
+  store: Store;
+  config: Config;
+  media: MediaFiles;
+  mailer: Mailer;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+}

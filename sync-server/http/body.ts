@@ -1,0 +1,22 @@
+import { zValidator } from '@hono/zod-validator';
+import { malformed } from './refusal.ts';
+
+type Schema = Parameters<typeof zValidator>[1];
+
+/** Reads the JSON body of a call by a schema; refuses with 400 and the field that is wrong. */
+export function jsonBody<T extends Schema>(schema: T) {
+  return zValidator('json', schema, (result) => {
+    if (result.success) return;
+    const issue = result.error.issues[0];
+    throw malformed(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'not readable'}`);
+  });
+}
+
+/** Reads the query of a call by a schema; refuses with 400 and the name that is wrong. */
+export function queryOf<T extends Schema>(schema: T) {
+  return zValidator('query', schema, (result) => {
+    if (result.success) return;
+    const issue = result.error.issues[0];
+    throw malformed(`${issue?.path.join('.') || 'The query'}: ${issue?.message ?? 'not readable'}`);
+  });
+}

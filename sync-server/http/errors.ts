@@ -1,0 +1,55 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { z } from '../../shared/zod.ts';
+import { malformed, Refusal } from './refusal.ts';
+
+/** How long a device waits before it tries a storage in trouble again. */
+const STORAGE_RETRY_SECONDS = 30;
+
+/** Codes of SQLite and of the file system that say the disk, not the call, is at fault. */
+const STORAGE_CODE = /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO)$/;
+
+/** Turns whatever a route threw into the error body of DECISIONS 5. */
+export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {
+  return (error, context) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) {
+      // the message of an error may quote what a student wrote: name, code and place are enough to find it
+      const { name, stack } = error;
+      log.error(
+        { request_id: context.get('requestId'), name, code: codeOf(error), at: placesOf(stack) },
+        'a call failed',
+      );
+    }
+    return context.json(refusal.body, refusal.status, refusal.headers);
+  };
+}
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (STORAGE_CODE.test(codeOf(error) ?? ''))
+    return new Refusal(
+      503,
+      { code: 'storage_unavailable', message: 'The server cannot store anything at the moment. Please try again later.' },
+      { 'Retry-After': String(STORAGE_RETRY_SECONDS) },
+    );
+  if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return malformed('The request is not readable.');
+  if (error instanceof HTTPException && error.status < 500)
+    return new Refusal(error.status, { code: 'malformed', message: error.message || 'The request is not readable.' });
+  return new Refusal(500, { code: 'internal', message: SOMETHING_WENT_WRONG });
+}
+
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+}
+
+/** The frames of a stack without its first lines, which repeat the message. */
+function placesOf(stack: string | undefined): string[] {
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
+}

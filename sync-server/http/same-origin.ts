@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import { notAllowed } from './refusal.ts';
+
+/**
+ * Guards the calls that trust a cookie against other sites. A browser names the origin of every POST and PUT; a call that
+ * names none comes from no browser and carries no cookie of one.
+ */
+export function requireSameOrigin(appOrigin: string) {
+  return createMiddleware(async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && origin !== appOrigin && URL.parse(origin)?.host !== context.req.header('host'))
+      throw notAllowed('This call came from another site.', 'wrong_origin');
+    await next();
+  });
+}

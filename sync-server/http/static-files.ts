@@ -1,0 +1,28 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built app. What lies in /assets carries its hash in its name and never changes; all else is asked for anew
+ * each time. A path of the app that is no file gets index.html; a missing file never does, or a browser would keep a page
+ * under the name of a script.
+ */
+export function staticFiles(folder: string) {
+  const app = new Hono();
+  const onFound = (_path: string, context: Context) =>
+    context.header('Cache-Control', context.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+
+  app.use('*', serveStatic({ root: folder, precompressed: true, onFound }));
+  app.use('*', async (context, next) => {
+    if (isFileName(context.req.path)) return context.text('Not found', 404);
+    return next();
+  });
+  app.use('*', serveStatic({ root: folder, path: 'index.html', precompressed: true, onFound }));
+  return app;
+}
+
+function isFileName(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path);
+}

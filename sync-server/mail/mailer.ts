@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends the product's mails. */
+export interface Mailer {
+  /** Takes a mail to be sent; how long that takes says nothing about the receiver. */
+  post(mail: Mail): Promise<void>;
+  /** Waits for the mails under way. */
+  close(): Promise<void>;
+}
+
+/** Sends through an SMTP server in the background; a mail that could not be sent is logged, without its receiver. */
+export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
+  const transport = createTransport(smtpUrl);
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(mail: Mail): Promise<void> {
+    try {
+      await transport.sendMail({ from, ...mail });
+    } catch (error) {
+      log.error({ code: error instanceof Error && 'code' in error ? error.code : undefined }, 'a mail was not sent');
+    }
+  }
+
+  return {
+    post(mail) {
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+      return Promise.resolve();
+    },
+    async close() {
+      await Promise.all(underWay);
+      transport.close();
+    },
+  };
+}
+
+/** Writes each mail as an .eml file into a folder, for a server without SMTP (DECISIONS 19). */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async post(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message, { mode: 0o600, flag: 'wx' });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The mailer that the settings ask for. */
+export function openMailer(
+  settings: { smtpUrl: string | null; dataDir: string; appOrigin: string },
+  log: Logger,
+): Mailer {
+  const from = `Papertide <no-reply@${new URL(settings.appOrigin).hostname}>`;
+  return settings.smtpUrl === null
+    ? outboxMailer(join(settings.dataDir, 'outbox'), from)
+    : smtpMailer(settings.smtpUrl, from, log);
+}

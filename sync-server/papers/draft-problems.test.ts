@@ -1,0 +1,158 @@
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../../shared/content.ts';
+import type { Question } from '../../shared/questions.ts';
+import { type Draft, draftProblems } from './draft-problems.ts';
+
+const exam_id = newId();
+const part = { part_id: newId(), exam_id, part_no: 1, no_of_question: 1 };
+const content_id = newId();
+const question: Question = {
+  question_id: newId(),
+  exam_id,
+  content_id,
+  question_type: 'fillBlank',
+  question_number: 1,
+  question_data: '',
+};
+const block: Content = {
+  content_id,
+  part_id: part.part_id,
+  content_type: 'paragraph',
+  content_order: 1,
+  content_status: 'added',
+  content_data: JSON.stringify([{ type: 'question', question_id: question.question_id }]),
+};
+const whole: Draft = {
+  exam: { exam_category: 'reading', no_of_parts: 1 },
+  parts: [part],
+  contents: [block],
+  questions: [question],
+  audio: [],
+  key: new Map([[question.question_id, [{ answer_id: newId(), answer: 'tide' }]]]),
+};
+const recording = {
+  reading_document_id: newId(),
+  part_id: part.part_id,
+  content_data: '/api/media/x',
+  content_order: 0,
+  bytes: 1,
+  media_type: 'audio/mpeg',
+  sha256: 'x',
+  audio_condition: 0 as const,
+};
+const mcq: Question = {
+  ...question,
+  question_type: 'mcq',
+  question_data: JSON.stringify({ description: 'Why?', choices: ['a', 'b'] }),
+};
+const emptyPart = { ...part, part_id: newId(), part_no: 2 };
+const keyOf = (answer: string | number) => new Map([[question.question_id, [{ answer_id: newId(), answer }]]]);
+
+describe('draftProblems', () => {
+  it('finds nothing wrong with a whole draft', () => {
+    expect(draftProblems(whole)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Draft>, object]>([
+    [
+      'a part that was not made',
+      { exam: { exam_category: 'reading', no_of_parts: 2 } },
+      { part_no: 2, message: 'Part 2 has not been created.' },
+    ],
+    ['a part without content', { parts: [part, emptyPart] }, { part_no: 2, message: 'The part has no content.' }],
+    [
+      'a reading paper without questions',
+      { questions: [], contents: [{ ...block, content_type: 'text', content_data: '<p>Text</p>' }] },
+      { message: 'The paper has no questions.' },
+    ],
+    [
+      'a block under the pen',
+      { contents: [{ ...block, content_status: 'editing' }] },
+      { part_no: 1, message: 'Block 1 is still being edited.' },
+    ],
+    [
+      'a block that cannot be read',
+      { contents: [block, { ...block, content_id: newId(), content_data: '{' }] },
+      { part_no: 1, message: 'Block 2 cannot be read.' },
+    ],
+    [
+      'an empty block',
+      { contents: [block, { ...block, content_id: newId(), content_data: '[]' }] },
+      { part_no: 1, message: 'Block 2 is empty.' },
+    ],
+    [
+      'a question without answer',
+      { key: new Map() },
+      { part_no: 1, question_number: 1, message: 'The question has no answer.' },
+    ],
+    [
+      'a question that cannot be read',
+      { questions: [{ ...mcq, question_data: '{' }] },
+      { part_no: 1, question_number: 1, message: 'The question cannot be read.' },
+    ],
+    [
+      'an index that no choice has',
+      { questions: [mcq], key: keyOf(2) },
+      { part_no: 1, question_number: 1, message: 'The answer does not fit the question any more.' },
+    ],
+    [
+      'a question nowhere in the text',
+      { contents: [{ ...block, content_data: JSON.stringify([{ type: 'text', value: 'a' }]) }] },
+      { part_no: 1, question_number: 1, message: 'The question is not placed in the text.' },
+    ],
+    [
+      'a question in two places',
+      { contents: [block, { ...block, content_id: newId() }] },
+      { part_no: 1, question_number: 1, message: 'The question is placed more than once.' },
+    ],
+    [
+      'a question in a block that is not its own',
+      {
+        contents: [
+          { ...block, content_data: JSON.stringify([{ type: 'text', value: 'a' }]) },
+          { ...block, content_id: newId() },
+        ],
+      },
+      { part_no: 1, question_number: 1, message: 'The question is placed in another block.' },
+    ],
+    [
+      'a place whose question is gone',
+      { exam: { exam_category: 'writing', no_of_parts: 1 }, questions: [] },
+      { part_no: 1, message: 'A block refers to a question that is gone.' },
+    ],
+    [
+      'a gap in the numbers',
+      { questions: [{ ...question, question_number: 2 }] },
+      { part_no: 1, question_number: 2, message: 'The numbers have a gap here.' },
+    ],
+    [
+      'a listening part without audio',
+      { exam: { exam_category: 'listening', no_of_parts: 1 } },
+      { part_no: 1, message: 'The part has no audio.' },
+    ],
+  ])('names %s', (_, change, problem) => {
+    expect(draftProblems({ ...whole, ...change })).toEqual([problem]);
+  });
+
+  it('takes one recording for the whole paper', () => {
+    const listening: Draft = {
+      ...whole,
+      exam: { exam_category: 'listening', no_of_parts: 2 },
+      parts: [part, emptyPart],
+      contents: [
+        block,
+        { ...block, content_id: newId(), part_id: emptyPart.part_id, content_type: 'text', content_data: 'a' },
+      ],
+      audio: [recording],
+    };
+    expect(draftProblems(listening)).toEqual([{ part_no: 2, message: 'The part has no audio.' }]);
+    expect(draftProblems({ ...listening, audio: [{ ...recording, audio_condition: 1 }] })).toEqual([]);
+  });
+
+  it('asks no question of a writing paper', () => {
+    const contents: Content[] = [{ ...block, content_type: 'text', content_data: '<p>Write a letter.</p>' }];
+    const writing: Draft = { ...whole, exam: { exam_category: 'writing', no_of_parts: 1 }, questions: [], contents };
+    expect(draftProblems(writing)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { type Content, questionIdsOf, readContent } from '../../shared/content.ts';
+import type { Audio, Exam, Part } from '../../shared/papers.ts';
+import type { Question } from '../../shared/questions.ts';
+import { answerProblem, type DraftAnswer } from '../scoring/authoring.ts';
+import { isEmptyBlock } from './content-rules.ts';
+import { questionProblem } from './question-rules.ts';
+
+/** What Finish finds missing or wrong, and where (DECISIONS 10). */
+export interface DraftProblem {
+  part_no?: number;
+  question_number?: number;
+  message: string;
+}
+
+/** A whole draft as Finish looks at it. */
+export interface Draft {
+  exam: Pick<Exam, 'exam_category' | 'no_of_parts'>;
+  parts: readonly Part[];
+  contents: readonly Content[];
+  questions: readonly Question[];
+  audio: readonly Audio[];
+  key: ReadonlyMap<string, readonly DraftAnswer[]>;
+}
+
+/** Everything that keeps a draft from being published, part by part, then question by question; empty when nothing does. */
+export function draftProblems(draft: Draft): DraftProblem[] {
+  return [
+    ...missingParts(draft),
+    ...draft.parts.flatMap((part) => partProblems(draft, part)),
+    ...questionProblems(draft),
+  ];
+}
+
+function missingParts({ exam, parts, questions }: Draft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  for (let part_no = 1; part_no <= exam.no_of_parts; part_no++)
+    if (!parts.some((part) => part.part_no === part_no))
+      problems.push({ part_no, message: `Part ${part_no} has not been created.` });
+  const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
+  if (isMarkedByKey && questions.length === 0) problems.push({ message: 'The paper has no questions.' });
+  return problems;
+}
+
+function partProblems({ exam, contents, audio }: Draft, { part_id, part_no }: Part): DraftProblem[] {
+  const messages: string[] = [];
+  const blocks = contents.filter((content) => content.part_id === part_id);
+  if (blocks.length === 0) messages.push('The part has no content.');
+  for (const [index, block] of blocks.entries()) {
+    const body = readContent(block);
+    if (!body) messages.push(`Block ${index + 1} cannot be read.`);
+    else if (block.content_status === 'editing') messages.push(`Block ${index + 1} is still being edited.`);
+    else if (isEmptyBlock(body)) messages.push(`Block ${index + 1} is empty.`);
+  }
+  const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);
+  if (exam.exam_category === 'listening' && !hasAudio) messages.push('The part has no audio.');
+  return messages.map((message) => ({ part_no, message }));
+}
+
+function questionProblems({ parts, contents, questions, key }: Draft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const partNoByPartId = new Map(parts.map((part) => [part.part_id, part.part_no]));
+  const blocksById = new Map(contents.map((content) => [content.content_id, content]));
+  const places = contents.flatMap((content) =>
+    questionIdsOf(content).map((question_id) => ({ question_id, content_id: content.content_id })),
+  );
+
+  for (const [index, question] of questions.entries()) {
+    const part_no = partNoByPartId.get(blocksById.get(question.content_id)?.part_id ?? '');
+    const problem = (message: string) =>
+      problems.push({
+        ...(part_no === undefined ? {} : { part_no }),
+        question_number: question.question_number,
+        message,
+      });
+    const dataProblem = questionProblem(question);
+    if (dataProblem) problem(dataProblem);
+    else {
+      const answers = key.get(question.question_id) ?? [];
+      if (answers.length === 0) problem('The question has no answer.');
+      else if (answers.some((draft) => answerProblem(question, draft.answer)))
+        problem('The answer does not fit the question any more.');
+    }
+    const own = places.filter((place) => place.question_id === question.question_id);
+    if (own.length === 0) problem('The question is not placed in the text.');
+    else if (own.length > 1) problem('The question is placed more than once.');
+    else if (own[0]?.content_id !== question.content_id) problem('The question is placed in another block.');
+    if (question.question_number !== index + 1) problem('The numbers have a gap here.');
+  }
+
+  const known = new Set(questions.map((question) => question.question_id));
+  for (const place of places) {
+    if (known.has(place.question_id)) continue;
+    const part_no = partNoByPartId.get(blocksById.get(place.content_id)?.part_id ?? '');
+    problems.push({
+      ...(part_no === undefined ? {} : { part_no }),
+      message: 'A block refers to a question that is gone.',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,90 @@
+// The door to a draft: every call that edits asks here first, inside the transaction in which it writes.
+
+import { nextSeq, LIBRARY } from '../store/sequence.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { notFound, stateForbids } from '../http/refusal.ts';
+
+/** The paper, if it may be edited; refuses with 404 or 409. */
+export async function requireDraft(reader: Reader, exam_id: string): Promise<Tables['exams']> {
+  const exam = await requireExam(reader, exam_id);
+  if (exam.creationStatus === 'complete')
+    throw stateForbids('exam_complete', 'This paper is complete. Move it to edit mode first.');
+  return exam;
+}
+
+/** The paper in any state; refuses with 404 where it is not there or deleted. */
+export async function requireExam(reader: Reader, exam_id: string): Promise<Tables['exams']> {
+  const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
+  if (!exam || exam.deleted === 1) throw notFound('The paper');
+  return exam;
+}
+
+/** A part whose paper may be edited. */
+export async function requireDraftPart(reader: Reader, part_id: string): Promise<Tables['parts']> {
+  const part = await reader.selectFrom('parts').selectAll().where('part_id', '=', part_id).executeTakeFirst();
+  if (!part) throw notFound('The part');
+  await requireDraft(reader, part.exam_id);
+  return part;
+}
+
+/** A block whose paper may be edited, with the paper's id. */
+export async function requireDraftContent(
+  reader: Reader,
+  content_id: string,
+): Promise<Tables['contents'] & { exam_id: string }> {
+  const content = await reader
+    .selectFrom('contents')
+    .innerJoin('parts', 'parts.part_id', 'contents.part_id')
+    .selectAll('contents')
+    .select('parts.exam_id')
+    .where('content_id', '=', content_id)
+    .executeTakeFirst();
+  if (!content) throw notFound('The content');
+  await requireDraft(reader, content.exam_id);
+  return content;
+}
+
+/** A question whose paper may be edited. */
+export async function requireDraftQuestion(reader: Reader, question_id: string): Promise<Tables['questions']> {
+  const question = await reader
+    .selectFrom('questions')
+    .selectAll()
+    .where('question_id', '=', question_id)
+    .executeTakeFirst();
+  if (!question) throw notFound('The question');
+  await requireDraft(reader, question.exam_id);
+  return question;
+}
+
+/** Notes that the paper was edited now (epoch milliseconds). */
+export async function touchExam(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('exams')
+    .set({ updatedAt: new Date(nowMs).toISOString() })
+    .where('exam_id', '=', exam_id)
+    .execute();
+}
+
+/** Takes a complete paper out of the library and reopens its draft; its revisions stay. */
+export async function reopenDraft(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+  const exam = await requireExam(tx, exam_id);
+  if (exam.creationStatus === 'pending') return;
+  await tx
+    .updateTable('exams')
+    .set({ creationStatus: 'pending', seq: await nextSeq(tx, LIBRARY), updatedAt: new Date(nowMs).toISOString() })
+    .where('exam_id', '=', exam_id)
+    .execute();
+}
+
+/** Hides a paper from everyone; attempts and results on it stay. */
+export async function deleteExam(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+  const exam = await requireExam(tx, exam_id);
+  // A draft that no device ever heard of needs no number.
+  const seq = exam.revision > 0 ? await nextSeq(tx, LIBRARY) : null;
+  await tx
+    .updateTable('exams')
+    .set({ deleted: 1, seq, updatedAt: new Date(nowMs).toISOString() })
+    .where('exam_id', '=', exam_id)
+    .execute();
+}

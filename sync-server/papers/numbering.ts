@@ -1,0 +1,45 @@
+import { questionIdsOf } from '../../shared/content.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { listContents, listQuestions } from './queries.ts';
+
+/** Closes the gaps that a deletion leaves, keeping the order. */
+export async function closeUpNumbers(tx: Tx, exam_id: string): Promise<void> {
+  const questions = await listQuestions(tx, exam_id);
+  await writeNumbers(
+    tx,
+    questions,
+    questions.map((question) => question.question_id),
+  );
+}
+
+/** Numbers the questions 1..n as they are read: by part, block, and place within the block; an unplaced one follows its block. */
+export async function numberInReadingOrder(tx: Tx, exam_id: string): Promise<void> {
+  await writeNumbers(tx, await listQuestions(tx, exam_id), await readingOrder(tx, exam_id));
+}
+
+async function readingOrder(reader: Reader, exam_id: string): Promise<string[]> {
+  const questions = await listQuestions(reader, exam_id);
+  const known = new Set(questions.map((question) => question.question_id));
+  const order = new Set<string>();
+  for (const content of await listContents(reader, exam_id)) {
+    for (const question_id of questionIdsOf(content)) if (known.has(question_id)) order.add(question_id);
+    for (const question of questions) if (question.content_id === content.content_id) order.add(question.question_id);
+  }
+  return [...order];
+}
+
+async function writeNumbers(
+  tx: Tx,
+  questions: readonly { question_id: string; question_number: number }[],
+  order: readonly string[],
+): Promise<void> {
+  const numbersById = new Map(questions.map((question) => [question.question_id, question.question_number]));
+  for (const [index, question_id] of order.entries()) {
+    if (numbersById.get(question_id) === index + 1) continue;
+    await tx
+      .updateTable('questions')
+      .set({ question_number: index + 1 })
+      .where('question_id', '=', question_id)
+      .execute();
+  }
+}

@@ -1,0 +1,102 @@
+// Finish: a draft becomes a revision, whole or not at all. What is published here never changes again.
+
+import { createHash } from 'node:crypto';
+import { questionIdsOf } from '../../shared/content.ts';
+import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
+import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
+import { LIBRARY, nextSeq } from '../store/sequence.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { type DraftProblem, draftProblems } from './draft-problems.ts';
+import { requireExam } from './draft.ts';
+import { numberInReadingOrder } from './numbering.ts';
+import {
+  listAudio,
+  listContents,
+  listParts,
+  listQuestions,
+  listReadingDocuments,
+  mustGetExam,
+  toExam,
+} from './queries.ts';
+
+export type Publication = { exam: Exam } | { problems: DraftProblem[] };
+
+/** Publishes a draft as its next revision, or says what is missing. A paper that is complete stays as it is. */
+export async function publishRevision(tx: Tx, exam_id: string, nowMs: number): Promise<Publication> {
+  const exam = await requireExam(tx, exam_id);
+  if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
+
+  await numberInReadingOrder(tx, exam_id);
+  const draft = await readDraft(tx, exam_id);
+  const problems = draftProblems({
+    exam,
+    parts: draft.part_data,
+    contents: draft.content_data,
+    questions: draft.question_data,
+    audio: draft.audio_data,
+    key: await readDraftKey(tx, exam_id),
+  });
+  if (problems.length > 0) return { problems };
+
+  const part_data = await countQuestions(tx, draft);
+  const revision = exam.revision + 1;
+  const files = new Map(draft.audio_data.map((recording) => [recording.sha256, recording.bytes]));
+  const media_bytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const published = {
+    ...exam,
+    creationStatus: 'complete' as const,
+    revision,
+    updatedAt: new Date(nowMs).toISOString(),
+    seq: await nextSeq(tx, LIBRARY),
+  };
+  // A text cannot hold its own hash: within the bundle the hash is empty.
+  const exam_data = toExam(published, { bundle_sha256: '', bundle_bytes: 0, media_bytes });
+  const reply: PaperBundle = { revision, data: { ...draft, exam_data, part_data } };
+  const bundle = JSON.stringify(reply);
+
+  await tx
+    .insertInto('revisions')
+    .values({
+      exam_id,
+      revision,
+      bundle,
+      bundle_sha256: createHash('sha256').update(bundle).digest('hex'),
+      bundle_bytes: Buffer.byteLength(bundle),
+      media_bytes,
+      created_at: nowMs,
+    })
+    .execute();
+  for (const sha256 of files.keys())
+    await tx.insertInto('revision_media').values({ exam_id, revision, sha256 }).execute();
+  await freezeAnswerKey(tx, exam_id, revision, draft.question_data);
+  await tx.updateTable('exams').set(published).where('exam_id', '=', exam_id).execute();
+  return { exam: await mustGetExam(tx, exam_id) };
+}
+
+type DraftData = Omit<PaperBundle['data'], 'exam_data'>;
+
+/** A draft as it stands, without answers. */
+export async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
+  const part_data = await listParts(reader, exam_id);
+  const part_ids = part_data.map((part) => part.part_id);
+  return {
+    part_data,
+    reading_document_data: await listReadingDocuments(reader, part_ids),
+    content_data: await listContents(reader, exam_id),
+    question_data: await listQuestions(reader, exam_id),
+    audio_data: await listAudio(reader, part_ids),
+  };
+}
+
+/** Sets each part's count to the questions that really stand in it: the student's footer goes by it. */
+async function countQuestions(tx: Tx, { part_data, content_data }: DraftData): Promise<Part[]> {
+  const counted = part_data.map((part) => ({
+    ...part,
+    no_of_question: content_data
+      .filter((content) => content.part_id === part.part_id)
+      .reduce((sum, content) => sum + questionIdsOf(content).length, 0),
+  }));
+  for (const { part_id, no_of_question } of counted)
+    await tx.updateTable('parts').set({ no_of_question }).where('part_id', '=', part_id).execute();
+  return counted;
+}

@@ -1,0 +1,211 @@
+import { type Content, questionIdsOf } from '../../shared/content.ts';
+import { type Audio, Exam, MONTHS, PaperBundle, type Part, type ReadingDocument } from '../../shared/papers.ts';
+import type { Question, QuestionType } from '../../shared/questions.ts';
+import type { Reader } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+type RevisionSizes = Pick<Tables['revisions'], 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>;
+
+/** A paper's row, with its newest revision's sizes, as the wire carries it. */
+export function toExam(row: Tables['exams'], sizes?: RevisionSizes | null): Exam {
+  return Exam.parse({
+    ...row,
+    bundle_sha256: sizes?.bundle_sha256 ?? '',
+    bundle_bytes: sizes?.bundle_bytes ?? 0,
+    media_bytes: Number(sizes?.media_bytes ?? 0),
+  });
+}
+
+/** A paper with its newest revision's sizes, deleted or not; null where there never was one. */
+export async function findExam(reader: Reader, exam_id: string): Promise<Exam | null> {
+  const row = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
+  return row ? toExam(row, await findSizes(reader, exam_id, row.revision)) : null;
+}
+
+/** A paper that the caller knows is there. */
+export async function mustGetExam(reader: Reader, exam_id: string): Promise<Exam> {
+  const exam = await findExam(reader, exam_id);
+  if (!exam) throw new Error(`No exam ${exam_id}`);
+  return exam;
+}
+
+/** A paper's sizes at one revision. */
+export async function findSizes(reader: Reader, exam_id: string, revision: number): Promise<RevisionSizes | null> {
+  const sizes = await reader
+    .selectFrom('revisions')
+    .select(['bundle_sha256', 'bundle_bytes', 'media_bytes'])
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return sizes ?? null;
+}
+
+export interface ExamFilter {
+  creationStatus: Exam['creationStatus'];
+  parentCategory?: Exam['parent_category'] | undefined;
+  examCategory?: Exam['exam_category'] | undefined;
+}
+
+/** Papers that are not deleted: newest year first, its months in calendar order. */
+export async function listExams(reader: Reader, filter: ExamFilter): Promise<Exam[]> {
+  let query = reader
+    .selectFrom('exams')
+    .leftJoin('revisions', (join) =>
+      join.onRef('revisions.exam_id', '=', 'exams.exam_id').onRef('revisions.revision', '=', 'exams.revision'),
+    )
+    .selectAll('exams')
+    .select(['revisions.bundle_sha256', 'revisions.bundle_bytes', 'revisions.media_bytes'])
+    .where('exams.deleted', '=', 0)
+    .where('exams.creationStatus', '=', filter.creationStatus);
+  if (filter.parentCategory) query = query.where('exams.parent_category', '=', filter.parentCategory);
+  if (filter.examCategory) query = query.where('exams.exam_category', '=', filter.examCategory);
+  const exams = (await query.execute()).map(({ bundle_sha256, bundle_bytes, media_bytes, ...row }) =>
+    toExam(
+      row,
+      bundle_sha256 === null || bundle_bytes === null || media_bytes === null
+        ? null
+        : { bundle_sha256, bundle_bytes, media_bytes },
+    ),
+  );
+  return exams.toSorted(
+    (a, b) =>
+      b.category_year - a.category_year ||
+      MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
+      a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true }),
+  );
+}
+
+export async function listParts(reader: Reader, exam_id: string): Promise<Part[]> {
+  return reader.selectFrom('parts').selectAll().where('exam_id', '=', exam_id).orderBy('part_no').execute();
+}
+
+/** A paper's blocks in reading order. */
+export async function listContents(reader: Reader, exam_id: string): Promise<Content[]> {
+  return reader
+    .selectFrom('contents')
+    .innerJoin('parts', 'parts.part_id', 'contents.part_id')
+    .selectAll('contents')
+    .where('parts.exam_id', '=', exam_id)
+    .orderBy('parts.part_no')
+    .orderBy('content_order')
+    .orderBy('content_id')
+    .execute();
+}
+
+export async function listContentsOfPart(reader: Reader, part_id: string): Promise<Content[]> {
+  return reader
+    .selectFrom('contents')
+    .selectAll()
+    .where('part_id', '=', part_id)
+    .orderBy('content_order')
+    .orderBy('content_id')
+    .execute();
+}
+
+/** The pieces of a passage stand in this order where their content_order is the same. */
+const PIECES: readonly ReadingDocument['content_type'][] = ['header', 'description', 'title', 'contents'];
+
+export async function listReadingDocuments(reader: Reader, part_ids: readonly string[]): Promise<ReadingDocument[]> {
+  if (part_ids.length === 0) return [];
+  const documents = await reader.selectFrom('reading_documents').selectAll().where('part_id', 'in', part_ids).execute();
+  return documents.toSorted(
+    (a, b) =>
+      part_ids.indexOf(a.part_id) - part_ids.indexOf(b.part_id) ||
+      a.content_order - b.content_order ||
+      PIECES.indexOf(a.content_type) - PIECES.indexOf(b.content_type) ||
+      (a.reading_document_id < b.reading_document_id ? -1 : 1),
+  );
+}
+
+/** A paper's questions in number order. */
+export async function listQuestions(reader: Reader, exam_id: string): Promise<Question[]> {
+  return reader
+    .selectFrom('questions')
+    .selectAll()
+    .where('exam_id', '=', exam_id)
+    .orderBy('question_number')
+    .orderBy('question_id')
+    .execute();
+}
+
+export async function findQuestion(reader: Reader, question_id: string): Promise<Question | null> {
+  const question = await reader
+    .selectFrom('questions')
+    .selectAll()
+    .where('question_id', '=', question_id)
+    .executeTakeFirst();
+  return question ?? null;
+}
+
+/** The recordings of parts, in the parts' order. */
+export async function listAudio(reader: Reader, part_ids: readonly string[]): Promise<Audio[]> {
+  if (part_ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('audio')
+    .innerJoin('media', 'media.sha256', 'audio.sha256')
+    .selectAll('audio')
+    .select(['media.bytes', 'media.media_type'])
+    .where('part_id', 'in', part_ids)
+    .execute();
+  return rows
+    .toSorted((a, b) => part_ids.indexOf(a.part_id) - part_ids.indexOf(b.part_id))
+    .map((row) => ({ ...row, bytes: Number(row.bytes), content_data: `/api/media/${row.sha256}` }));
+}
+
+/** The paper a part belongs to; null where there is no such part. */
+export async function findExamIdOfPart(reader: Reader, part_id: string): Promise<string | null> {
+  const part = await reader.selectFrom('parts').select('exam_id').where('part_id', '=', part_id).executeTakeFirst();
+  return part?.exam_id ?? null;
+}
+
+/** The stored text of a revision, to be sent as it is; null where it was never published. */
+export async function getBundle(reader: Reader, exam_id: string, revision: number): Promise<string | null> {
+  const row = await reader
+    .selectFrom('revisions')
+    .select('bundle')
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.bundle ?? null;
+}
+
+/** A revision, read. */
+export async function readBundle(reader: Reader, exam_id: string, revision: number): Promise<PaperBundle | null> {
+  const text = await getBundle(reader, exam_id, revision);
+  return text === null ? null : PaperBundle.parse(JSON.parse(text));
+}
+
+/** Which questions a revision asks, by id; null where it was never published. */
+export type ReadRevisionQuestionIds = (
+  reader: Reader,
+  exam_id: string,
+  revision: number,
+) => Promise<ReadonlyMap<string, QuestionType> | null>;
+
+/** Remembers the newest used revisions; they never change. */
+export function rememberRevisionQuestions(limit: number): ReadRevisionQuestionIds {
+  const remembered = new Map<string, ReadonlyMap<string, QuestionType>>();
+  return async (reader, exam_id, revision) => {
+    const key = `${exam_id}/${revision}`;
+    const known = remembered.get(key);
+    if (known) {
+      remembered.delete(key);
+      remembered.set(key, known);
+      return known;
+    }
+    const bundle = await readBundle(reader, exam_id, revision);
+    if (!bundle) return null;
+    const types = new Map(bundle.data.question_data.map((question) => [question.question_id, question.question_type]));
+    remembered.set(key, types);
+    const oldest = remembered.keys().next();
+    if (remembered.size > limit && !oldest.done) remembered.delete(oldest.value);
+    return types;
+  };
+}
+
+export const readRevisionQuestionIds = rememberRevisionQuestions(200);
+
+/** The blocks that embed a question, among a paper's blocks. */
+export function blocksWith(contents: readonly Content[], question_id: string): Content[] {
+  return contents.filter((content) => questionIdsOf(content).includes(question_id));
+}

@@ -1,0 +1,46 @@
+import { PaperBundle, type Exam } from '../../shared/papers.ts';
+import type { QuestionType } from '../../shared/questions.ts';
+import type { Reader } from '../store/store.ts';
+
+/** What sync needs to know of a published revision. */
+export interface RevisionFacts {
+  /** The paper as it was published. */
+  exam: Exam;
+  questionTypes: ReadonlyMap<string, QuestionType>;
+}
+
+/** Looks a revision up; null where it was never published. */
+export type ReadRevisionFacts = (reader: Reader, exam_id: string, revision: number) => Promise<RevisionFacts | null>;
+
+/** Revisions never change, so the newest used ones are kept in memory instead of being parsed for every sync. */
+const KEPT_REVISIONS = 200;
+
+/** A look-up of revisions with a memory of its own. */
+export function createRevisionFacts(): ReadRevisionFacts {
+  const kept = new Map<string, RevisionFacts>();
+  return async (reader, exam_id, revision) => {
+    const key = `${exam_id}/${revision}`;
+    const known = kept.get(key) ?? (await readFacts(reader, exam_id, revision));
+    if (!known) return null;
+    kept.delete(key); // to the young end
+    kept.set(key, known);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_REVISIONS && oldest) kept.delete(oldest);
+    return known;
+  };
+}
+
+async function readFacts(reader: Reader, exam_id: string, revision: number): Promise<RevisionFacts | null> {
+  const row = await reader
+    .selectFrom('revisions')
+    .select('bundle')
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { data } = PaperBundle.parse(JSON.parse(row.bundle));
+  return {
+    exam: data.exam_data,
+    questionTypes: new Map(data.question_data.map((question) => [question.question_id, question.question_type])),
+  };
+}

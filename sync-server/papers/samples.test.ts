@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { loadSamples } from '../../samples/load.ts';
+import { samplePapers } from '../../samples/papers/index.ts';
+import { type Exam, PaperBundle } from '../../shared/papers.ts';
+import { openPaperServer } from '../testing/papers.ts';
+
+it('loads every sample paper through the public calls, to the last question', async () => {
+  const { admin, app } = await openPaperServer();
+  const { exams } = await loadSamples({
+    origin: 'http://localhost',
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    fetch: (address, init) => app.request(address, init),
+  });
+  expect(exams.map((exam) => exam.exam_name)).toEqual(samplePapers.map((paper) => paper.examName));
+  const { data: library } = await admin.get<{ data: Exam[] }>('exams/getexams');
+  expect(library).toHaveLength(samplePapers.length);
+
+  for (const [index, { exam_id }] of exams.entries()) {
+    const { data } = PaperBundle.parse(await admin.get(`exams/getalldataforexam/${exam_id}?revision=1`));
+    const paper = samplePapers[index];
+    expect(data.part_data).toHaveLength(paper?.parts.length ?? 0);
+    expect(data.content_data).toHaveLength(paper?.parts.flatMap((part) => part.blocks).length ?? 0);
+    expect(data.question_data.map((question) => question.question_number)).toEqual(
+      data.question_data.map((_, place) => place + 1),
+    );
+    expect(data.audio_data).toHaveLength(paper?.parts.filter((part) => part.audio).length ?? 0);
+    // a passage loses nothing when it is sanitised
+    expect(data.reading_document_data.map((document) => document.content_data)).toEqual(
+      paper?.parts.flatMap((part) => part.documents.map((document) => document.html)),
+    );
+  }
+});
+
+it('names the call that failed', async () => {
+  const { app } = await openPaperServer();
+  const load = loadSamples({
+    origin: 'http://localhost',
+    adminEmail: 'nobody@papertide.test',
+    adminPassword: 'wrong',
+    fetch: (address, init) => app.request(address, init),
+  });
+  await expect(load).rejects.toThrow('POST auth/signin answered 401');
+});

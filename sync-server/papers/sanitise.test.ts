@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, sanitise } from './sanitise.ts';
+
+describe('sanitise', () => {
+  it.each([
+    ['<p>Hello</p><script>alert(1)</script>', '<p>Hello</p>'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<p onclick="alert(1)" style="color:red" id="x">text</p>', '<p>text</p>'],
+    ['<a href="javascript:alert(1)">link</a>', '<a rel="noopener noreferrer nofollow">link</a>'],
+    ['<a href=" java\nscript:alert(1)">link</a>', '<a rel="noopener noreferrer nofollow">link</a>'],
+    ['<a href="//evil.test">link</a>', '<a rel="noopener noreferrer nofollow">link</a>'],
+    ['<a href="/api/x">link</a>', '<a rel="noopener noreferrer nofollow">link</a>'],
+    ['<iframe src="https://evil.test"></iframe><style>p{}</style>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<form action="/x"><input name="a">text</form>', 'text'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
+    ['a\0b', 'ab'],
+  ])('makes %s harmless', (html, expected) => {
+    expect(sanitise(html)).toBe(expected);
+  });
+
+  it.each([
+    '<h3>Title</h3><p>One <strong>two</strong> <em>three</em> <u>four</u> H<sub>2</sub>O m<sup>2</sup><br />end</p>',
+    '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Three</blockquote>',
+    '<table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">B</td></tr></tbody></table>',
+    '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
+    '<a href="https://example.org/a?b=1" rel="noopener noreferrer nofollow">link</a>',
+  ])('leaves %s as it is', (html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it('keeps only classes of the rich-text editor', () => {
+    expect(sanitise('<span class="ql-font-serif admin-only">a</span>')).toBe('<span class="ql-font-serif">a</span>');
+  });
+
+  it('keeps lines apart that came as divs', () => {
+    expect(sanitise('<div>one</div><div>two</div>')).toBe('<p>one</p><p>two</p>');
+  });
+
+  it('changes nothing the second time', () => {
+    const once = sanitise('<p>5 < 6 & "7"</p><b>unclosed');
+    expect(sanitise(once)).toBe(once);
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<p>Fish &amp; <b>chips</b></p>', 'Fish & chips'],
+    ['one<br>two', 'one two'],
+    ['<p>one</p><p>two</p>', 'one two'],
+    ['5 &lt; 6 &amp;lt;', '5 < 6 &lt;'],
+    ['a&nbsp; b', 'a b'],
+  ])('reads %s as %s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});

@@ -1,0 +1,78 @@
+// Which revision of a paper a person may read (API, getalldataforexam). Admins read drafts; a student reads what is
+// published and open to them, and keeps reading what they have an attempt on, whatever became of the paper since.
+
+import { NO_ACCESS } from '../../shared/errors.ts';
+import type { PaperBundle } from '../../shared/papers.ts';
+import { mayAttendAt } from '../access/rules.ts';
+import { notAllowed, notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Reader } from '../store/store.ts';
+import { findExamIdOfPart, readBundle } from './queries.ts';
+
+/** The revision a student may read, the wanted one if a number is given; refuses with 404, or 403 'no_access'. */
+export async function requireReadableRevision(
+  reader: Reader,
+  caller: Caller,
+  exam_id: string,
+  nowMs: number,
+  wanted?: number,
+): Promise<number> {
+  const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
+  if (!exam) throw notFound('The paper');
+  const attempted = await attemptedRevisions(reader, caller.user_id, exam_id);
+  if (wanted !== undefined && attempted.includes(wanted)) return wanted;
+
+  const isOpen = exam.creationStatus === 'complete' && exam.deleted === 0;
+  const isWanted = wanted === undefined || wanted === exam.revision;
+  if (isOpen && isWanted && (await mayAttendAt(reader, caller.user_id, caller.role, exam, nowMs))) return exam.revision;
+  const [newestAttempted] = attempted;
+  if (wanted === undefined && newestAttempted !== undefined) return newestAttempted;
+  if (!isOpen || !isWanted) throw notFound('The paper');
+  throw notAllowed(NO_ACCESS, 'no_access');
+}
+
+/** The revision of a paper as this student may read it. */
+export async function requireReadableBundle(
+  reader: Reader,
+  caller: Caller,
+  exam_id: string,
+  nowMs: number,
+): Promise<PaperBundle['data']> {
+  const revision = await requireReadableRevision(reader, caller, exam_id, nowMs);
+  const bundle = await readBundle(reader, exam_id, revision);
+  if (!bundle) throw notFound('The paper');
+  return bundle.data;
+}
+
+/** The paper of a part; refuses with 404. */
+export async function requireExamOfPart(reader: Reader, part_id: string): Promise<string> {
+  const exam_id = await findExamIdOfPart(reader, part_id);
+  if (exam_id === null) throw notFound('The part');
+  return exam_id;
+}
+
+/** Whether a student ever finished this paper, on any revision (DECISIONS 9). */
+export async function hasEndedAttempt(reader: Reader, user_id: string, exam_id: string): Promise<boolean> {
+  const ended = await reader
+    .selectFrom('attempts')
+    .select('result_id')
+    .where('user_id', '=', user_id)
+    .where('exam_id', '=', exam_id)
+    .where('end_time', 'is not', null)
+    .where('abandoned', '=', 0)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The revisions this student has attempts on, newest first. */
+async function attemptedRevisions(reader: Reader, user_id: string, exam_id: string): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('attempts')
+    .select('revision')
+    .distinct()
+    .where('user_id', '=', user_id)
+    .where('exam_id', '=', exam_id)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => row.revision);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { openPaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
+import { readDraftKey, readRevisionKey } from './answer-keys.ts';
+
+describe('the key of a revision', () => {
+  it('holds what is right for each question, in number order, with the choices in plain words', async () => {
+    const { admin, store } = await openPaperServer();
+    const { exam_id, question_ids } = await publishPaper(admin);
+    const [blank, dropDown, mcq] = question_ids;
+    expect(await readRevisionKey(store.read, exam_id, 1)).toEqual([
+      {
+        question_id: blank,
+        question_number: 1,
+        question_type: 'fillBlank',
+        accepted: ['quokka of the key', 'wallaby of the key'],
+        choices: [],
+      },
+      { question_id: dropDown, question_number: 2, question_type: 'dropDown', accepted: ['FALSE'], choices: [] },
+      { question_id: mcq, question_number: 3, question_type: 'mcq', accepted: [1], choices: ['1870', '1875 & later'] },
+    ]);
+  });
+
+  it('stays when the draft gets other answers', async () => {
+    const { admin, store } = await openPaperServer();
+    const { exam_id, question_ids } = await publishPaper(admin);
+    const first = await readRevisionKey(store.read, exam_id, 1);
+    await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const change = { answer: 0, answer_type: 'mcq', question_id: question_ids[2] };
+    await admin.send('POST', 'answer/addanswer', change);
+    await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+    expect(await readRevisionKey(store.read, exam_id, 1)).toEqual(first);
+    expect((await readRevisionKey(store.read, exam_id, 2))?.at(-1)).toMatchObject({ accepted: [0] });
+  });
+
+  it('is null for a revision that never was', async () => {
+    const { admin, store } = await openPaperServer();
+    const { exam_id } = await writeDraft(admin);
+    expect(await readRevisionKey(store.read, exam_id, 1)).toBeNull();
+  });
+});
+
+describe('the key of a draft', () => {
+  it('holds only questions that have answers, and only those of its paper', async () => {
+    const { admin, store } = await openPaperServer();
+    const { exam_id, question_ids } = await writeDraft(admin);
+    await writeDraft(admin);
+    const { data } = await admin.get<{ data: { answer_id: string }[] }>(
+      `answer/getanswers?question_id=${question_ids[1]}`,
+    );
+    await admin.send('DELETE', `answer/deleteanswer?answer_id=${data[0]?.answer_id}`);
+    const key = await readDraftKey(store.read, exam_id);
+    expect([...key.keys()]).toEqual([question_ids[0], question_ids[2]]);
+    expect(key.get(question_ids[0])?.map((draft) => draft.answer)).toEqual(['quokka of the key', 'wallaby of the key']);
+  });
+});

@@ -1,0 +1,158 @@
+// The only file that reads answer keys: the draft's (answer_keys) and those frozen with a revision (revision_keys).
+// Routes of papers come in by authoring.ts, which leaves the revisions' keys out.
+
+import { v7 as newId } from 'uuid';
+import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
+import { z } from '../../shared/zod.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import { plainText } from '../papers/sanitise.ts';
+import type { Reader, Tx } from '../store/store.ts';
+
+const MAX_TEXT_CHARS = 500;
+const MAX_ACCEPTED = 50;
+
+/** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
+const KeyValue = z.union([z.string(), z.number()]);
+type KeyValue = z.infer<typeof KeyValue>;
+
+const KeyEntry = z.object({
+  question_id: z.string(),
+  question_number: z.number(),
+  question_type: QuestionType,
+  accepted: z.array(KeyValue),
+  /** mcq: its choices in plain words; else empty. */
+  choices: z.array(z.string()),
+});
+/** What is right for one question of a revision. */
+export type KeyEntry = z.infer<typeof KeyEntry>;
+const AnswerKey = z.array(KeyEntry);
+/** In number order. */
+export type AnswerKey = z.infer<typeof AnswerKey>;
+
+export interface DraftAnswer {
+  answer_id: string;
+  answer: KeyValue;
+}
+
+/** Sets the right answer of an mcq or drop-down, or adds one accepted text to a blank; refuses with 422 what does not fit. */
+export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValue): Promise<DraftAnswer> {
+  const value = typeof answer === 'string' ? answer.trim() : answer;
+  const problem = answerProblem(question, value);
+  if (problem) throw ruleBroken(problem, { answer: problem });
+  const known = await listDraftAnswers(tx, question.question_id);
+  const same = known.find((draft) => draft.answer === value);
+  // a repeated call is the same answer
+  if (same) return same;
+  if (question.question_type !== 'fillBlank') await deleteDraftAnswersOf(tx, [question.question_id]);
+  else if (known.length >= MAX_ACCEPTED) throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED} answers.`);
+  const answer_id = newId();
+  await tx
+    .insertInto('answer_keys')
+    .values({ answer_id, question_id: question.question_id, answer: JSON.stringify(value) })
+    .execute();
+  return { answer_id, answer: value };
+}
+
+export async function listDraftAnswers(reader: Reader, question_id: string): Promise<DraftAnswer[]> {
+  const rows = await reader
+    .selectFrom('answer_keys')
+    .selectAll()
+    .where('question_id', '=', question_id)
+    .orderBy('answer_id')
+    .execute();
+  return rows.map(toDraftAnswer);
+}
+
+/** The question an answer belongs to; null where there is no such answer. */
+export async function findQuestionOfDraftAnswer(reader: Reader, answer_id: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('answer_keys')
+    .select('question_id')
+    .where('answer_id', '=', answer_id)
+    .executeTakeFirst();
+  return row?.question_id ?? null;
+}
+
+export async function deleteDraftAnswer(tx: Tx, answer_id: string): Promise<void> {
+  await tx.deleteFrom('answer_keys').where('answer_id', '=', answer_id).execute();
+}
+
+export async function deleteDraftAnswersOf(tx: Tx, question_ids: readonly string[]): Promise<void> {
+  if (question_ids.length === 0) return;
+  await tx.deleteFrom('answer_keys').where('question_id', 'in', question_ids).execute();
+}
+
+/** The answers of a draft by question_id; a question without any is not in it. */
+export async function readDraftKey(reader: Reader, exam_id: string): Promise<Map<string, DraftAnswer[]>> {
+  const rows = await reader
+    .selectFrom('answer_keys')
+    .innerJoin('questions', 'questions.question_id', 'answer_keys.question_id')
+    .selectAll('answer_keys')
+    .where('questions.exam_id', '=', exam_id)
+    .orderBy('answer_id')
+    .execute();
+  const rowsByQuestionId = Map.groupBy(rows, (row) => row.question_id);
+  return new Map([...rowsByQuestionId].map(([question_id, group]) => [question_id, group.map(toDraftAnswer)]));
+}
+
+/** What keeps a value from being the answer of a question as it stands; null where it fits. */
+export function answerProblem(
+  question: Pick<Question, 'question_type' | 'question_data'>,
+  answer: KeyValue,
+): string | null {
+  const body = readQuestion(question);
+  switch (body?.type) {
+    case 'mcq':
+      return typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < body.choices.length
+        ? null
+        : 'Select answer';
+    case 'dropDown':
+      return typeof answer === 'string' && answer !== '' && body.options.includes(answer) ? null : 'Select Answer';
+    case 'fillBlank':
+      if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
+      return answer.length > MAX_TEXT_CHARS ? `An answer has at most ${MAX_TEXT_CHARS} characters.` : null;
+    case undefined:
+      return 'The question cannot be read.';
+  }
+}
+
+/** Keeps the draft's answers as the key of a revision, for good. */
+export async function freezeAnswerKey(
+  tx: Tx,
+  exam_id: string,
+  revision: number,
+  questions: readonly Question[],
+): Promise<void> {
+  const draftKey = await readDraftKey(tx, exam_id);
+  const key = questions
+    .map((question): KeyEntry => {
+      const body = readQuestion(question);
+      return {
+        question_id: question.question_id,
+        question_number: question.question_number,
+        question_type: question.question_type,
+        accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
+        choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
+      };
+    })
+    .toSorted((a, b) => a.question_number - b.question_number);
+  await tx
+    .insertInto('revision_keys')
+    .values({ exam_id, revision, answer_key: JSON.stringify(key) })
+    .execute();
+}
+
+/** The frozen key of a revision; null where it was never published. */
+export async function readRevisionKey(reader: Reader, exam_id: string, revision: number): Promise<AnswerKey | null> {
+  const row = await reader
+    .selectFrom('revision_keys')
+    .select('answer_key')
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row ? AnswerKey.parse(JSON.parse(row.answer_key)) : null;
+}
+
+function toDraftAnswer(row: { answer_id: string; answer: string }): DraftAnswer {
+  return { answer_id: row.answer_id, answer: KeyValue.parse(JSON.parse(row.answer)) };
+}

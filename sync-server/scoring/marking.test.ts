@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyEntry } from './answer-keys.ts';
+import { isCorrect, markQuestion } from './marking.ts';
+
+const entry = { question_id: '01900000-0000-7000-8000-000000000001', question_number: 5 };
+const blank = (...accepted: string[]): KeyEntry => ({ ...entry, question_type: 'fillBlank', accepted, choices: [] });
+const mcq: KeyEntry = { ...entry, question_type: 'mcq', accepted: [1], choices: ['north', 'south', 'west'] };
+const dropDown: KeyEntry = { ...entry, question_type: 'dropDown', accepted: ['Not Given'], choices: [] };
+
+describe('a filled blank', () => {
+  it.each([
+    ['minerals', 'Minerals'],
+    ['minerals', '  minerals '],
+    ['minerals', 'minerals.'],
+    ['tide gate', 'tide \t gate'],
+    ['the keeper’s hut', "the keeper's hut"],
+    ['twenty–five', 'twenty-five'],
+    ['café', 'cafe\u0301'],
+    ['25 km', '25\u00a0km'],
+    ['B.C.', 'b.c'],
+    ['ﬁsh', 'fish'],
+  ])('is right where the key says %j and the student wrote %j', (key, answer) => {
+    expect(isCorrect(blank(key), answer)).toBe(true);
+  });
+
+  it('is right if it equals any of the accepted answers', () => {
+    expect(isCorrect(blank('14', 'fourteen'), 'Fourteen')).toBe(true);
+  });
+
+  it.each([
+    ['minerals', 'mineral'],
+    ['minerals', ''],
+    ['minerals', '   '],
+    ['minerals', '.'],
+    ['.', ''],
+    ['tide gate', 'tidegate'],
+    ['minerals', 'minerals..'],
+  ])('is wrong where the key says %j and the student wrote %j', (key, answer) => {
+    expect(isCorrect(blank(key), answer)).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  it('is right by its index, and only by that', () => {
+    expect(isCorrect(mcq, 1)).toBe(true);
+    expect(isCorrect(mcq, 0)).toBe(false);
+    expect(isCorrect(mcq, '1')).toBe(false);
+  });
+
+  it('shows both texts on the result', () => {
+    expect(markQuestion(mcq, 2)).toMatchObject({ correct_answer: 'south', student_answer: 'west', is_correct: 0 });
+  });
+});
+
+describe('a drop-down', () => {
+  it('is right if its text equals the key', () => {
+    expect(isCorrect(dropDown, 'Not Given')).toBe(true);
+    expect(isCorrect(dropDown, 'not given')).toBe(false);
+  });
+});
+
+it('no answer is wrong, and shows as nothing', () => {
+  for (const key of [mcq, dropDown, blank('x')])
+    expect(markQuestion(key, null)).toMatchObject({ student_answer: '', is_correct: 0 });
+});
+
+it('all accepted answers show as the correct answer', () => {
+  expect(markQuestion(blank('14', 'fourteen'), '15').correct_answer).toBe('14 / fourteen');
+});

@@ -1,0 +1,178 @@
+import type { ContentType } from '../../shared/content.ts';
+import type { QuestionType } from '../../shared/questions.ts';
+import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
+import type { Role } from '../../shared/accounts.ts';
+
+type Flag = 0 | 1;
+/** JSON text; who reads it parses it with its schema. */
+type Json = string;
+
+/** The database as Kysely sees it. Times are epoch milliseconds unless the wire's record says ISO 8601. */
+export interface Tables {
+  users: {
+    user_id: string;
+    first_name: string;
+    last_name: string;
+    /** Normalised; unique. */
+    email: string;
+    address: string;
+    password_hash: string;
+    role: Role;
+    created_at: number;
+  };
+  refresh_tokens: {
+    /** SHA-256 of the token, hex. */
+    token_hash: string;
+    family_id: string;
+    user_id: string;
+    created_at: number;
+    expires_at: number;
+    rotated_at: number | null;
+    revoked_at: number | null;
+  };
+  password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
+
+  exams: {
+    exam_id: string;
+    exam_name: string;
+    exam_duration: string;
+    exam_category: ExamCategory;
+    parent_category: ParentCategory;
+    category_year: number;
+    category_month: string;
+    no_of_parts: number;
+    access_control: Json;
+    creationStatus: CreationStatus;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    deleted: Flag;
+    /** Number in the library's sequence; null until the first Finish, so that drafts never travel. */
+    seq: number | null;
+  };
+  parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
+  contents: {
+    content_id: string;
+    part_id: string;
+    content_type: ContentType;
+    content_order: number;
+    content_status: 'editing' | 'added';
+    content_data: string;
+  };
+  reading_documents: {
+    reading_document_id: string;
+    part_id: string;
+    content_type: 'header' | 'description' | 'title' | 'contents';
+    content_order: number;
+    content_status: 'saved' | 'edit';
+    content_data: string;
+  };
+  audio: {
+    reading_document_id: string;
+    part_id: string;
+    sha256: string;
+    content_order: number;
+    audio_condition: Flag;
+  };
+  questions: {
+    question_id: string;
+    exam_id: string;
+    content_id: string;
+    question_type: QuestionType;
+    question_number: number;
+    question_data: string;
+  };
+  /** The draft's answer keys; only scoring/ reads them. */
+  answer_keys: { answer_id: string; question_id: string; answer: Json };
+  explanations: { explanation_id: string; exam_id: string; content_data: string; status: 'saved' | 'edit' };
+  /** Published revisions; a row never changes. `bundle` is the exact reply of getalldataforexam. */
+  revisions: {
+    exam_id: string;
+    revision: number;
+    bundle: string;
+    bundle_sha256: string;
+    bundle_bytes: number;
+    media_bytes: number;
+    created_at: number;
+  };
+  /** The answer key frozen with a revision; only scoring/ reads it. */
+  revision_keys: { exam_id: string; revision: number; answer_key: Json };
+  revision_media: { exam_id: string; revision: number; sha256: string };
+
+  media: { sha256: string; bytes: number; media_type: string; created_at: number };
+  posts: { post_id: string; sha256: string; post_category: 'course' | 'post'; created_at: number };
+  feedbacks: { feedback_id: string; user_id: string; rating: number; review: string; created_at: number };
+
+  grants: {
+    subscription_id: string;
+    user_id: string;
+    category_year: number;
+    category_month: string;
+    end_date: string;
+    deleted: Flag;
+    /** When it was revoked; an attempt begun before that is honoured. */
+    deleted_at: number | null;
+    seq: number;
+  };
+
+  attempts: {
+    result_id: string;
+    user_id: string;
+    exam_id: string;
+    revision: number;
+    start_time: number;
+    end_time: number | null;
+    abandoned: Flag;
+    seq: number;
+  };
+  answers: {
+    result_id: string;
+    question_id: string;
+    user_id: string;
+    exam_id: string;
+    answer_type: QuestionType;
+    answer: Json;
+    hlc: string;
+    /** The stamp as the device sent it, where `hlc` was bounded: tells a repeat from an edit. */
+    sent_hlc: string;
+    seq: number;
+  };
+  /** Answers that came after their attempt had ended: kept, never counted. */
+  late_answers: {
+    result_id: string;
+    question_id: string;
+    user_id: string;
+    answer: Json;
+    hlc: string;
+    received_at: number;
+  };
+  annotations: {
+    annotation_id: string;
+    user_id: string;
+    result_id: string;
+    part_id: string;
+    document_id: string;
+    kind: 'highlight' | 'note';
+    selector: Json;
+    note: string;
+    deleted: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
+  results: {
+    result_id: string;
+    user_id: string;
+    exam_id: string;
+    revision: number;
+    correct: number;
+    total: number;
+    score: Json;
+    rows: Json;
+    seq: number;
+  };
+
+  /** One counter for each student and one for the library; see sequence.ts. */
+  sequences: { owner: string; seq: number; epoch: string };
+  sequence_epochs: { owner: string; first_seq: number; epoch: string };
+}

@@ -1,0 +1,94 @@
+import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import type { Push } from '../../shared/sync/protocol.ts';
+import { mergeAttempt } from '../../shared/sync/merge.ts';
+import { mayAttendAt } from '../access/rules.ts';
+import { insertResult, readAttempts, toAttempt } from '../attempts/queries.ts';
+import { scoreAttempt } from '../scoring/score-attempt.ts';
+import { nextSeq } from '../store/sequence.ts';
+import type { Tx } from '../store/store.ts';
+import type { Pusher, Tray } from './tray.ts';
+
+/** The pusher's own attempts that the push speaks of, as the server holds them, by result_id. */
+export type OwnAttempts = Map<string, Attempt>;
+
+/** Looks up every attempt that the push names and begins those that are new [S14]; ends none yet. */
+export async function beginAttempts(tx: Tx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
+  const named = new Set([...push.attempts, ...push.answers, ...push.annotations].map((row) => row.result_id));
+  const known = await readAttempts(tx, [...named]);
+  const own: OwnAttempts = new Map();
+  for (const row of known) if (row.user_id === pusher.user_id) own.set(row.result_id, toAttempt(row));
+  const foreign = new Set(known.filter((row) => row.user_id !== pusher.user_id).map((row) => row.result_id));
+
+  for (const sent of push.attempts) {
+    if (foreign.has(sent.result_id)) {
+      tray.refuse('attempts', sent.result_id, 'not_yours');
+    } else if (!own.has(sent.result_id)) {
+      const begun = await beginAttempt(tx, pusher, sent, tray);
+      if (begun) own.set(begun.result_id, begun);
+    }
+  }
+  return own;
+}
+
+async function beginAttempt(tx: Tx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
+  const { result_id, exam_id, revision } = sent;
+  const facts = await pusher.readFacts(tx, exam_id, revision);
+  if (!facts) {
+    tray.refuse('attempts', result_id, 'unknown_revision');
+    return null;
+  }
+  // A start in the future would give extra time.
+  const start_time = Math.min(sent.start_time, pusher.nowMs);
+  if (!(await mayAttendAt(tx, pusher.user_id, pusher.role, facts.exam, start_time))) {
+    tray.refuse('attempts', result_id, 'no_access');
+    return null;
+  }
+  const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
+  const seq = await nextSeq(tx, pusher.user_id);
+  await tx
+    .insertInto('attempts')
+    .values({ ...attempt, user_id: pusher.user_id, seq })
+    .execute();
+  return attempt;
+}
+
+/** Ends or abandons what the push ends, once [S3], and scores each ended attempt in this same transaction [S7]. */
+export async function closeAttempts(
+  tx: Tx,
+  pusher: Pusher,
+  attempts: OwnAttempts,
+  sent: readonly Attempt[],
+  tray: Tray,
+): Promise<void> {
+  for (const row of sent) {
+    const current = attempts.get(row.result_id);
+    if (!current) continue; // refused above
+    const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
+    if (isOpen(current) && !isOpen(merged)) {
+      await closeAttempt(tx, pusher, merged);
+      attempts.set(merged.result_id, merged);
+    }
+    if (isSame(merged, row)) tray.keepAsSent('attempts', row.result_id);
+  }
+}
+
+async function closeAttempt(tx: Tx, pusher: Pusher, attempt: Attempt): Promise<void> {
+  const { result_id, end_time, abandoned } = attempt;
+  const seq = await nextSeq(tx, pusher.user_id);
+  await tx.updateTable('attempts').set({ end_time, abandoned, seq }).where('result_id', '=', result_id).execute();
+  if (end_time === null) return;
+  const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
+  if (!facts) throw new Error(`Attempt ${result_id} is on a revision that does not exist`);
+  const result = await scoreAttempt(tx, attempt, facts.exam);
+  await insertResult(tx, result, pusher.user_id, await nextSeq(tx, pusher.user_id));
+}
+
+/** The time really spent lies between the start and now (DECISIONS 13). */
+function boundEnd(row: Attempt, current: Attempt, nowMs: number): Attempt {
+  if (row.end_time === null) return row;
+  return { ...row, end_time: Math.max(current.start_time, Math.min(row.end_time, nowMs)) };
+}
+
+function isSame(a: Attempt, b: Attempt): boolean {
+  return a.start_time === b.start_time && a.end_time === b.end_time && a.abandoned === b.abandoned;
+}

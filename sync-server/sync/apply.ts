@@ -1,0 +1,21 @@
+import type { PushedCollection } from '../../shared/sync/protocol.ts';
+import type { Tx } from '../store/store.ts';
+import { applyAnnotations } from './apply-annotations.ts';
+import { applyAnswers } from './apply-answers.ts';
+import { beginAttempts, closeAttempts } from './apply-attempts.ts';
+import { readRows } from './read-rows.ts';
+import { Tray, type Pusher } from './tray.ts';
+
+/**
+ * Takes a device's rows in one transaction: attempts begin, answers and annotations join them, and last the attempts end
+ * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7].
+ */
+export async function applyPush(tx: Tx, pusher: Pusher, push: Record<PushedCollection, unknown[]>): Promise<Tray> {
+  const tray = new Tray();
+  const rows = readRows(push, tray);
+  const attempts = await beginAttempts(tx, pusher, rows, tray);
+  await applyAnswers(tx, pusher, attempts, rows.answers, tray);
+  await applyAnnotations(tx, pusher, attempts, rows.annotations, tray);
+  await closeAttempts(tx, pusher, attempts, rows.attempts, tray);
+  return tray;
+}

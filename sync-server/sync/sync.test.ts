@@ -1,0 +1,451 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Annotation } from '../../shared/annotations.ts';
+import type { Answer } from '../../shared/answers.ts';
+import type { Attempt } from '../../shared/attempts.ts';
+import { MAX_AHEAD_MS, nextStamp, stampMs } from '../../shared/sync/clock.ts';
+import { MAX_PULL_ROWS, MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL } from '../../shared/sync/protocol.ts';
+import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+
+let server: SyncServer;
+let user: string;
+beforeEach(async () => {
+  server = await openSyncServer();
+  user = await server.newUser();
+  await server.grantMonth(user);
+});
+afterEach(() => server.close());
+
+function anAttempt(changes: Partial<Attempt> = {}): Attempt {
+  const { exam_id } = server.paper;
+  return {
+    result_id: newId(),
+    exam_id,
+    revision: 1,
+    start_time: NOW - 60_000,
+    end_time: null,
+    abandoned: 0,
+    ...changes,
+  };
+}
+
+function anAnswer(
+  attempt: Attempt,
+  answer: Answer['answer'],
+  atMs = NOW - 1_000,
+  changes: Partial<Answer> = {},
+): Answer {
+  const { result_id, exam_id } = attempt;
+  const question_id = server.paper.blank;
+  const hlc = nextStamp(null, atMs, 'phone');
+  return { result_id, question_id, exam_id, answer_type: 'fillBlank', answer, hlc, ...changes };
+}
+
+function aNote(attempt: Attempt, note: string, changes: Partial<Annotation> = {}): Annotation {
+  return {
+    annotation_id: newId(),
+    result_id: attempt.result_id,
+    part_id: newId(),
+    document_id: newId(),
+    kind: 'note',
+    selector: { start: 0, end: 4, exact: 'salt', prefix: '', suffix: ' pan' },
+    note,
+    deleted: 0,
+    hlc: nextStamp(null, NOW - 1_000, 'phone'),
+    ...changes,
+  };
+}
+
+const storedAnswers = () => server.store.read.selectFrom('answers').selectAll().execute();
+const results = () => server.store.read.selectFrom('results').selectAll().execute();
+
+/** An attempt that the server has, open. */
+async function begun(changes: Partial<Attempt> = {}): Promise<Attempt> {
+  const attempt = anAttempt(changes);
+  const reply = await server.sync(user, { push: { attempts: [attempt] } });
+  expect(reply.refused).toEqual([]);
+  return attempt;
+}
+
+describe('answers', () => {
+  it('reach the student’s other devices and not the one that sent them', async () => {
+    const attempt = await begun();
+    const answer = anAnswer(attempt, 'salt');
+    const sender = await server.sync(user, { push: { answers: [answer] } });
+    expect(sender.pull.answers).toEqual([]);
+    expect((await server.sync(user)).pull.answers).toEqual([answer]);
+    expect((await server.sync(user, { cursor: sender.cursor })).pull.answers).toEqual([]);
+  });
+
+  it('[S1] the later stamp wins, in whichever order they come', async () => {
+    const attempt = await begun();
+    const early = anAnswer(attempt, 'early', NOW - 5_000);
+    const late = anAnswer(attempt, 'late', NOW - 4_000);
+    await server.sync(user, { push: { answers: [late] } });
+    const reply = await server.sync(user, { push: { answers: [early] } });
+    expect(reply.pull.answers).toEqual([late]);
+    expect((await storedAnswers()).map((row) => row.answer)).toEqual(['"late"']);
+  });
+
+  it('[S4] sent twice change nothing, not even their number', async () => {
+    const attempt = await begun();
+    const answer = anAnswer(attempt, 'salt');
+    await server.sync(user, { push: { answers: [answer] } });
+    const before = await storedAnswers();
+    const again = await server.sync(user, { push: { answers: [answer, answer], attempts: [attempt] } });
+    expect(await storedAnswers()).toEqual(before);
+    expect(again.refused).toEqual([]);
+  });
+
+  it('keep every character', async () => {
+    const attempt = await begun();
+    const text = 'naïve 😀 \u0000 \ud800 שלום "\\';
+    await server.sync(user, { push: { answers: [anAnswer(attempt, text)] } });
+    expect((await server.sync(user)).pull.answers[0]?.answer).toBe(text);
+  });
+
+  it('[S6] stamped too far ahead get the server’s time, come back, and stay put when sent again', async () => {
+    const attempt = await begun();
+    const fast = anAnswer(attempt, 'salt', NOW + MAX_AHEAD_MS + 60_000);
+    const reply = await server.sync(user, { push: { answers: [fast] } });
+    expect(reply.pull.answers).toHaveLength(1);
+    expect(stampMs(reply.pull.answers[0]!.hlc)).toBe(NOW);
+    server.clock.nowMs += 30_000;
+    const before = await storedAnswers();
+    await server.sync(user, { push: { answers: [fast] } });
+    expect(await storedAnswers()).toEqual(before);
+  });
+});
+
+describe('answers from a clock that runs ahead', () => {
+  it('[S6] keep their order, although the earlier one arrives last', async () => {
+    const attempt = await begun();
+    const first = anAnswer(attempt, 'first', NOW + 7_200_000);
+    const second = anAnswer(attempt, 'second', NOW + 7_201_000);
+    await server.sync(user, { push: { answers: [second] } });
+    server.clock.nowMs += 1_000;
+    await server.sync(user, { push: { answers: [first] } });
+    expect((await server.sync(user)).pull.answers).toMatchObject([{ answer: 'second' }]);
+  });
+});
+
+describe('a bad row', () => {
+  it('[S5] is refused alone, with a word, and its neighbours are taken', async () => {
+    const attempt = await begun();
+    const good = anAnswer(attempt, 'salt');
+    const other = server.paper.dropDown;
+    const push = {
+      answers: [
+        { ...good, question_id: other, answer_type: 'dropDown' as const, answer: 'x'.repeat(70_000) },
+        { ...good, question_id: newId() },
+        { ...good, result_id: newId() },
+        good,
+      ],
+      attempts: [anAttempt({ revision: 9 }), anAttempt({ exam_id: newId() })],
+    };
+    const reply = await server.sync(user, { push });
+    expect(reply.refused.map((refusal) => `${refusal.collection} ${refusal.code}`).toSorted()).toEqual([
+      'answers invalid',
+      'answers too_large',
+      'answers unknown_attempt',
+      'attempts unknown_revision',
+      'attempts unknown_revision',
+    ]);
+    expect(reply.refused.every((refusal) => refusal.message !== '')).toBe(true);
+    expect(await storedAnswers()).toHaveLength(1);
+  });
+
+  it.each([null, 7, 'x', [], {}, { result_id: 7 }, { result_id: 'x', hlc: '1' }])(
+    '[S5] may be anything: %j',
+    async (row) => {
+      const body = {
+        protocol: PROTOCOL,
+        device_id: 'd',
+        cursor: null,
+        push: { attempts: [row], answers: [row], annotations: [row] },
+      };
+      const response = await server.post(user, JSON.stringify(body));
+      expect(response.status).toBe(200);
+      expect(((await response.json()) as { refused: unknown[] }).refused).toHaveLength(3);
+    },
+  );
+
+  it('[S5] of the wrong type for its question is refused', async () => {
+    const attempt = await begun();
+    const reply = await server.sync(user, { push: { answers: [anAnswer(attempt, 1, NOW, { answer_type: 'mcq' })] } });
+    expect(reply.refused).toMatchObject([{ code: 'invalid' }]);
+  });
+});
+
+describe('the end of an attempt', () => {
+  it('[S7] is scored in the same push, over the answers in it, and the result is in the reply', async () => {
+    const attempt = anAttempt({ end_time: NOW - 10 });
+    const answers = [
+      anAnswer(attempt, ' Salt. '),
+      anAnswer(attempt, 'False', NOW, { question_id: server.paper.dropDown, answer_type: 'dropDown' }),
+      anAnswer(attempt, 1, NOW, { question_id: server.paper.mcq, answer_type: 'mcq' }),
+    ];
+    const reply = await server.sync(user, { push: { attempts: [attempt], answers } });
+    expect(reply.refused).toEqual([]);
+    expect(reply.pull.results).toMatchObject([
+      { result_id: attempt.result_id, correct: 2, total: 3, score: { kind: 'percent', value: 67 } },
+    ]);
+    expect(reply.pull.results[0]?.rows.map((row) => [row.student_answer, row.is_correct])).toEqual([
+      [' Salt. ', 1],
+      ['False', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('[S3] happens once: a second end changes neither time nor score', async () => {
+    const attempt = anAttempt({ end_time: NOW - 500 });
+    await server.sync(user, { push: { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] } });
+    const before = await results();
+    const reply = await server.sync(user, { push: { attempts: [{ ...attempt, end_time: NOW - 10 }] } });
+    expect(reply.refused).toEqual([]);
+    expect(reply.pull.attempts).toEqual([attempt]);
+    expect(await results()).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
+  it('[S9] keeps a later answer, does not count it, and says so', async () => {
+    const attempt = anAttempt({ end_time: NOW - 10 });
+    const counted = anAnswer(attempt, 'pepper', NOW - 1_000);
+    const first = await server.sync(user, { push: { attempts: [attempt], answers: [counted] } });
+    const late = anAnswer(attempt, 'salt', NOW);
+    for (let time = 0; time < 2; time++) {
+      const reply = await server.sync(user, { cursor: first.cursor, push: { answers: [late] } });
+      expect(reply.refused).toMatchObject([{ collection: 'answers', code: 'attempt_ended' }]);
+      expect(reply.pull.answers).toEqual([counted]);
+    }
+    expect((await results())[0]?.correct).toBe(0);
+    expect(await server.store.read.selectFrom('late_answers').selectAll().execute()).toMatchObject([
+      { answer: '"salt"' },
+    ]);
+  });
+
+  it('[S4] takes again what it had already, without a word', async () => {
+    const attempt = anAttempt({ end_time: NOW - 10 });
+    const push = { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] };
+    await server.sync(user, { push });
+    const again = await server.sync(user, { push });
+    expect(again.refused).toEqual([]);
+    expect(await results()).toHaveLength(1);
+  });
+
+  it('lies between the start and the server’s now, whatever the device claims', async () => {
+    const early = anAttempt({ end_time: 5 });
+    const future = anAttempt({ start_time: NOW + 9_000_000, end_time: NOW + 10_000_000 });
+    const reply = await server.sync(user, { push: { attempts: [early, future] } });
+    const byId = new Map(reply.pull.attempts.map((row) => [row.result_id, row]));
+    expect(byId.get(early.result_id)?.end_time).toBe(early.start_time);
+    expect(byId.get(future.result_id)).toMatchObject({ start_time: NOW, end_time: NOW });
+  });
+
+  it('never comes for an attempt that was given up, and that one has no result', async () => {
+    const attempt = await begun();
+    const answer = anAnswer(attempt, 'salt');
+    const reply = await server.sync(user, { push: { attempts: [{ ...attempt, abandoned: 1 }], answers: [answer] } });
+    expect(reply.refused).toEqual([]);
+    const late = await server.sync(user, { push: { attempts: [{ ...attempt, end_time: NOW }] } });
+    expect(late.pull.attempts).toMatchObject([{ abandoned: 1, end_time: null }]);
+    expect(await results()).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  it('[S14] is honoured for an attempt that began while it was valid', async () => {
+    await server.store.transact((tx) =>
+      tx
+        .updateTable('grants')
+        .set({ deleted: 1, deleted_at: NOW - 30_000 })
+        .where('user_id', '=', user)
+        .execute(),
+    );
+    const before = await server.sync(user, { push: { attempts: [anAttempt({ start_time: NOW - 60_000 })] } });
+    expect(before.refused).toEqual([]);
+    const after = await server.sync(user, { push: { attempts: [anAttempt({ start_time: NOW - 10_000 })] } });
+    expect(after.refused).toMatchObject([{ collection: 'attempts', code: 'no_access' }]);
+  });
+
+  it('is needed by students and not by admins', async () => {
+    const outsider = await server.newUser();
+    const admin = await server.newUser('admin');
+    const refused = (await server.sync(outsider, { push: { attempts: [anAttempt()] } })).refused;
+    expect(refused).toMatchObject([{ code: 'no_access' }]);
+    expect((await server.sync(admin, { push: { attempts: [anAttempt()] } })).refused).toEqual([]);
+  });
+
+  it('[S15] two devices that each began the same paper keep both attempts', async () => {
+    const [phone, laptop] = [await begun(), await begun()];
+    const push = { attempts: [phone, laptop].map((attempt) => ({ ...attempt, end_time: NOW })) };
+    expect((await server.sync(user, { push })).pull.results).toHaveLength(2);
+  });
+});
+
+describe('another student', () => {
+  it('[S13] sees nothing of it and can change nothing of it', async () => {
+    const attempt = await begun();
+    const note = aNote(attempt, 'mine');
+    await server.sync(user, { push: { answers: [anAnswer(attempt, 'salt')], annotations: [note] } });
+    const before = await storedAnswers();
+
+    const other = await server.newUser();
+    await server.grantMonth(other);
+    const forged = await server.sync(other, {
+      push: {
+        attempts: [{ ...attempt, end_time: NOW }],
+        answers: [anAnswer(attempt, 'stolen', NOW + 1)],
+        annotations: [{ ...note, note: 'stolen', hlc: nextStamp(null, NOW + 1, 'thief') }],
+      },
+    });
+    expect(forged.refused.map((refusal) => refusal.code)).toEqual(['not_yours', 'unknown_attempt', 'not_yours']);
+    expect(forged.pull).toMatchObject({ attempts: [], answers: [], annotations: [], results: [] });
+    expect(await storedAnswers()).toEqual(before);
+    expect(await results()).toEqual([]);
+  });
+
+  it('is nobody without a sign-in', async () => {
+    expect((await server.post(null, '{}')).status).toBe(401);
+  });
+});
+
+describe('annotations', () => {
+  it('merge like answers and keep their tombstones', async () => {
+    const attempt = await begun();
+    const note = aNote(attempt, 'first');
+    await server.sync(user, { push: { annotations: [note] } });
+    const removed = { ...note, deleted: 1 as const, hlc: nextStamp(note.hlc, NOW, 'laptop') };
+    await server.sync(user, { push: { annotations: [removed] } });
+    await server.sync(user, { push: { annotations: [note] } });
+    expect((await server.sync(user)).pull.annotations).toEqual([removed]);
+  });
+
+  it('may come after the end, and are refused where they are too long or in nobody’s attempt', async () => {
+    const attempt = await begun({ end_time: NOW });
+    const push = {
+      annotations: [aNote(attempt, 'fine'), aNote(attempt, 'x'.repeat(4_097)), aNote(anAttempt(), 'lost')],
+    };
+    const reply = await server.sync(user, { push });
+    expect(reply.refused.map((refusal) => refusal.code).toSorted()).toEqual(['too_large', 'unknown_attempt']);
+    expect(await server.store.read.selectFrom('annotations').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('the cursor', () => {
+  it('[S11] pages through everything, each row once', async () => {
+    const attempt = await begun();
+    const notes = Array.from({ length: MAX_PULL_ROWS + 30 }, (_, index) => aNote(attempt, `${index}`));
+    await server.sync(user, { push: { annotations: notes } });
+    const first = await server.sync(user);
+    expect(first.more).toBe(true);
+    const second = await server.sync(user, { cursor: first.cursor });
+    expect(second.more).toBe(false);
+    const seen = [...first.pull.annotations, ...second.pull.annotations].map((row) => row.note);
+    expect(seen.toSorted()).toEqual(notes.map((row) => row.note).toSorted());
+    expect([...first.pull.exams, ...second.pull.exams]).toHaveLength(1);
+  });
+
+  it('brings the library and the grants, and their going away', async () => {
+    const first = await server.sync(user);
+    expect(first.pull.exams).toMatchObject([{ exam_id: server.paper.exam_id, deleted: 0, revision: 1 }]);
+    expect(first.pull.grants).toMatchObject([{ category_month: 'November', deleted: 0 }]);
+    expect((await server.sync(user, { cursor: first.cursor })).pull).toMatchObject({ exams: [], grants: [] });
+  });
+
+  it.each(['x', '', '1.5..0.', '1.1.abcdef.0.', `2.0..0.`])(
+    '[S12] %j of nobody’s making answers reset',
+    async (cursor) => {
+      const reply = await server.sync(user, { cursor });
+      expect(reply).toMatchObject({ reset: true, more: true, pull: { exams: [] } });
+    },
+  );
+
+  it('[S12] from before a restored backup answers reset, also once the numbers have grown past it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'papertide-sync-'));
+    const [live, backup] = [join(folder, 'live.sqlite'), join(folder, 'backup.sqlite')];
+    let restored = await openSyncServer(live);
+    try {
+      const owner = await restored.newUser();
+      await restored.grantMonth(owner);
+      const { exam_id } = restored.paper;
+      const attempt = anAttempt({ exam_id });
+      await restored.sync(owner, { push: { attempts: [attempt] } });
+      await restored.close();
+      copyFileSync(live, backup);
+
+      restored = await openSyncServer(live, restored.paper);
+      const { cursor } = await restored.sync(owner, { push: { annotations: [aNote(attempt, 'lost')] } });
+      expect((await restored.sync(owner, { cursor })).reset).toBeUndefined();
+      await restored.close();
+      copyFileSync(backup, live);
+
+      restored = await openSyncServer(live, restored.paper);
+      expect((await restored.sync(owner, { cursor })).reset).toBe(true);
+      await restored.sync(owner, { push: { annotations: [aNote(attempt, 'a'), aNote(attempt, 'b')] } });
+      expect((await restored.sync(owner, { cursor })).reset).toBe(true);
+    } finally {
+      await restored.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('from before a restart goes on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'papertide-sync-'));
+    let restarted = await openSyncServer(join(folder, 'live.sqlite'));
+    try {
+      const owner = await restarted.newUser();
+      const { cursor } = await restarted.sync(owner);
+      await restarted.close();
+      restarted = await openSyncServer(join(folder, 'live.sqlite'), restarted.paper);
+      await restarted.grantMonth(owner);
+      const reply = await restarted.sync(owner, { cursor });
+      expect(reply.reset).toBeUndefined();
+      expect(reply.pull).toMatchObject({ exams: [], grants: [{ deleted: 0 }] });
+    } finally {
+      await restarted.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+const tooManyRows = { attempts: [], annotations: [], answers: Array.from({ length: MAX_PUSH_ROWS + 1 }, () => 0) };
+
+describe('the call', () => {
+  const body = (changes: object) =>
+    JSON.stringify({
+      protocol: PROTOCOL,
+      device_id: 'd',
+      cursor: null,
+      push: { attempts: [], answers: [], annotations: [] },
+      ...changes,
+    });
+
+  it('takes gzip, and refuses what unpacks to too much or is none', async () => {
+    const gzip = { 'content-encoding': 'gzip' };
+    expect((await server.post(user, Buffer.from(gzipSync(body({}))), gzip)).status).toBe(200);
+    const bomb = Buffer.from(gzipSync(Buffer.alloc(MAX_PUSH_BYTES * 4, 'x')));
+    expect(bomb.length).toBeLessThan(MAX_PUSH_BYTES / 10);
+    expect((await server.post(user, bomb, gzip)).status).toBe(413);
+    expect((await server.post(user, 'not gzip', gzip)).status).toBe(400);
+    expect((await server.post(user, body({}), { 'content-encoding': 'br' })).status).toBe(415);
+  });
+
+  it.each([
+    { what: 'half a JSON', text: '{', status: 400, code: 'malformed' },
+    { what: 'a list', text: '[]', status: 400, code: 'malformed' },
+    { what: 'another protocol', text: body({ protocol: 99 }), status: 409, code: 'upgrade_required' },
+    { what: 'no collections', text: body({ push: {} }), status: 422, code: 'invalid' },
+    { what: 'a cursor of the wrong type', text: body({ cursor: 7 }), status: 422, code: 'invalid' },
+    { what: 'no device', text: body({ device_id: '' }), status: 422, code: 'invalid' },
+    { what: 'too many rows', text: body({ push: tooManyRows }), status: 413, code: 'too_large' },
+    { what: 'too many bytes', text: 'x'.repeat(MAX_PUSH_BYTES + 1), status: 413, code: 'too_large' },
+  ])('answers $what with $status $code', async ({ text, status, code }) => {
+    const response = await server.post(user, text);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,188 @@
+// A server of nothing but sync, with one published paper in it, for the tests of the protocol.
+
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
+import type { Role } from '../../shared/accounts.ts';
+import type { Exam, PaperBundle } from '../../shared/papers.ts';
+import { PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readCaller, type CallerEnv } from '../http/sign-in.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { LIBRARY, nextSeq } from '../store/sequence.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { syncRoutes } from './route.ts';
+
+export const NOW = 1_795_000_000_000;
+
+/** A paper of three questions: a blank ('salt'), a drop-down ('True') and a choice (the second). */
+export interface TestPaper {
+  exam_id: string;
+  blank: string;
+  dropDown: string;
+  mcq: string;
+}
+
+export interface SyncServer {
+  store: Store;
+  paper: TestPaper;
+  /** The server's clock, to be set. */
+  clock: { nowMs: number };
+  newUser(role?: Role): Promise<string>;
+  grantMonth(user_id: string): Promise<string>;
+  /** Sends one request as a user, checked against the protocol's schema. */
+  sync(user_id: string, request?: { cursor?: string | null; push?: Partial<Push> }): Promise<SyncReply>;
+  /** The same without looking at what comes back. */
+  post(user_id: string | null, body: string | Buffer<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens a sync server on a database of its own; `file` lets a test open the same one again. */
+export async function openSyncServer(file = ':memory:', known?: TestPaper): Promise<SyncServer> {
+  const store = await openStore(sqliteDialect(file));
+  const clock = { nowMs: NOW };
+  const paper = known ?? (await publishPaper(store));
+  const app = new Hono<CallerEnv>()
+    .use(
+      readCaller(async (token) => {
+        const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
+        return user ? { user_id: user.user_id, role: user.role } : null;
+      }),
+    )
+    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs }))
+    .onError((error, context) => {
+      if (!(error instanceof Refusal)) throw error;
+      return context.json(error.body, error.status, error.headers);
+    });
+
+  const post: SyncServer['post'] = async (user_id, body, headers = {}) =>
+    app.request('/api/sync', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...(user_id ? { 'x-access-token': user_id } : {}), ...headers },
+    });
+
+  return {
+    store,
+    paper,
+    clock,
+    post,
+    async newUser(role = 'student') {
+      const user_id = newId();
+      const person = { first_name: 'A', last_name: 'B', address: 'C', email: `${user_id}@example.org` };
+      await store.transact((tx) =>
+        tx
+          .insertInto('users')
+          .values({ user_id, ...person, password_hash: '-', role, created_at: NOW })
+          .execute(),
+      );
+      return user_id;
+    },
+    async grantMonth(user_id) {
+      const subscription_id = newId();
+      await store.transact(async (tx) =>
+        tx
+          .insertInto('grants')
+          .values({
+            subscription_id,
+            user_id,
+            category_year: 2026,
+            category_month: 'November',
+            end_date: '2030-01-01',
+            deleted: 0,
+            deleted_at: null,
+            seq: await nextSeq(tx, user_id),
+          })
+          .execute(),
+      );
+      return subscription_id;
+    },
+    async sync(user_id, { cursor = null, push = {} } = {}) {
+      const rows = { attempts: [], answers: [], annotations: [], ...push };
+      const response = await post(
+        user_id,
+        JSON.stringify({ protocol: PROTOCOL, device_id: 'test', cursor, push: rows }),
+      );
+      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+      return SyncReply.parse(await response.json());
+    },
+    close: () => store.close(),
+  };
+}
+
+/** Puts a published paper into the database as Finish would leave it. */
+async function publishPaper(store: Store): Promise<TestPaper> {
+  const paper: TestPaper = { exam_id: newId(), blank: newId(), dropDown: newId(), mcq: newId() };
+  const { exam_id } = paper;
+  const at = new Date(NOW).toISOString();
+  const exam: Exam = {
+    exam_id,
+    exam_name: 'November paper',
+    exam_duration: '1:0:0',
+    exam_category: 'reading',
+    parent_category: 'academic',
+    category_year: 2026,
+    category_month: 'November',
+    no_of_parts: 1,
+    access_control: '[]',
+    creationStatus: 'complete',
+    revision: 1,
+    bundle_sha256: '',
+    bundle_bytes: 0,
+    media_bytes: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const content_id = newId();
+  const question = (question_id: string, question_number: number) => ({
+    question_id,
+    exam_id,
+    content_id,
+    question_number,
+  });
+  const bundle: PaperBundle = {
+    revision: 1,
+    data: {
+      exam_data: exam,
+      part_data: [],
+      reading_document_data: [],
+      content_data: [],
+      audio_data: [],
+      question_data: [
+        { ...question(paper.blank, 1), question_type: 'fillBlank', question_data: '' },
+        { ...question(paper.dropDown, 2), question_type: 'dropDown', question_data: '["True","False"]' },
+        { ...question(paper.mcq, 3), question_type: 'mcq', question_data: '{"description":"?","choices":["a","b"]}' },
+      ],
+    },
+  };
+  const answerKey = [
+    { question_id: paper.blank, question_number: 1, question_type: 'fillBlank', accepted: ['salt'], choices: [] },
+    { question_id: paper.dropDown, question_number: 2, question_type: 'dropDown', accepted: ['True'], choices: [] },
+    { question_id: paper.mcq, question_number: 3, question_type: 'mcq', accepted: [1], choices: ['a', 'b'] },
+  ];
+  const text = JSON.stringify(bundle);
+  await store.transact(async (tx) => {
+    const { bundle_sha256: _hash, bundle_bytes: _bytes, media_bytes: _media, ...row } = exam;
+    await tx
+      .insertInto('exams')
+      .values({ ...row, deleted: 0, seq: await nextSeq(tx, LIBRARY) })
+      .execute();
+    await tx
+      .insertInto('revisions')
+      .values({
+        exam_id,
+        revision: 1,
+        bundle: text,
+        bundle_sha256: createHash('sha256').update(text).digest('hex'),
+        bundle_bytes: Buffer.byteLength(text),
+        media_bytes: 0,
+        created_at: NOW,
+      })
+      .execute();
+    await tx
+      .insertInto('revision_keys')
+      .values({ exam_id, revision: 1, answer_key: JSON.stringify(answerKey) })
+      .execute();
+  });
+  return paper;
+}

@@ -1,0 +1,262 @@
+// What the tests about papers share: a server with people who call it, and a small paper with a question of each type.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { onTestFinished } from 'vitest';
+import type { Role } from '../../shared/accounts.ts';
+import { accessTokens } from '../accounts/access-tokens.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { insertUser } from '../accounts/queries.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { outboxMailer } from '../mail/mailer.ts';
+import { openMediaFiles } from '../media/files.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { openStore, type Store } from '../store/store.ts';
+
+const PASSWORD = 'a word for tests 1!';
+const CHEAP_HASH = { memoryCostKib: 8, timeCost: 1 };
+
+export interface Person {
+  user_id: string;
+  email: string;
+  password: string;
+  /** Calls /api/PATH; a plain object is sent as JSON, a FormData as a form. */
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
+  /** The same, and reads the JSON of a reply that must be good. */
+  get<Reply>(path: string): Promise<Reply>;
+  send<Reply>(method: string, path: string, body?: object): Promise<Reply>;
+}
+
+export interface PaperServer {
+  app: ReturnType<typeof createApp>;
+  store: Store;
+  clock: { nowMs: number };
+  admin: Person;
+  /** Has access to March 2026. */
+  student: Person;
+  /** Has access to nothing. */
+  locked: Person;
+  anonymous: Person;
+}
+
+/** A server of its own for one test, closed when the test ends. */
+export async function openPaperServer(): Promise<PaperServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'papers-'));
+  const config = readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' });
+  const store = await openStore(sqliteDialect(':memory:'));
+  onTestFinished(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const clock = { nowMs: Date.parse('2026-03-02T05:00:00Z') };
+  const now = () => clock.nowMs;
+  const log = pino({ level: 'silent' });
+  const media = await openMediaFiles(join(dataDir, 'media'));
+  const mailer = outboxMailer(join(dataDir, 'outbox'), 'test@papertide.test');
+  const app = createApp({ store, config: { ...config, passwordCost: CHEAP_HASH }, media, mailer, log, now });
+
+  const password_hash = await hashPassword(PASSWORD, CHEAP_HASH);
+  const person = async (name: string, role: Role): Promise<Person> => {
+    const email = `${name}@papertide.test`;
+    const user = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
+    const made = await store.transact((tx) => insertUser(tx, user, now()));
+    if (!made) throw new Error(`${email} is taken`);
+    return caller(made.user_id, email, await accessTokens(config, now).sign(made));
+  };
+  const caller = (user_id: string, email: string, token: string | null): Person => {
+    const call: Person['call'] = async (method, path, body, headers = {}) =>
+      app.request(`/api/${path}`, {
+        method,
+        headers: {
+          ...(token ? { 'x-access-token': token } : {}),
+          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      });
+    const send: Person['send'] = async (method, path, body) => {
+      const response = await call(method, path, body);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    };
+    return { user_id, email, password: PASSWORD, call, send, get: (path) => send('GET', path) };
+  };
+
+  const admin = await person('admin', 'admin');
+  const student = await person('student', 'student');
+  const locked = await person('locked', 'student');
+  await admin.send('POST', 'subscription/addsubscription', {
+    selectedYear: 2026,
+    selectedMonth: 'March',
+    endDate: '2026-12-31',
+    selectedUser: student.user_id,
+  });
+  return { app, store, clock, admin, student, locked, anonymous: caller('', '', null) };
+}
+
+export const examForm = {
+  examName: 'Harbour Reading',
+  duration: '1:0:0',
+  parentCategory: 'academic',
+  category: 'reading',
+  noOfParts: 1,
+  creationStatus: 'pending',
+  access_control: '[]',
+  category_month: 'March',
+  category_year: 2026,
+};
+
+/** Words that stand only in answers: no student may ever be sent one. */
+export const SECRET_ANSWERS = ['quokka of the key', 'wallaby of the key'];
+
+export interface DraftPaper {
+  exam_id: string;
+  part_id: string;
+  heading_id: string;
+  paragraph_id: string;
+  mcq_block_id: string;
+  document_id: string;
+  /** In reading order: fillBlank, dropDown, mcq. */
+  question_ids: [string, string, string];
+}
+
+/** A draft that Finish accepts: a passage, a heading, a paragraph with a blank and a drop-down, and one mcq. */
+export async function writeDraft(admin: Person, form: Partial<typeof examForm> = {}): Promise<DraftPaper> {
+  const { data: exam } = await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
+    ...examForm,
+    ...form,
+  });
+  const { exam_id } = exam;
+  const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
+    exam_id,
+    partsData: [{ no_of_question: 3 }],
+  });
+  const part_id = parts[0]?.part_id ?? '';
+  const { data: document } = await admin.send<{ data: { reading_document_id: string } }>(
+    'POST',
+    'document/addreadingdocument',
+    { part_id, content_type: 'contents', content_data: '<p>The harbour was built in 1875.</p>' },
+  );
+  const heading_id = await addBlock(admin, part_id, 'heading', '<h2>Questions 1–3</h2>', 'added');
+  const paragraph_id = await addBlock(admin, part_id, 'paragraph');
+  const mcq_block_id = await addBlock(admin, part_id, 'mcqQuestion');
+  const blank = await addQuestion(admin, { exam_id, content_id: paragraph_id, question_type: 'fillBlank' }, [
+    ...SECRET_ANSWERS,
+  ]);
+  const dropDown = await addQuestion(
+    admin,
+    { exam_id, content_id: paragraph_id, question_type: 'dropDown', question_data: '["TRUE","FALSE"]' },
+    ['FALSE'],
+  );
+  const mcq = await addQuestion(
+    admin,
+    {
+      exam_id,
+      content_id: mcq_block_id,
+      question_type: 'mcq',
+      question_data: JSON.stringify({ description: '<p>When?</p>', choices: ['1870', '<b>1875</b> &amp; later'] }),
+    },
+    [1],
+  );
+  await admin.send('PUT', 'content/updatecontent', {
+    content_id: paragraph_id,
+    content_status: 'added',
+    content_data: JSON.stringify([
+      { type: 'text', value: 'The harbour has a ' },
+      { type: 'question', question_id: blank },
+      { type: 'question', question_id: dropDown },
+    ]),
+  });
+  await admin.send('PUT', 'content/updatecontent', {
+    content_id: mcq_block_id,
+    content_status: 'added',
+    content_data: JSON.stringify([{ question_id: mcq }]),
+  });
+  const document_id = document.reading_document_id;
+  return {
+    exam_id,
+    part_id,
+    heading_id,
+    paragraph_id,
+    mcq_block_id,
+    document_id,
+    question_ids: [blank, dropDown, mcq],
+  };
+}
+
+/** The same, published as revision 1. */
+export async function publishPaper(admin: Person, form: Partial<typeof examForm> = {}): Promise<DraftPaper> {
+  const paper = await writeDraft(admin, form);
+  await admin.send('PUT', 'exams/finishcreateexam', { exam_id: paper.exam_id });
+  return paper;
+}
+
+export async function addBlock(
+  admin: Person,
+  part_id: string,
+  content_type: string,
+  content_data = '',
+  content_status = 'editing',
+): Promise<string> {
+  const body = { part_id, content_type, content_data, content_status };
+  const { data } = await admin.send<{ data: { content_id: string } }>('POST', 'content/addcontent', body);
+  return data.content_id;
+}
+
+export async function addQuestion(
+  admin: Person,
+  question: { exam_id: string; content_id: string; question_type: string; question_data?: string },
+  answers: (string | number)[] = [],
+): Promise<string> {
+  const { data } = await admin.send<{ data: { question_id: string } }>('POST', 'question/addquestion', question);
+  const { question_id } = data;
+  for (const answer of answers)
+    await admin.send('POST', 'answer/addanswer', { answer, answer_type: question.question_type, question_id });
+  return question_id;
+}
+
+/** An attempt as it lies in the store, under way or ended. */
+export async function insertAttempt(
+  store: Store,
+  attempt: { user_id: string; exam_id: string; revision: number; end_time?: number },
+): Promise<void> {
+  await store.transact((tx) =>
+    tx
+      .insertInto('attempts')
+      .values({ result_id: newId(), start_time: 1, end_time: null, abandoned: 0, seq: 1, ...attempt })
+      .execute(),
+  );
+}
+
+/** A second of silence as a WAV file; `tone` makes another file of it. */
+export function wavFile(tone = 0): Uint8Array<ArrayBuffer> {
+  const sampleBytes = 8000;
+  const wav = Buffer.alloc(44 + sampleBytes, tone);
+  wav.write('RIFF', 0, 'latin1');
+  wav.writeUInt32LE(36 + sampleBytes, 4);
+  wav.write('WAVEfmt ', 8, 'latin1');
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(8000, 24);
+  wav.writeUInt32LE(8000, 28);
+  wav.writeUInt16LE(1, 32);
+  wav.writeUInt16LE(8, 34);
+  wav.write('data', 36, 'latin1');
+  wav.writeUInt32LE(sampleBytes, 40);
+  return new Uint8Array(wav);
+}
+
+/** The form of saveaudiofile. */
+export function audioForm(part_id: string, file: Uint8Array<ArrayBuffer>, audio_condition = '0'): FormData {
+  const form = new FormData();
+  form.set('audio', new File([file], 'part.wav'));
+  form.set('part_id', part_id);
+  form.set('audio_condition', audio_condition);
+  return form;
+}
