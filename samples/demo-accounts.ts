@@ -1,0 +1,84 @@
+import { academyDate } from '../shared/access.ts';
+
+/** The accounts of the demo; the passwords open nothing but a server that somebody started for a look. */
+export const demoAccounts = {
+  admin: { email: 'admin@papertide.test', password: 'papertide1!', note: 'writes papers, gives access, marks' },
+  student: { email: 'student@papertide.test', password: 'papertide2!', note: 'has access to every sample paper' },
+  locked: { email: 'locked@papertide.test', password: 'papertide3!', note: 'has no access yet' },
+};
+
+const ACCESS_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/**
+ * Signs the two students up and gives one of them access to the month of every complete paper, through the public calls, on a
+ * fresh server that has the admin. Throws where a call is refused.
+ */
+export async function addDemoStudents(origin: string): Promise<void> {
+  await signUp(origin, 'Nimali', 'Perera', demoAccounts.student);
+  await signUp(origin, 'Kasun', 'Silva', demoAccounts.locked);
+
+  const { email, password } = demoAccounts.admin;
+  const { accessToken } = await call<{ accessToken: string }>(origin, '/api/auth/signin', {
+    body: { email, password },
+  });
+  const search = encodeURIComponent(demoAccounts.student.email);
+  const { data: users } = await call<{ data: { user_id: string }[] }>(
+    origin,
+    `/api/auth/getallusers?search=${search}`,
+    { accessToken },
+  );
+  const [student] = users;
+  if (!student) throw new Error(`${demoAccounts.student.email} is not among the users`);
+
+  const endDate = academyDate(Date.now() + ACCESS_DAYS * DAY_MS);
+  for (const { category_year, category_month } of await paperMonths(origin)) {
+    const body = {
+      selectedYear: category_year,
+      selectedMonth: category_month,
+      endDate,
+      selectedUser: student.user_id,
+    };
+    await call(origin, '/api/subscription/addsubscription', { accessToken, body });
+  }
+}
+
+interface PaperMonth {
+  category_year: number;
+  category_month: string;
+}
+
+async function paperMonths(origin: string): Promise<PaperMonth[]> {
+  const { data: exams } = await call<{ data: PaperMonth[] }>(origin, '/api/exams/getexams');
+  return [...new Map(exams.map((exam) => [`${exam.category_year} ${exam.category_month}`, exam])).values()];
+}
+
+async function signUp(
+  origin: string,
+  fname: string,
+  lname: string,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await call(origin, '/api/auth/signup', {
+    body: { fname, lname, email, address: 'Galle Road, Colombo', password, confirmPassword: password },
+  });
+}
+
+async function call<Reply>(
+  origin: string,
+  path: string,
+  { accessToken, body }: { accessToken?: string; body?: Record<string, unknown> } = {},
+): Promise<Reply> {
+  const response = await fetch(origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(accessToken === undefined ? {} : { 'x-access-token': accessToken }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  const reply: Reply = JSON.parse(text);
+  return reply;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readRecordingScript, spellOut } from './audio/recording-script.ts';
+import type { SampleBlock, SamplePart, SampleQuestion } from './paper-format.ts';
+import { academicListening } from './papers/academic-listening.ts';
+
+function questionsOfBlock(block: SampleBlock): SampleQuestion[] {
+  const isQuestion = (item: string | SampleQuestion) => typeof item !== 'string';
+  switch (block.type) {
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return block.rows.flat().filter(isQuestion);
+    case 'paragraph':
+      return block.items.filter(isQuestion);
+    case 'mcqQuestion':
+      return block.questions;
+    default:
+      return [];
+  }
+}
+
+function questionsOf(part: SamplePart): SampleQuestion[] {
+  return part.blocks.flatMap(questionsOfBlock);
+}
+
+function hasAnswer(question: SampleQuestion): boolean {
+  if (question.question_type === 'mcq') return question.choices[question.answer] !== undefined;
+  if (question.question_type === 'dropDown') return question.options.includes(question.answer);
+  return question.answers.length > 0 && new Set(question.answers).size === question.answers.length;
+}
+
+function readAudio(part: SamplePart): Buffer {
+  return readFileSync(new URL(`audio/${part.audio}`, import.meta.url));
+}
+
+/** What the speakers say, without the narrator, in lower case; 'M-A-Y' becomes 'may' and punctuation a space. */
+function saidIn(partNumber: number): string {
+  const said = readRecordingScript(partNumber).map((line) =>
+    'text' in line && line.speaker !== 'NARRATOR' ? line.text : '',
+  );
+  const words = said.join(' ').replaceAll(/(?<=\b[A-Z0-9])-(?=[A-Z0-9]\b)/g, '');
+  return ` ${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
+}
+
+const parts = academicListening.parts.map((part, index) => ({ part, partNumber: index + 1 }));
+
+describe('the sample listening paper', () => {
+  it('has four parts of ten questions', () => {
+    expect(parts.map(({ part }) => questionsOf(part).length)).toEqual([10, 10, 10, 10]);
+  });
+
+  it.each(parts)('says the answers to part $partNumber in the order of its questions', ({ part, partNumber }) => {
+    const said = saidIn(partNumber);
+    let position = 0;
+    for (const question of questionsOf(part)) {
+      if (question.question_type !== 'fillBlank') continue;
+      const mainForm = question.answers[0]?.toLowerCase();
+      const found = said.indexOf(` ${mainForm} `, position);
+      expect(found, `‘${mainForm}’ is said`).toBeGreaterThan(-1);
+      position = found;
+    }
+  });
+
+  it('has a right answer among the choices of every question', () => {
+    const questions = parts.flatMap(({ part }) => questionsOf(part));
+    expect(questions.filter((question) => !hasAnswer(question))).toEqual([]);
+  });
+
+  it('explains each of the forty questions, in order', () => {
+    const explained = Array.from(academicListening.explanation.matchAll(/<p><strong>(\d+)<\/strong>/g), ([, n]) =>
+      Number(n),
+    );
+    expect(explained).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  it('quotes in its explanation only what is said', () => {
+    const said = parts.map(({ partNumber }) => saidIn(partNumber)).join(' ');
+    const plain = (quote: string) =>
+      quote
+        .replaceAll(/(?<=\b[A-Z0-9])-(?=[A-Z0-9]\b)/g, '')
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, ' ')
+        .trim();
+    const quotes = Array.from(academicListening.explanation.matchAll(/‘([^’]+)’/g), ([, quote]) => quote ?? '');
+    const pieces = quotes.flatMap((quote) => quote.split('…').map(plain));
+    expect(pieces.length).toBeGreaterThan(40);
+    for (const piece of pieces) expect(said).toContain(` ${piece} `);
+  });
+
+  it('has an MP3 for every part, under 6 MB in all', () => {
+    const recordings = parts.map(({ part }) => readAudio(part));
+    for (const bytes of recordings) {
+      const isTagged = bytes.subarray(0, 3).toString('latin1') === 'ID3';
+      const isFrame = bytes.readUInt16BE(0) >>> 5 === 0b111_1111_1111;
+      expect(isTagged || isFrame).toBe(true);
+    }
+    const byteCount = recordings.reduce((sum, bytes) => sum + bytes.length, 0);
+    expect(byteCount).toBeLessThan(6_000_000);
+  });
+});
+
+describe('what the synthesiser is given to say', () => {
+  it('names letters one by one', () => {
+    expect(spellOut('It is M-A-Y.')).toBe('It is em, ay, why.');
+  });
+
+  it('names digits one by one and rests between groups', () => {
+    expect(spellOut('It is 9-0-0, 4-1-8.')).toBe('It is nine, zero, zero. four, one, eight.');
+  });
+
+  it('leaves other words alone', () => {
+    expect(spellOut('27 Chapel Street, a true plant')).toBe('27 Chapel Street, a true plant');
+  });
+});

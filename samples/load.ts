@@ -1,0 +1,217 @@
+// Puts the sample papers on a server the way an admin would: through the public calls, and nothing else.
+// By itself: ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
+
+import { readFile } from 'node:fs/promises';
+import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { samplePapers } from './papers/index.ts';
+
+export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
+
+export interface LoadOptions {
+  /** Scheme, host and port without a slash at the end. */
+  origin: string;
+  adminEmail: string;
+  adminPassword: string;
+  papers?: readonly SamplePaper[];
+  fetch?: Fetch;
+}
+
+export interface LoadedExam {
+  exam_id: string;
+  exam_name: string;
+  category_year: number;
+  category_month: string;
+}
+
+/** Loads and publishes the papers in turn; throws the name of the call that failed with the server's reply. */
+export async function loadSamples(options: LoadOptions): Promise<{ exams: LoadedExam[] }> {
+  const call = await signIn(options);
+  const exams: LoadedExam[] = [];
+  for (const paper of options.papers ?? samplePapers) exams.push(await loadPaper(call, paper));
+  return { exams };
+}
+
+type Call = <Reply>(method: 'POST' | 'PUT', path: string, body: object) => Promise<Reply>;
+
+async function signIn({ origin, adminEmail, adminPassword, fetch = globalThis.fetch }: LoadOptions): Promise<Call> {
+  let accessToken = '';
+  const call: Call = async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers: {
+        ...(accessToken ? { 'x-access-token': accessToken } : {}),
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const signedIn = await call<{ accessToken: string }>('POST', 'auth/signin', {
+    email: adminEmail,
+    password: adminPassword,
+  });
+  accessToken = signedIn.accessToken;
+  return call;
+}
+
+async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
+  const { data: exam } = await call<{ data: LoadedExam }>('POST', 'exams/addexams', {
+    examName: paper.examName,
+    duration: paper.duration,
+    parentCategory: paper.parentCategory,
+    category: paper.category,
+    noOfParts: paper.parts.length,
+    creationStatus: 'pending',
+    access_control: '[]',
+    category_month: paper.category_month,
+    category_year: paper.category_year,
+  });
+  const { exam_id } = exam;
+  const { data: parts } = await call<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
+    exam_id,
+    partsData: paper.parts.map((part) => ({ no_of_question: part.blocks.flatMap(questionsOf).length })),
+  });
+  for (const [index, part] of paper.parts.entries()) {
+    const part_id = parts[index]?.part_id;
+    if (part_id === undefined) throw new Error(`POST parts/addparts made no part ${index + 1} of ${paper.examName}`);
+    await loadPart(call, { exam_id, part_id, part });
+  }
+  await call('POST', 'explanation/addexplanation', { contentData: paper.explanation, examId: exam_id });
+  const finished = await call<{ data: LoadedExam }>('PUT', 'exams/finishcreateexam', { exam_id });
+  const { exam_name, category_year, category_month } = finished.data;
+  return { exam_id, exam_name, category_year, category_month };
+}
+
+interface Place {
+  exam_id: string;
+  part_id: string;
+}
+
+async function loadPart(call: Call, { exam_id, part_id, part }: Place & { part: SamplePart }): Promise<void> {
+  for (const [index, document] of part.documents.entries())
+    await call('POST', 'document/addreadingdocument', {
+      part_id,
+      content_type: document.content_type,
+      content_order: index,
+      content_data: document.html,
+      content_status: 'saved',
+    });
+  if (part.audio !== undefined) await saveAudio(call, part_id, part.audio);
+  for (const [index, block] of part.blocks.entries()) await loadBlock(call, { exam_id, part_id }, block, index + 1);
+}
+
+async function saveAudio(call: Call, part_id: string, name: string): Promise<void> {
+  const form = new FormData();
+  form.set('part_id', part_id);
+  form.set('audio_condition', '0');
+  form.set('audio', new File([await readFile(new URL(`audio/${name}`, import.meta.url))], name));
+  await call('POST', 'audio/saveaudiofile', form);
+}
+
+/** A question needs its block's id, and the block its questions' ids: the block comes first, empty, and is filled after. */
+async function loadBlock(
+  call: Call,
+  { exam_id, part_id }: Place,
+  block: SampleBlock,
+  content_order: number,
+): Promise<void> {
+  const { data: content } = await call<{ data: { content_id: string } }>('POST', 'content/addcontent', {
+    part_id,
+    content_type: block.type,
+    content_order,
+    content_data: '',
+    content_status: 'editing',
+  });
+  const question_ids: string[] = [];
+  for (const question of questionsOf(block)) {
+    const { data } = await call<{ data: { question_id: string } }>('POST', 'question/addquestion', {
+      exam_id,
+      content_id: content.content_id,
+      question_type: question.question_type,
+      question_data: questionData(question),
+    });
+    question_ids.push(data.question_id);
+    for (const answer of answersOf(question))
+      await call('POST', 'answer/addanswer', {
+        answer,
+        answer_type: question.question_type,
+        question_id: data.question_id,
+      });
+  }
+  await call('PUT', 'content/updatecontent', {
+    content_id: content.content_id,
+    content_data: contentData(block, question_ids),
+    content_status: 'added',
+  });
+}
+
+/** A block's questions in reading order. */
+function questionsOf(block: SampleBlock): SampleQuestion[] {
+  switch (block.type) {
+    case 'mcqQuestion':
+      return block.questions;
+    case 'paragraph':
+      return block.items.filter((item) => typeof item !== 'string');
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return block.rows.flat().filter((item) => typeof item !== 'string');
+    case 'heading':
+    case 'text':
+    case 'booleanList':
+    case 'alphabetList':
+      return [];
+  }
+}
+
+function questionData(question: SampleQuestion): string {
+  switch (question.question_type) {
+    case 'mcq':
+      return JSON.stringify({ description: question.description, choices: question.choices });
+    case 'dropDown':
+      return JSON.stringify(question.options);
+    case 'fillBlank':
+      return '';
+  }
+}
+
+function answersOf(question: SampleQuestion): (string | number)[] {
+  return question.question_type === 'fillBlank' ? question.answers : [question.answer];
+}
+
+/** content_data of a block, its questions' ids taken in reading order. */
+function contentData(block: SampleBlock, question_ids: readonly string[]): string {
+  const ids = question_ids.values();
+  const nextId = () => ids.next().value;
+  const wireItem = (item: SampleItem) =>
+    typeof item === 'string' ? { type: 'text', value: item } : { type: 'question', question_id: nextId() };
+  switch (block.type) {
+    case 'heading':
+    case 'text':
+      return block.html;
+    case 'booleanList':
+      return JSON.stringify(block.rows);
+    case 'alphabetList':
+      return JSON.stringify({ description: { value: block.title, status: 'added' }, listValues: block.values });
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return JSON.stringify(block.rows.map((row) => row.map(wireItem)));
+    case 'paragraph':
+      return JSON.stringify(block.items.map(wireItem));
+    case 'mcqQuestion':
+      return JSON.stringify(question_ids.map((question_id) => ({ question_id })));
+  }
+}
+
+if (import.meta.main) {
+  const [origin, adminEmail] = process.argv.slice(2);
+  const adminPassword = process.env['ADMIN_PASSWORD'];
+  if (!origin || !adminEmail || !adminPassword) {
+    process.stderr.write('Usage: ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL\n');
+    process.exit(2);
+  }
+  const { exams } = await loadSamples({ origin: origin.replace(/\/$/, ''), adminEmail, adminPassword });
+  for (const exam of exams) process.stdout.write(`${exam.exam_id} ${exam.exam_name}\n`);
+}

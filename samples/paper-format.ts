@@ -1,0 +1,49 @@
+/** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
+export interface SamplePaper {
+  examName: string;
+  /** 'H:M:S', hours 0–2, minutes 0, 20, 30 or 40 (admin-side §9). */
+  duration: string;
+  parentCategory: 'academic' | 'general';
+  category: 'reading' | 'listening' | 'writing' | 'speaking';
+  category_month: string;
+  category_year: number;
+  parts: SamplePart[];
+  /** HTML: says for each question why its answer is right. */
+  explanation: string;
+}
+
+export interface SamplePart {
+  documents: SampleDocument[];
+  /** File in samples/audio/, for listening parts. */
+  audio?: string;
+  blocks: SampleBlock[];
+}
+
+export interface SampleDocument {
+  content_type: 'header' | 'description' | 'title' | 'contents';
+  html: string;
+}
+
+/** Either a piece of HTML or a question set into the text; its number follows from its place in the paper. */
+export type SampleItem = string | SampleQuestion;
+
+export type SampleQuestion =
+  | { question_type: 'fillBlank'; answers: string[] }
+  | { question_type: 'dropDown'; options: string[]; answer: string }
+  | SampleMcq;
+
+export interface SampleMcq {
+  question_type: 'mcq';
+  description: string;
+  choices: string[];
+  /** Index of the right choice, from 0. */
+  answer: number;
+}
+
+export type SampleBlock =
+  | { type: 'heading' | 'text'; html: string }
+  | { type: 'booleanList'; rows: { value: string; description: string }[] }
+  | { type: 'alphabetList'; title: string; values: string[] }
+  | { type: 'bulletList' | 'dropDownQuestion'; rows: SampleItem[][] }
+  | { type: 'paragraph'; items: SampleItem[] }
+  | { type: 'mcqQuestion'; questions: SampleMcq[] };

@@ -1,0 +1,364 @@
+import type { SamplePaper } from '../paper-format.ts';
+import { dropDown, fillBlank, lettersUpTo, trueFalseNotGiven, yesNoNotGiven } from './question-kinds.ts';
+
+const headingNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+const people = lettersUpTo('D');
+const summaryWords = lettersUpTo('H');
+
+const saltPassage = [
+  '<p>For six weeks of every dry season, the mudflats behind the village of Malwatta turn into a chessboard. Low walls of clay divide the ground into some four hundred shallow pans, none of them deeper than a hand, and each pan belongs to a family that has kept it for as long as anyone can remember. At the highest tide of the month a wooden gate is lifted, sea water slides in through a channel, and then, to the surprise of visitors, nothing is done at all. For several days the sun and the wind do the work.</p>',
+  '<p>Malwatta’s salt is made almost entirely by women. The arrangement is an old one and has a simple explanation. The dry months are also the months when the offshore fishing is best, and in the past the men of the village were away at sea just when the pans needed attention. Mothers took their daughters to the flats, and knowledge passed down the female line. Even today, when few of the men fish for a living, a pan is inherited by a daughter rather than a son, and a family without daughters will lend its pan to a neighbour.</p>',
+  '<p>The craft lies in knowing when to interfere. Sea water contains a number of minerals besides common salt, and they leave the water at different moments. Gypsum, a chalky mineral, settles early, and the brine must be moved to a second pan before the salt itself begins to form, so that the gypsum stays behind. If, on the other hand, the brine is left too long, compounds of magnesium start to settle with the salt and give it a bitter taste. The workers own no instruments. They judge the moment by colour, for the surface passes from green to a dull rose as microscopic organisms multiply in the strengthening brine. When the colour is in doubt, an older method is used: a fresh egg is placed in the water. An egg that sinks means that the brine is still weak; one that floats shows that it is ready.</p>',
+  '<p>Harvesting begins before dawn, partly to avoid the heat and partly because the crystals are firmer when they are cool. Each woman draws the salt towards her with a broad wooden rake. Metal is never used, because it rusts within a season and would stain the crop. The crust is lifted gently: a worker who presses too hard brings up clay from the floor of the pan, and grey salt fetches less than half the price of white. The heaps are then left to drain under mats woven from coconut leaves, which keep off the dew and the droppings of birds.</p>',
+  '<p>By the beginning of this century the pans were close to being abandoned. Factory salt, refined and packed by machine, sold in the market for a third of the price, and many young women had left for the garment workshops of the capital. Of the four hundred pans, fewer than ninety were still in use in 2009. What changed after that was not the method but the buyer. The chef of a hotel on the coast, Nadia Perera, was given a bag of Malwatta salt as a wedding present and began to ask her suppliers for more. Other restaurants followed, wanting coarse salt with a known place of origin, and in 2011 eleven of the women formed a cooperative to grade, pack and sell the harvest together. A member’s income from salt is now roughly four times what it was before, and more than a hundred abandoned pans have been restored.</p>',
+  '<p>Success brought a difficulty of its own. Traders in other districts began to sell ordinary salt in bags printed with the village’s name. The cooperative could not afford lawyers, so it looked for another kind of protection. Every bag now carries a number, and a customer who sends it by telephone receives the name of the woman who raked the salt and the date on which she did so. Complaints about false Malwatta salt, says the cooperative’s secretary, Ruwani Silva, have all but disappeared. ‘People like to know that somebody’s hands were there,’ she says.</p>',
+  '<p>The pans have turned out to matter to more than the village. A university team which came in 2014 expected to measure salt; its members ended by counting birds. A pan that is flooded and drained by hand is rarely at the same level as the one next to it, so the flats offer water of many different depths, and therefore suit many kinds of wader at once. Short-legged species feed along the edges, while stilts walk in the middle of the fuller pans. The researchers recorded thirty-one species in a single season, against only twelve on a stretch of abandoned flats four kilometres to the north, where the walls had collapsed and the ground had dried out. Their report recommended that the working pans should be protected, though not by a fence: the birds, it argued, depend on the rakes as much as the women do.</p>',
+].join('');
+
+const timeBallPassage = [
+  '<p><strong>A</strong> At five minutes to one every afternoon, a large red ball on the roof of the old Royal Observatory in Greenwich climbs halfway up its mast. At two minutes to one it goes to the top, and at one o’clock exactly it falls. Tourists photograph it, and few of them look at their watches. For the people who first watched the ball, however, its fall was not a spectacle but a piece of information, and a mistake of a few seconds in reading it could end in shipwreck.</p>',
+  '<p><strong>B</strong> The reason lies in the difficulty of knowing where one is at sea. A captain can find his latitude, the distance north or south of the equator, by measuring the height of the sun at midday. Longitude, the distance east or west, is harder. Because the earth turns through fifteen degrees every hour, a navigator who knows the time at some fixed place, and compares it with the local time shown by the sun, can calculate how far round the globe he has travelled. This requires a clock that keeps accurate time for weeks on a moving deck. Such clocks, known as chronometers, were perfected in the eighteenth century, and by the 1820s they had become cheap enough for many merchant ships to carry one. But a chronometer is useful only if it has been set correctly before departure, and if the captain knows how many seconds it gains or loses each day. At the equator an error of four seconds puts a ship almost two kilometres out of position.</p>',
+  '<p><strong>C</strong> In the early years there was only one way to obtain the right time in port. An officer carried the chronometer ashore to an observatory, compared it with the clock there, and carried it back again. The instrument did not like the journey. A jolt in a rowing boat or a change of temperature could alter its rate, so that the very act of testing it made it less trustworthy. Some captains sent a pocket watch instead, but a pocket watch might lose several seconds before it returned to the ship.</p>',
+  '<p><strong>D</strong> It was a Scottish naval officer, Robert Wauchope, who proposed in the 1820s that the time should travel to the captains: a signal visible from the water should be given at a fixed moment every day. Other signals were possible, but a flag opens slowly and may hang limp when there is no wind, and the sound of a gun needs about three seconds to cover a kilometre. A ball, by contrast, looks the same from every side, and the moment at which it starts to fall can be seen through a telescope from far out in a harbour. A trial was held at Portsmouth in 1829, and in 1833 a permanent ball was installed at Greenwich, in sight of the ships at anchor in the Thames. It was the beginning of the drop, not the end of it, that marked the hour. One o’clock was chosen rather than noon because at noon the astronomers were busy observing the sun.</p>',
+  '<p><strong>E</strong> The idea was soon copied along the sea routes, and by the end of the century well over a hundred ports had a time ball of their own. At first each was released by hand by somebody watching a clock. The electric telegraph changed this. From the 1850s a master clock at Greenwich sent pulses of current down the wires, and a ball at Deal, on the coast of Kent, fell at the command of an observatory more than a hundred kilometres away. The same pulses reached railway stations and post offices, so that the sailors’ signal also helped to replace the many local times of Britain with a single one.</p>',
+  '<p><strong>F</strong> The ball was never a perfect messenger. It was of no use in fog, and Edinburgh, whose ball had been in service since the early 1850s, added a gun in 1861 for the days when it could not be seen. A map was printed to show how many seconds had to be subtracted at each distance from the gun. Wind was a worse enemy. At Greenwich a gale in 1855 brought the ball down, and in many ports it was simply not raised when it blew hard. Machinery failed too, and failures had to be confessed: a flag was then hoisted to warn ships that the drop had been mistimed and that they should wait for another.</p>',
+  '<p><strong>G</strong> What ended the time ball, however, was not its faults but a rival. From the early twentieth century, signals sent by radio could be received in mid-ocean, by night as well as by day, and a captain no longer had to be in harbour in order to check his chronometer. Within a few decades most ports had let their balls rust or had taken them down. Some survive, and a few have been given new lives. The one at Lyttelton in New Zealand was destroyed by the earthquakes of 2011 and rebuilt seven years later. And every New Year’s Eve a glittering descendant comes down its pole in Times Square in New York, watched by a crowd which, without knowing it, is taking part in a sailors’ ceremony. There is one difference: in New York the moment that matters is the end of the fall.</p>',
+].join('');
+
+const desirePathPassage = [
+  '<p>Walk across almost any park or university campus and you will find, beside the paths that somebody designed, others that nobody did. No sign points to them, and no budget paid for them; they have been made by feet alone. Planners call them desire paths, and for most of the last century regarded them as a nuisance. Grass was reseeded, chains were put up, and thorny shrubs were planted where people had the habit of crossing. The paths usually came back. More recently a different view has gained ground: that a worn strip of earth is not damage but data, and that those who shape public places should learn to read it before they try to erase it.</p>',
+  '<p>The appeal of this view is easy to understand. A plan is a prediction about how people will behave, and a desire path is the result of the experiment. Ines Carvalho, a landscape architect, tells her students that a lawn is the cheapest survey they will ever carry out. A questionnaire, she points out, records what people say they do on an average day; a lawn records what they did, in the rain, when they were late, with a pushchair. She also values the fact that a path is a collective judgement. One person who leaves the pavement flattens a few stems, which recover overnight. It takes many feet, over many weeks, before the soil is bare, so that no single eccentric can produce a path and no committee can argue with one.</p>',
+  '<p>Several universities are said to have taken this reasoning to its conclusion by opening new buildings with no paths at all, waiting for a year and then paving wherever the grass had died. The story is told of so many campuses that Tomas Lindqvist, a historian of planning, became suspicious and set out to check it. Of the twenty-three institutions he examined, only two had written records that supported the claim; at most of the others, the paths in question appeared on the architects’ original drawings. Lindqvist does not conclude that the method is a poor one. What interests him is why so many people want the story to be true. It flatters us, he suggests, because it shows the public as wiser than the experts, and the experts as modest enough to admit it.</p>',
+  '<p>A second reservation concerns what a desire path reveals. The usual assumption is that people take the shortest way. Hana Kobayashi, a psychologist who measured 140 paths in three cities, found that barely half of them saved their users more than ten seconds, and that some were longer than the paved route beside them. Walkers whom her team stopped and questioned spoke of other things: a view of a pond, shade, the wish to avoid a group of smokers outside a door. Kobayashi found, too, that a path attracts people because it is there. When her team used a garden roller to flatten strips of grass across lawns, in places where nobody had crossed before, more than a third of the strips were in regular use two months later. A path, then, is partly a record of what people want and partly a suggestion which later walkers accept. To treat it as a vote, she argues, is to forget that most of the voters could see how the others had voted.</p>',
+  '<p>Others ask who is missing from the record. Daniel Osei, who advises city councils on access and has used a wheelchair since childhood, puts it bluntly: ‘The grass has never heard from me.’ Muddy slopes exclude people on wheels and people with sticks. If a council paves a desire path exactly where it finds it, Osei warns, it may fix in asphalt a slope that some citizens will never be able to climb. His remedy is not to ignore such paths but to treat them as the opening of a conversation: to ask, at either end, who is not using the path, and why.</p>',
+  '<p>There is also the danger of tidying too eagerly. In 2016 the town council of Hallerby adopted a policy of surfacing every desire path within a year of its appearance. Walking times across its parks fell, and the policy won a national award. Yet of the sixty-two paths that were paved, nineteen soon had a new desire path running beside them. Carvalho, who was invited to look into the matter, believes that the asphalt itself was to blame. Once surfaced, the paths filled with bicycles and delivery carts, and those on foot moved over to the grass. Some of what people had wanted, in other words, was the absence of a road.</p>',
+  '<p>None of this means that the worn line should go back to being a nuisance. It is evidence, cheap and honest as far as it goes, and a planner who ignores it is throwing information away. But evidence has to be interpreted. The wisest practice is perhaps that of the park-keepers of an earlier age. Lindqvist found one of their notebooks, dated 1911, in a town archive. Beside a sketch of a lawn crossed by three trodden lines, the keeper had written his decisions: pave the first, since the nurses use it; plant against the second, since it leads only to the beehives; and the third ‘leave as it is, for it is pleasanter so’.</p>',
+].join('');
+
+const explanation = [
+  '<h3>Part 1</h3>',
+  '<p><strong>1</strong> FALSE. Paragraph 1: ‘each pan belongs to a family’, so a pan has one family as its owner and is not shared by several.</p>',
+  '<p><strong>2</strong> TRUE. Paragraph 2: ‘in the past the men of the village were away at sea just when the pans needed attention’.</p>',
+  '<p><strong>3</strong> FALSE. Paragraph 2: ‘Even today, when few of the men fish for a living’.</p>',
+  '<p><strong>4</strong> NOT GIVEN. Paragraph 3 says that the egg is ‘an older method’, used ‘when the colour is in doubt’, but not in which order a worker learns the two.</p>',
+  '<p><strong>5</strong> TRUE. Paragraph 4: ‘grey salt fetches less than half the price of white’.</p>',
+  '<p><strong>6</strong> NOT GIVEN. Paragraph 5 says only that Nadia Perera is ‘the chef of a hotel on the coast’ and was given the salt as a present; where she grew up is not mentioned.</p>',
+  '<p><strong>7</strong> gypsum. Paragraph 3: ‘the brine must be moved to a second pan before the salt itself begins to form, so that the gypsum stays behind’.</p>',
+  '<p><strong>8</strong> magnesium. Paragraph 3: ‘compounds of magnesium start to settle with the salt and give it a bitter taste’.</p>',
+  '<p><strong>9</strong> rose. Paragraph 3: ‘the surface passes from green to a dull rose’.</p>',
+  '<p><strong>10</strong> metal. Paragraph 4: ‘Metal is never used, because it rusts within a season and would stain the crop’.</p>',
+  '<p><strong>11</strong> mats. Paragraph 4: ‘The heaps are then left to drain under mats woven from coconut leaves’.</p>',
+  '<p><strong>12</strong> number. Paragraph 6: ‘Every bag now carries a number, and a customer who sends it by telephone receives the name of the woman who raked the salt’.</p>',
+  '<p><strong>13</strong> thirty-one (or 31). Paragraph 7: ‘The researchers recorded thirty-one species in a single season’. Twelve is the figure for the abandoned flats.</p>',
+  '<h3>Part 2</h3>',
+  '<p><strong>14</strong> iv. Paragraph A describes a daily event which tourists photograph although they do not use it; it was once ‘not a spectacle but a piece of information’.</p>',
+  '<p><strong>15</strong> iii. Paragraph B explains why a navigator has to know the time: ‘a navigator who knows the time at some fixed place … can calculate how far round the globe he has travelled’. Heading viii is wrong because chronometers had become ‘cheap enough for many merchant ships’.</p>',
+  '<p><strong>16</strong> vii. Paragraph C: ‘the very act of testing it made it less trustworthy’.</p>',
+  '<p><strong>17</strong> i. Paragraph D: Wauchope proposed ‘that the time should travel to the captains’, who no longer had to come ashore for it.</p>',
+  '<p><strong>18</strong> vi. Paragraph E: the idea ‘was soon copied along the sea routes’; balls were first ‘released by hand’ and later by ‘pulses of current down the wires’.</p>',
+  '<p><strong>19</strong> ii. Paragraph F: ‘The ball was never a perfect messenger’; fog, wind and failures of machinery follow as examples.</p>',
+  '<p><strong>20</strong> v. Paragraph G: what ended the time ball was ‘a rival’, radio, but some balls ‘survive, and a few have been given new lives’.</p>',
+  '<p><strong>21</strong> C. Paragraph B: the navigator ‘knows the time at some fixed place, and compares it with the local time shown by the sun’. The height of the sun at midday gives latitude, not longitude.</p>',
+  '<p><strong>22</strong> B. Paragraph D: ‘at noon the astronomers were busy observing the sun’.</p>',
+  '<p><strong>23</strong> D. Paragraph F: Edinburgh ‘added a gun in 1861 for the days when it could not be seen’. The gun was added to the ball and did not replace it.</p>',
+  '<p><strong>24</strong> flag. Paragraph D: ‘a flag opens slowly and may hang limp when there is no wind’.</p>',
+  '<p><strong>25</strong> side. Paragraph D: a ball ‘looks the same from every side’.</p>',
+  '<p><strong>26</strong> telescope. Paragraph D: the start of the fall ‘can be seen through a telescope from far out in a harbour’.</p>',
+  '<h3>Part 3</h3>',
+  '<p><strong>27</strong> C, Hana Kobayashi. Paragraph 4: ‘a path attracts people because it is there’; it is ‘partly a suggestion which later walkers accept’.</p>',
+  '<p><strong>28</strong> B, Tomas Lindqvist. Paragraph 3: few records support the story, and he asks ‘why so many people want the story to be true. It flatters us’.</p>',
+  '<p><strong>29</strong> A, Ines Carvalho. Paragraph 2: ‘A questionnaire … records what people say they do on an average day; a lawn records what they did’.</p>',
+  '<p><strong>30</strong> A, Ines Carvalho. Paragraph 6: she believes that ‘the asphalt itself was to blame’, since the paths filled with traffic and ‘those on foot moved over to the grass’.</p>',
+  '<p><strong>31</strong> D, Daniel Osei. Paragraph 5: paving a path exactly where it is may ‘fix in asphalt a slope that some citizens will never be able to climb’.</p>',
+  '<p><strong>32</strong> YES. Paragraph 1: for most of the last century planners ‘regarded them as a nuisance’, reseeded the grass, put up chains and planted shrubs.</p>',
+  '<p><strong>33</strong> NO. Paragraph 3: of twenty-three institutions ‘only two had written records that supported the claim’.</p>',
+  '<p><strong>34</strong> NOT GIVEN. Paragraph 4 says that walkers were ‘stopped and questioned’, but not where they lived.</p>',
+  '<p><strong>35</strong> NO. Paragraph 6: ‘Walking times across its parks fell’, so people did cross the parks more quickly.</p>',
+  '<p><strong>36</strong> YES. Paragraph 7: ‘a planner who ignores it is throwing information away’.</p>',
+  '<p><strong>37</strong> E, shortest. Paragraph 4: ‘The usual assumption is that people take the shortest way’, which the results contradict.</p>',
+  '<p><strong>38</strong> G, time. Paragraph 4: ‘barely half of them saved their users more than ten seconds’.</p>',
+  '<p><strong>39</strong> D, scenery. Paragraph 4: walkers spoke of ‘a view of a pond’. They wished to avoid a group of people, so B, company, is wrong.</p>',
+  '<p><strong>40</strong> H, traffic. Paragraph 4: the strips were made ‘in places where nobody had crossed before’.</p>',
+].join('');
+
+export const academicReading: SamplePaper = {
+  examName: 'Academic Reading, November paper',
+  duration: '1:0:0',
+  parentCategory: 'academic',
+  category: 'reading',
+  category_month: 'November',
+  category_year: 2026,
+  parts: [
+    {
+      documents: [
+        { content_type: 'header', html: 'READING PASSAGE 1' },
+        {
+          content_type: 'description',
+          html: 'You should spend about 20 minutes on Questions 1–13, which are based on Reading Passage 1.',
+        },
+        { content_type: 'title', html: 'The women who farm the tide' },
+        { content_type: 'contents', html: saltPassage },
+      ],
+      blocks: [
+        { type: 'heading', html: '<h3>Questions 1–6</h3>' },
+        {
+          type: 'text',
+          html: '<p>Do the following statements agree with the information given in Reading Passage 1? Choose</p>',
+        },
+        {
+          type: 'booleanList',
+          rows: [
+            { value: 'TRUE', description: 'if the statement agrees with the information' },
+            { value: 'FALSE', description: 'if the statement contradicts the information' },
+            { value: 'NOT GIVEN', description: 'if there is no information on this' },
+          ],
+        },
+        {
+          type: 'dropDownQuestion',
+          rows: [
+            ['Each salt pan is shared by several families.', dropDown(trueFalseNotGiven, 'FALSE')],
+            [
+              'Salt-making first became women’s work because the men were occupied elsewhere.',
+              dropDown(trueFalseNotGiven, 'TRUE'),
+            ],
+            ['Most of the men of Malwatta still earn their living by fishing.', dropDown(trueFalseNotGiven, 'FALSE')],
+            [
+              'Workers learn to use an egg before they learn to judge brine by its colour.',
+              dropDown(trueFalseNotGiven, 'NOT GIVEN'),
+            ],
+            [
+              'Salt that has been mixed with clay is sold more cheaply than clean salt.',
+              dropDown(trueFalseNotGiven, 'TRUE'),
+            ],
+            ['Nadia Perera grew up in Malwatta.', dropDown(trueFalseNotGiven, 'NOT GIVEN')],
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 7–13</h3>' },
+        {
+          type: 'text',
+          html: '<p>Complete the notes below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
+        },
+        { type: 'heading', html: '<h4>Salt-making at Malwatta</h4>' },
+        {
+          type: 'bulletList',
+          rows: [
+            ['Brine is moved to a second pan in order to leave behind the ', fillBlank('gypsum'), '.'],
+            ['In brine that is left too long, ', fillBlank('magnesium'), ' compounds make the salt taste bitter.'],
+            ['When brine is nearly ready, its surface turns from green to a dull ', fillBlank('rose'), '.'],
+            ['Rakes are never made of ', fillBlank('metal'), ', which would mark the salt.'],
+            ['While heaps of salt drain, they are protected by ', fillBlank('mats', 'mat'), ' made of leaves.'],
+            ['Buyers can learn who raked the salt by means of the ', fillBlank('number'), ' on the bag.'],
+            [
+              'In one season ',
+              fillBlank('thirty-one', '31', 'thirty one'),
+              ' species of bird were seen on the working pans.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      documents: [
+        { content_type: 'header', html: 'READING PASSAGE 2' },
+        {
+          content_type: 'description',
+          html: 'You should spend about 20 minutes on Questions 14–26, which are based on Reading Passage 2.',
+        },
+        { content_type: 'title', html: 'A signal at one o’clock' },
+        { content_type: 'contents', html: timeBallPassage },
+      ],
+      blocks: [
+        { type: 'heading', html: '<h3>Questions 14–20</h3>' },
+        {
+          type: 'text',
+          html: '<p>Reading Passage 2 has seven paragraphs, <strong>A–G</strong>. Choose the correct heading for each paragraph from the list of headings below. There are more headings than paragraphs.</p>',
+        },
+        {
+          type: 'text',
+          html: [
+            '<h4>List of headings</h4>',
+            '<p><strong>i</strong> Bringing the time to those who needed it</p>',
+            '<p><strong>ii</strong> The weaknesses of the system</p>',
+            '<p><strong>iii</strong> Why navigation depended on time</p>',
+            '<p><strong>iv</strong> A daily event whose purpose has changed</p>',
+            '<p><strong>v</strong> Replaced, but not entirely lost</p>',
+            '<p><strong>vi</strong> The signal multiplies, by hand and by wire</p>',
+            '<p><strong>vii</strong> A check that could do harm</p>',
+            '<p><strong>viii</strong> Accurate clocks too costly for most ships</p>',
+            '<p><strong>ix</strong> A quarrel between two inventors</p>',
+          ].join(''),
+        },
+        {
+          type: 'dropDownQuestion',
+          rows: [
+            ['Paragraph A', dropDown(headingNumbers, 'iv')],
+            ['Paragraph B', dropDown(headingNumbers, 'iii')],
+            ['Paragraph C', dropDown(headingNumbers, 'vii')],
+            ['Paragraph D', dropDown(headingNumbers, 'i')],
+            ['Paragraph E', dropDown(headingNumbers, 'vi')],
+            ['Paragraph F', dropDown(headingNumbers, 'ii')],
+            ['Paragraph G', dropDown(headingNumbers, 'v')],
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 21–23</h3>' },
+        { type: 'text', html: '<p>Choose the correct answer.</p>' },
+        {
+          type: 'mcqQuestion',
+          questions: [
+            {
+              question_type: 'mcq',
+              description: 'To work out longitude, a navigator had to compare',
+              choices: [
+                'the height of the sun on two different days.',
+                'the readings of two chronometers on the same ship.',
+                'the time where the ship was with the time somewhere else.',
+                'the distance from the equator with the distance from the port.',
+              ],
+              answer: 2,
+            },
+            {
+              question_type: 'mcq',
+              description: 'Why was the signal at Greenwich not given at noon?',
+              choices: [
+                'Ships were usually leaving the river at that hour.',
+                'The staff of the observatory had other work to do then.',
+                'The position of the sun made the ball difficult to see.',
+                'The hour was already used for another signal.',
+              ],
+              answer: 1,
+            },
+            {
+              question_type: 'mcq',
+              description: 'What does the writer say about the gun at Edinburgh?',
+              choices: [
+                'It took the place of a ball that the wind had broken.',
+                'It could not be heard clearly by ships at a distance.',
+                'It was fired by an electric pulse from Greenwich.',
+                'It gave the time in conditions in which the ball was useless.',
+              ],
+              answer: 3,
+            },
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 24–26</h3>' },
+        {
+          type: 'text',
+          html: '<p>Complete the summary below. Write <strong>ONE WORD ONLY</strong> from the passage for each answer.</p>',
+        },
+        { type: 'heading', html: '<h4>Choosing the signal</h4>' },
+        {
+          type: 'paragraph',
+          items: [
+            'Robert Wauchope wanted a signal that sailors could see from the water. A ',
+            fillBlank('flag'),
+            ' was unsuitable because it moved slowly and could hardly be seen in calm weather, while the sound of a gun took time to travel. A ball had the advantage of having the same appearance from every ',
+            fillBlank('side'),
+            ', and a sailor with a ',
+            fillBlank('telescope'),
+            ' could watch for the start of its fall from a great distance.',
+          ],
+        },
+      ],
+    },
+    {
+      documents: [
+        { content_type: 'header', html: 'READING PASSAGE 3' },
+        {
+          content_type: 'description',
+          html: 'You should spend about 20 minutes on Questions 27–40, which are based on Reading Passage 3.',
+        },
+        { content_type: 'title', html: 'What the grass knows' },
+        { content_type: 'contents', html: desirePathPassage },
+      ],
+      blocks: [
+        { type: 'heading', html: '<h3>Questions 27–31</h3>' },
+        {
+          type: 'text',
+          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>. You may use any letter more than once.</p>',
+        },
+        {
+          type: 'alphabetList',
+          title: 'List of people',
+          values: ['Ines Carvalho', 'Tomas Lindqvist', 'Hana Kobayashi', 'Daniel Osei'],
+        },
+        {
+          type: 'dropDownQuestion',
+          rows: [
+            ['Some walkers take a route merely because it already exists.', dropDown(people, 'C')],
+            ['An account may be popular for reasons that have little to do with its accuracy.', dropDown(people, 'B')],
+            ['It is more useful to observe what people do than to ask them about it.', dropDown(people, 'A')],
+            ['Improving a path may drive away the people for whom it was improved.', dropDown(people, 'A')],
+            [
+              'Following an existing path exactly may put some people at a lasting disadvantage.',
+              dropDown(people, 'D'),
+            ],
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 32–36</h3>' },
+        {
+          type: 'text',
+          html: '<p>Do the following statements agree with the claims of the writer in Reading Passage 3? Choose</p>',
+        },
+        {
+          type: 'booleanList',
+          rows: [
+            { value: 'YES', description: 'if the statement agrees with the claims of the writer' },
+            { value: 'NO', description: 'if the statement contradicts the claims of the writer' },
+            { value: 'NOT GIVEN', description: 'if it is impossible to say what the writer thinks about this' },
+          ],
+        },
+        {
+          type: 'dropDownQuestion',
+          rows: [
+            [
+              'For much of the twentieth century, planners tried to get rid of desire paths.',
+              dropDown(yesNoNotGiven, 'YES'),
+            ],
+            [
+              'At most of the universities that Lindqvist examined, written records confirmed the story about paving.',
+              dropDown(yesNoNotGiven, 'NO'),
+            ],
+            [
+              'Most of the walkers questioned by Kobayashi’s team lived near the paths they used.',
+              dropDown(yesNoNotGiven, 'NOT GIVEN'),
+            ],
+            [
+              'The policy at Hallerby did not make it any quicker to walk across the parks.',
+              dropDown(yesNoNotGiven, 'NO'),
+            ],
+            [
+              'Planners who pay no attention to desire paths are wasting something useful.',
+              dropDown(yesNoNotGiven, 'YES'),
+            ],
+          ],
+        },
+        { type: 'heading', html: '<h3>Questions 37–40</h3>' },
+        {
+          type: 'text',
+          html: '<p>Complete the summary using the list of words, <strong>A–H</strong>, below.</p>',
+        },
+        {
+          type: 'alphabetList',
+          title: 'List of words',
+          values: ['busiest', 'company', 'energy', 'scenery', 'shortest', 'signs', 'time', 'traffic'],
+        },
+        { type: 'heading', html: '<h4>Kobayashi’s research</h4>' },
+        {
+          type: 'paragraph',
+          items: [
+            'Kobayashi’s measurements cast doubt on the idea that walkers simply choose the ',
+            dropDown(summaryWords, 'E'),
+            ' route. Almost half of the paths brought no more than a very small saving of ',
+            dropDown(summaryWords, 'G'),
+            ', and walkers gave other reasons for using them, such as the ',
+            dropDown(summaryWords, 'D'),
+            ' and protection from the sun. In an experiment, her team flattened strips of grass in places where there had been no earlier ',
+            dropDown(summaryWords, 'H'),
+            '. After two months many of these strips were being used.',
+          ],
+        },
+      ],
+    },
+  ],
+  explanation,
+};

@@ -1,0 +1,78 @@
+import type { SamplePaper } from '../paper-format.ts';
+
+const journeysTable = [
+  '<p>The table below shows how people who lived in the town of Ashby Vale travelled to work in 1995, 2010 and 2025.</p>',
+  '<table><thead><tr><th>Main means of travel to work</th><th>1995 (%)</th><th>2010 (%)</th><th>2025 (%)</th></tr></thead><tbody>',
+  '<tr><td>Car</td><td>58</td><td>64</td><td>41</td></tr>',
+  '<tr><td>Bus</td><td>24</td><td>14</td><td>12</td></tr>',
+  '<tr><td>Train</td><td>6</td><td>9</td><td>11</td></tr>',
+  '<tr><td>Bicycle</td><td>3</td><td>4</td><td>13</td></tr>',
+  '<tr><td>On foot</td><td>8</td><td>6</td><td>7</td></tr>',
+  '<tr><td>No journey (worked at home)</td><td>1</td><td>3</td><td>16</td></tr>',
+  '</tbody></table>',
+].join('');
+
+const explanation = [
+  '<h3>Part 1</h3>',
+  '<p><strong>What a good answer does.</strong> It says in its own words what the table shows, gives an overview of the main changes before any detail, supports each point with figures, and compares. It does not guess at reasons and gives no opinion. It has at least 150 words; 160 to 190 are plenty.</p>',
+  '<p><strong>Main features.</strong></p>',
+  '<ul><li>The car was the commonest choice in all three years, but its share rose from 58% to 64% and then fell to 41%.</li><li>The bus lost half of its share, from 24% to 12%; most of the fall came before 2010.</li><li>Cycling and working at home hardly changed up to 2010 and then grew steeply, to 13% and 16%.</li><li>The train gained slowly, from 6% to 11%, and walking stayed between 6% and 8%.</li></ul>',
+  '<p><strong>Outline.</strong></p>',
+  '<ol><li>Introduction: the subject, the place and the three years, in other words than those of the task.</li><li>Overview: the car stayed first but lost ground after 2010, the bus declined, and cycling and working at home became important.</li><li>Detail: the car and the bus, with their figures, compared.</li><li>Detail: the means that grew, and walking, which hardly changed.</li></ol>',
+  '<p><strong>Model answer.</strong> The table compares the ways in which the residents of Ashby Vale went to work in three years between 1995 and 2025.</p>',
+  '<p>Overall, the car was the most popular means of travel throughout, although it lost a great deal of ground after 2010. The bus became much less important, whereas cycling and working at home, which had once been rare, were chosen by a considerable number of people in the final year.</p>',
+  '<p>In 1995, 58% of people drove to work. This proportion rose to 64% in 2010 but then dropped sharply, to 41%. Bus travel followed a different course: its share fell from 24% to 14% in the first fifteen years and then slipped to 12%, exactly half of the original figure.</p>',
+  '<p>The opposite was true of cycling, which stood at only 3% in 1995 and 4% in 2010 before more than tripling to 13%. The proportion of people who worked at home grew even faster, from 1% to 3% and finally to 16%, so that it overtook every means of travel except the car. Train journeys increased steadily from 6% to 11%, while the share of those who walked changed little and was 7% in 2025.</p>',
+  '<h3>Part 2</h3>',
+  '<p><strong>What a good answer does.</strong> It discusses both views and gives the writer’s own, and that opinion is the same in the introduction and the conclusion. Each paragraph has one main idea, which is explained and supported by an example. It has at least 250 words.</p>',
+  '<p><strong>Outline.</strong></p>',
+  '<ol><li>Introduction: the question, and your position, for example that a short period of work is valuable for most students but should not be compulsory.</li><li>The case for going straight to university: habits of study are fresh, money is lost by waiting, and long professional courses leave little time.</li><li>The case for working first: experience helps young people to choose a subject, teaches them to manage time and money, and makes them more serious students. Example: a student who has spent a year as a care assistant knows whether nursing suits her.</li><li>Your own view, with a reason that goes beyond the two lists, for example that the quality of the work matters more than the year itself.</li><li>Conclusion: your position again, in new words.</li></ol>',
+  '<h3>How writing is marked</h3>',
+  '<ul><li><strong>Task:</strong> every part of the task is answered, with a clear overview in Part 1 and a clear position in Part 2.</li><li><strong>Coherence and cohesion:</strong> ideas are in a sensible order, in paragraphs, and linked without too many connecting words.</li><li><strong>Vocabulary:</strong> words are varied and exact, and the words of the task are not simply copied.</li><li><strong>Grammar:</strong> sentences of different kinds are used, most of them without mistakes.</li></ul>',
+  '<p>Part 2 counts for twice as much as Part 1, so leave about 40 minutes for it, with five at the end for checking.</p>',
+].join('');
+
+export const academicWriting: SamplePaper = {
+  examName: 'Academic Writing, November paper',
+  duration: '1:0:0',
+  parentCategory: 'academic',
+  category: 'writing',
+  category_month: 'November',
+  category_year: 2026,
+  parts: [
+    {
+      documents: [
+        { content_type: 'header', html: 'WRITING TASK 1' },
+        { content_type: 'description', html: 'You should spend about 20 minutes on this task.' },
+        { content_type: 'title', html: 'Travelling to work in Ashby Vale' },
+        { content_type: 'contents', html: journeysTable },
+      ],
+      blocks: [
+        { type: 'heading', html: '<h3>Your task</h3>' },
+        {
+          type: 'text',
+          html: '<p>Summarise the information by selecting and reporting the main features, and make comparisons where relevant.</p><p>Write at least <strong>150 words</strong>.</p>',
+        },
+      ],
+    },
+    {
+      documents: [
+        { content_type: 'header', html: 'WRITING TASK 2' },
+        { content_type: 'description', html: 'You should spend about 40 minutes on this task.' },
+        { content_type: 'title', html: 'A year of work before university' },
+        {
+          content_type: 'contents',
+          html: '<p>Some people believe that young people should work for at least a year between school and university. Others think that it is better to go to university straight away.</p>',
+        },
+      ],
+      blocks: [
+        { type: 'heading', html: '<h3>Your task</h3>' },
+        {
+          type: 'text',
+          html: '<p>Discuss both these views and give your own opinion. Give reasons for your answer and include any relevant examples from your own knowledge or experience.</p><p>Write at least <strong>250 words</strong>.</p>',
+        },
+      ],
+    },
+  ],
+  explanation,
+};

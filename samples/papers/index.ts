@@ -1,0 +1,14 @@
+import type { SamplePaper } from '../paper-format.ts';
+import { academicListening } from './academic-listening.ts';
+import { academicReading } from './academic-reading.ts';
+import { academicSpeaking } from './academic-speaking.ts';
+import { academicWriting } from './academic-writing.ts';
+import { generalReading } from './general-reading.ts';
+
+export const samplePapers: SamplePaper[] = [
+  academicListening,
+  academicReading,
+  academicWriting,
+  academicSpeaking,
+  generalReading,
+];
