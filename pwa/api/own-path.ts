@@ -1,0 +1,19 @@
+const PAPER_ROUTES = /^\/user\/exam\/(attend\/(reading|listening|writing|speaking)\/|result(\/|$))/;
+
+/** Whether a path of this app shows an attempt or its result; a session never ends under it. */
+export function isPaperPath(pathname: string): boolean {
+  return PAPER_ROUTES.test(pathname);
+}
+
+/** Where to go after signing in: the asked-for path if it is one of this app's own, else the root. */
+export function safeReturnTo(asked: string | null): string {
+  // browsers read '/\' as '//' and drop tabs and line ends inside addresses: either could lead to another site
+  const isOwn = asked !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(asked) && !asked.startsWith('/auth/');
+  return isOwn ? asked : '/';
+}
+
+/** The login page's path that leads back to where somebody is. */
+export function loginPath(from: { pathname: string; search?: string }): string {
+  const returnTo = safeReturnTo(from.pathname + (from.search ?? ''));
+  return returnTo === '/' ? '/auth/user/login' : `/auth/user/login?returnTo=${encodeURIComponent(returnTo)}`;
+}

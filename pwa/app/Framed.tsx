@@ -1,0 +1,56 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageArrival } from './PageArrival.tsx';
+import { SessionStrip } from './SessionStrip.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
+import type { AppRoute } from './routes.tsx';
+import { useFramedStyles } from './Framed.styles.ts';
+
+/** A screen in its frame: the site header and a column, or for a paper the whole window. */
+export function Framed({ route }: { route: AppRoute }) {
+  const styles = useFramedStyles();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isPaper = route.frame === 'paper';
+  const screen = (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<Loading />}>
+        {route.screen}
+        <PageArrival title={route.title} main={main} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+
+  // a paper is as high as the window; what else would scroll under it is another page's place
+  useEffect(() => {
+    if (isPaper) scrollTo(0, 0);
+  }, [isPaper]);
+
+  if (isPaper) {
+    return (
+      <div className={styles.window}>
+        <SessionStrip />
+        <main ref={main} id="main" tabIndex={-1} className={styles.paper}>
+          {screen}
+        </main>
+      </div>
+    );
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <SessionStrip />
+      <UpdateNotice />
+      <main ref={main} id="main" tabIndex={-1} className={mergeClasses(route.frame === 'page' && styles.page)}>
+        {screen}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { LockClosed16Regular } from '@fluentui/react-icons';
+import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../api/own-path.ts';
+import { useSession } from '../api/session.ts';
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '0 16px',
+    minHeight: '44px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    '& svg': { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
+    '& p': { flexGrow: 1, padding: '8px 0' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      color: tokens.colorBrandForegroundLink,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** Over a paper whose sign-in the server took back: the work is safe, and how to go on sending it. */
+export function SessionStrip() {
+  const session = useSession();
+  const location = useLocation();
+  const styles = useStyles();
+  if (session.kind !== 'authenticated') return null;
+  const { refused, replacedBy } = session;
+  if (!refused && !replacedBy) return null;
+  return (
+    <div role="status" className={styles.strip}>
+      <LockClosed16Regular aria-hidden />
+      {replacedBy ? (
+        <>
+          <p>
+            {replacedBy.first_name} {replacedBy.last_name} signed in on this device. Your answers are kept here for your
+            next sign-in.
+          </p>
+          <a href="/">Leave</a>
+        </>
+      ) : (
+        <>
+          <p>Your sign-in has ended. Your answers are kept on this device. Log in to send them.</p>
+          <Link to={loginPath(location)}>Log in</Link>
+        </>
+      )}
+    </div>
+  );
+}

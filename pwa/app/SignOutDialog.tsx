@@ -1,0 +1,76 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { session } from '../api/session.ts';
+import { useDevice } from '../local/device.tsx';
+import { useSyncStatus } from '../local/queries/sync-status.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { countWaiting } from './count-waiting.ts';
+
+const TRY_FOR_MS = 10_000;
+
+const useStyles = makeStyles({
+  words: {
+    minHeight: '88px',
+    margin: '8px 0 24px',
+    color: tokens.colorNeutralForeground2,
+    '& p + p': { marginTop: '8px' },
+  },
+  actions: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    '& button': { minHeight: '48px' },
+    '@media (min-width: 640px)': { flexDirection: 'row-reverse', '& button': { minHeight: '44px' } },
+  },
+});
+
+/** Logs out; where work has not reached the server yet, tries to send it first, and says what becomes of it. */
+export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+  const { db, requestSync } = useDevice();
+  const status = useSyncStatus(db);
+  const navigate = useNavigate();
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const [isTrying, setTrying] = useState(true);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const isSent = status?.unsent === 0;
+
+  useEffect(() => {
+    requestSync(0);
+    const timer = setTimeout(() => setTrying(false), TRY_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [requestSync]);
+
+  useEffect(() => {
+    if (!isSent && !isLeaving) return;
+    // first to the root: a protected page without its person would ask for a sign-in
+    if (pathname === '/') void session.signOut();
+    else void navigate('/');
+  }, [isSent, isLeaving, pathname, navigate]);
+
+  if (!status || isSent || isLeaving) return null;
+  return (
+    <Modal label="Log Out" onClose={onCancel}>
+      <h2>Log Out</h2>
+      <div className={styles.words}>
+        <p role="status">
+          {countWaiting(status)}. {isTrying ? 'Sending...' : 'It could not be sent now.'}
+        </p>
+        <p>
+          If you log out before that, it stays on this device, where nobody else can see it, and is sent the next time
+          you log in here.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
+          {isTrying ? 'Log out now' : 'Log Out'}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}

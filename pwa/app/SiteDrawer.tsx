@@ -1,0 +1,102 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Link, useLocation } from 'react-router-dom';
+import { Modal } from '../ui/Modal.tsx';
+import { isCurrent, siteLinks } from './site-links.ts';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '56px',
+    padding: '0 6px 0 24px',
+  },
+  close: { width: '44px', minWidth: '44px', height: '44px' },
+  body: { padding: '4px 8px 16px' },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: '48px',
+    padding: '0 16px',
+    borderRadius: '4px',
+    border: 'none',
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    textAlign: 'left',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    '&[aria-current]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground1,
+      fontWeight: 600,
+    },
+  },
+  apart: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+});
+
+interface SiteDrawerProps {
+  onClose: () => void;
+  /** Undefined for a visitor. */
+  onSignOut: (() => void) | undefined;
+}
+
+/** The header's links on a phone. */
+export function SiteDrawer({ onClose, onSignOut }: SiteDrawerProps) {
+  const styles = useStyles();
+  const location = useLocation();
+  const signOut = () => {
+    onClose();
+    onSignOut?.();
+  };
+  return (
+    <Modal side label="Menu" onClose={onClose}>
+      <div className={styles.head}>
+        <h2>Menu</h2>
+        <Button
+          className={styles.close}
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          aria-label="Close"
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.body}>
+        <nav aria-label="Main">
+          {siteLinks.map(({ name, to }) => (
+            <Link
+              key={name}
+              to={to}
+              className={styles.entry}
+              aria-current={isCurrent(to, location) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.apart}>
+          {onSignOut ? (
+            <button type="button" className={styles.entry} onClick={signOut}>
+              Log Out
+            </button>
+          ) : (
+            <>
+              <Link to="/user/register" className={styles.entry} onClick={onClose}>
+                Sign Up
+              </Link>
+              <Link to="/auth/user/login" className={styles.entry} onClick={onClose}>
+                Login
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Navigation20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../api/own-path.ts';
+import { useDevice } from '../local/device.tsx';
+import { useSyncStatus } from '../local/queries/sync-status.ts';
+import { SyncWords } from '../ui/SyncWords.tsx';
+import { Logo } from './Logo.tsx';
+import { isCurrent, siteLinks } from './site-links.ts';
+import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
+import { UserButton } from './UserButton.tsx';
+
+// what few presses ask for comes when it is first asked for
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+
+export function SiteHeader() {
+  const { user } = useDevice();
+  const location = useLocation();
+  const styles = useSiteHeaderStyles();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isMenuAskedFor, setMenuAskedFor] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const name = user ? `${user.first_name} ${user.last_name}` : '';
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Button
+          className={styles.menuButton}
+          appearance="subtle"
+          icon={<Navigation20Regular />}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        />
+        <Link to="/" className={styles.brand} aria-label="Papertide">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={styles.nav}>
+          {siteLinks.map(({ name, to }) => (
+            <Link key={name} to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span className={styles.space} />
+        {user ? (
+          <>
+            <SyncOfDevice />
+            {isMenuAskedFor ? (
+              <Suspense fallback={<UserButton name={name} />}>
+                <UserMenu name={name} onSignOut={() => setSigningOut(true)} />
+              </Suspense>
+            ) : (
+              <UserButton name={name} onClick={() => setMenuAskedFor(true)} />
+            )}
+          </>
+        ) : (
+          <>
+            <Link to="/user/register" className={mergeClasses(styles.account, styles.fromTablet)}>
+              Sign Up
+            </Link>
+            <Link
+              to={isAccountPage(location.pathname) ? '/auth/user/login' : loginPath(location)}
+              className={styles.account}
+            >
+              Login
+            </Link>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {isDrawerOpen && (
+          <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? () => setSigningOut(true) : undefined} />
+        )}
+        {isSigningOut && <SignOutDialog onCancel={() => setSigningOut(false)} />}
+      </Suspense>
+    </header>
+  );
+}
+
+function SyncOfDevice() {
+  const { db } = useDevice();
+  const styles = useSiteHeaderStyles();
+  return <SyncWords status={useSyncStatus(db)} className={styles.sync} />;
+}
+
+function isAccountPage(pathname: string): boolean {
+  return /^\/(auth\/)?user\/(login|register|forgot-password|reset-password)/.test(pathname);
+}

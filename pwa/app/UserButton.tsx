@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import type { ComponentProps } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: '44px',
+    minHeight: '44px',
+    padding: '0 8px',
+    gap: '8px',
+    fontWeight: 600,
+  },
+  avatar: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '32px',
+    height: '32px',
+    borderRadius: '50%',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: 600,
+    color: '#003d4d',
+    backgroundColor: '#d7ecf4',
+    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+  },
+  name: { whiteSpace: 'nowrap', '@media (max-width: 1119px)': { display: 'none' } },
+  chevron: { '@media (max-width: 639px)': { display: 'none' } },
+});
+
+type UserButtonProps = ComponentProps<typeof Button> & { name: string };
+
+/** The signed-in person: the avatar, from laptops on also the name. */
+export function UserButton({ name, ...button }: UserButtonProps) {
+  const styles = useStyles();
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+  return (
+    <Button
+      appearance="subtle"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={`${name}, menu`}
+      {...button}
+      className={styles.button}
+    >
+      <span className={styles.avatar} aria-hidden>{initials}</span>
+      <span className={styles.name}>{name}</span>
+      <ChevronDown16Regular className={styles.chevron} />
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { SignOut20Regular } from '@fluentui/react-icons';
+import { UserButton } from './UserButton.tsx';
+
+const useStyles = makeStyles({
+  item: { minHeight: '44px', alignItems: 'center' },
+});
+
+/** The signed-in person's menu; open when it first comes, because a press asked for it. */
+export function UserMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+  const styles = useStyles();
+  return (
+    <Menu defaultOpen positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <UserButton name={name} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
+            Log Out
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import type { User } from '../../shared/accounts.ts';
+import { startServerClock } from '../local/clock.ts';
+import { openLocalDatabase } from '../local/db.ts';
+import type { Device } from '../local/device.tsx';
+import { sendOverHttp } from '../sync/http-transport.ts';
+import { startSyncLoop } from '../sync/loop.ts';
+
+export interface OpenDevice {
+  device: Omit<Device, 'user'>;
+  close: () => void;
+}
+
+/** Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept. */
+export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
+  const db = await openLocalDatabase(user?.user_id ?? null);
+  const clock = await startServerClock(db);
+  const loop = user && startSyncLoop({ db, send: sendOverHttp });
+  return {
+    device: { db, now: clock.now, requestSync: (quietMs) => loop?.request(quietMs) },
+    close: () => {
+      loop?.stop();
+      clock.stop();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAccountFormStyles } from './AccountForm.styles.ts';
+
+interface AccountFormProps {
+  title: string;
+  /** What came before, such as a registration that worked. */
+  notice?: ReactNode;
+  /** Why the last try failed. */
+  failure: string | null;
+  children: ReactNode;
+  submit: { label: string; busyLabel: string; isBusy: boolean };
+  onSubmit: () => void;
+  links?: ReactNode;
+}
+
+/** The frame of the account screens: a title, fields, one button, and where else to go. */
+export function AccountForm({ title, notice, failure, children, submit, onSubmit, links }: AccountFormProps) {
+  const styles = useAccountFormStyles();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!submit.isBusy) onSubmit();
+  };
+  return (
+    <div className={styles.card}>
+      <h1>{title}</h1>
+      {notice}
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      <form noValidate className={styles.form} onSubmit={send}>
+        {children}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={submit.isBusy}
+        >
+          {submit.isBusy ? submit.busyLabel : submit.label}
+        </Button>
+      </form>
+      {links !== undefined && <div className={styles.links}>{links}</div>}
+    </div>
+  );
+}

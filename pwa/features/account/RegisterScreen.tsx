@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { signUpErrors, type SignUp } from '../../../shared/accounts.ts';
+import { signUp } from '../../api/accounts.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { useSubmit } from './use-submit.ts';
+
+const EMPTY: SignUp = { fname: '', lname: '', email: '', address: '', password: '', confirmPassword: '' };
+
+export function RegisterScreen() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<keyof SignUp, string>>>({});
+  const { isBusy, failure, submit } = useSubmit(setErrors);
+
+  function field<Name extends keyof SignUp>(name: Name) {
+    return {
+      name,
+      value: form[name],
+      error: errors[name],
+      onChange: (value: string) => {
+        setForm({ ...form, [name]: value });
+        setErrors({});
+      },
+    };
+  }
+
+  function register(): void {
+    const found = signUpErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError();
+    void submit(async () => {
+      const message = await signUp(form);
+      setForm(EMPTY);
+      showToast(message, 'success');
+      await navigate(`/auth/user/login${search}`, { state: message });
+    });
+  }
+
+  return (
+    <AccountForm
+      title="Create an Account"
+      failure={failure}
+      submit={{ label: 'Register', busyLabel: 'Registering...', isBusy }}
+      onSubmit={register}
+      links={<Link to={`/auth/user/login${search}`}>Already have an account? Login here</Link>}
+    >
+      <TextField label="First Name" autoComplete="given-name" {...field('fname')} />
+      <TextField label="Last Name" autoComplete="family-name" {...field('lname')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+    </AccountForm>
+  );
+}

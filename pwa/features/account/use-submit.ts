@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import { ApiError } from '../../api/request.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Sends a form once at a time; a failure is kept for the page and said in a toast, its fields are handed back. */
+export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(send: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
+      if (error instanceof ApiError && error.fields) onRefusedFields?.(error.fields);
+      setFailure(message);
+      showToast(message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, failure, submit };
+}

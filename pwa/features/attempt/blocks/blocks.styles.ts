@@ -1,0 +1,97 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+
+const headingLevels = '& h1, & h2, & h3, & h4, & h5, & h6';
+
+export const useBlockStyles = makeStyles({
+  heading: {
+    margin: '24px 0 4px',
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    ':first-child': { marginTop: '0' },
+    [headingLevels]: {
+      margin: 0,
+      fontSize: 'inherit',
+      lineHeight: 'inherit',
+      fontWeight: 600,
+      letterSpacing: 'normal',
+    },
+    '& p': { margin: 0 },
+  },
+  text: {
+    margin: '0 0 12px',
+    maxWidth: '72ch',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'break-word',
+    '& p + p': { marginTop: '4px' },
+    '& ul, & ol': { paddingLeft: '20px', listStyle: 'revert' },
+    '& img': { maxWidth: '100%', height: 'auto' },
+    '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
+    '& td, & th': { padding: '4px 8px', border: `1px solid ${tokens.colorNeutralStroke1}`, textAlign: 'left' },
+    [headingLevels]: {
+      margin: '8px 0 4px',
+      fontSize: '14px',
+      lineHeight: '20px',
+      fontWeight: 600,
+      color: tokens.colorNeutralForeground1,
+    },
+  },
+  list: {
+    margin: '0 0 12px',
+    padding: '12px 16px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: '14px',
+    lineHeight: '20px',
+  },
+  definitions: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '4px 16px',
+    '& dt': { fontWeight: 600 },
+    '& dd': { color: tokens.colorNeutralForeground2 },
+  },
+  listTitle: { fontWeight: 600, marginBottom: '4px' },
+  letters: { display: 'grid', gap: '4px' },
+  lettered: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '8px' },
+  letter: { fontWeight: 600 },
+  rows: { marginBottom: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    gap: '4px 8px',
+    alignItems: 'start',
+    padding: '8px 0 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [SIDE_BY_SIDE_STYLES]: {
+      gridTemplateColumns: '28px minmax(0, 1fr) 180px',
+      alignItems: 'center',
+      padding: '8px 0',
+    },
+  },
+  rowText: {
+    padding: '2px 0',
+    fontSize: '16px',
+    lineHeight: '24px',
+    overflowWrap: 'break-word',
+    '& p': { display: 'inline' },
+  },
+  rowControl: { gridColumnStart: '2', minWidth: '0', [SIDE_BY_SIDE_STYLES]: { gridColumnStart: '3' } },
+  flow: {
+    fontSize: '16px',
+    lineHeight: '32px',
+    overflowWrap: 'break-word',
+    '& p': { display: 'inline' },
+  },
+  paragraph: { margin: '0 0 12px', maxWidth: '72ch' },
+  bullets: { margin: '0 0 12px' },
+  bullet: {
+    marginLeft: '20px',
+    padding: '2px 0',
+    listStyleType: 'disc',
+    '::marker': { color: tokens.colorNeutralForeground3 },
+  },
+});

@@ -1,0 +1,10 @@
+/** The class of a paragraph whose letter hangs in the margin. */
+export const LETTERED = 'lettered';
+
+/**
+ * Marks the paragraphs of a passage that begin with a bold letter, '<p><strong>A</strong> …', so that the letter can hang
+ * in the margin. Only a class is added: the text stays as it is, character by character.
+ */
+export function markLetteredParagraphs(html: string): string {
+  return html.replaceAll(/<p>(?=\s*<(strong|b)>[A-Z]<\/\1>)/g, `<p class="${LETTERED}">`);
+}

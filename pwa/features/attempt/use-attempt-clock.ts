@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { announcementBetween, clockPhase, untilNextSecondMs, type ClockPhase } from './countdown.ts';
+
+export interface AttemptClock {
+  remainingMs: number;
+  phase: ClockPhase;
+  /** For a polite live region; empty until the first mark is passed. */
+  announcement: string;
+}
+
+/**
+ * The countdown, ticking with the digits. Each tick asks the clock anew: a hidden tab whose timers sleep, or a device
+ * whose clock is corrected by a sync, shows the right time at its next tick.
+ */
+export function useAttemptClock(readRemainingMs: () => number): AttemptClock {
+  const [clock, setClock] = useState(() => ({ remainingMs: readRemainingMs(), announcement: '' }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function tick(): void {
+      clearTimeout(timer);
+      const remainingMs = readRemainingMs();
+      setClock((last) => ({
+        remainingMs,
+        announcement: announcementBetween(last.remainingMs, remainingMs) ?? last.announcement,
+      }));
+      timer = setTimeout(tick, untilNextSecondMs(remainingMs));
+    }
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [readRemainingMs]);
+  return { ...clock, phase: clockPhase(clock.remainingMs) };
+}

@@ -1,0 +1,39 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { useDevice } from '../../local/device.tsx';
+import { useLandingStyles } from './LandingScreen.styles.ts';
+
+export function LandingScreen() {
+  const { user } = useDevice();
+  const styles = useLandingStyles();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.columns}>
+        <div>
+          <h1 className={styles.title}>Practise the paper. Keep every answer.</h1>
+          <p className={styles.lead}>
+            Timed English papers in reading, listening, writing and speaking. They run on the phone you have, and they
+            do not stop when the signal does.
+          </p>
+          <div className={styles.actions}>
+            {!user && (
+              <Link to="/user/register" className={mergeClasses(styles.action, styles.primary)}>
+                Get Started
+              </Link>
+            )}
+            <Link to="/user/exam/attend" className={mergeClasses(styles.action, user !== null && styles.primary)}>
+              Exam Library
+            </Link>
+          </div>
+        </div>
+        <img
+          className={styles.picture}
+          src="/hero.svg"
+          width="560"
+          height="460"
+          alt="A phone with one bar of signal shows a reading paper; its answers are kept on the phone"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { durationMinutes } from '../../../shared/duration.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { Library } from '../../local/queries/library.ts';
+import { listedPaper } from '../../offline/bundle.ts';
+import { downloads, useDownload } from '../../offline/downloads.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { attendState, hasAccess } from './attend-state.ts';
+import { useAttendDialogStyles } from './AttendDialog.styles.ts';
+import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
+import { categoryWords } from './exam-words.ts';
+import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
+import { newestReadyRevision, offlineState } from './offline-state.ts';
+import { useNow } from './use-now.ts';
+import { useStartExam } from './use-start-exam.ts';
+
+interface AttendDialogProps {
+  exam: Exam;
+  library: Library;
+  onClose: () => void;
+}
+
+export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
+  const styles = useAttendDialogStyles();
+  const device = useDevice();
+  const atMs = useNow(device.now);
+  const [isAsking, setAsking] = useState(false);
+  const download = useDownload(device.db, exam.exam_id);
+  const actions = useStartExam(exam, library, onClose);
+
+  const unfinished = library.unfinished.find((one) => one.attempt.exam_id === exam.exam_id) ?? null;
+  const who = { user: device.user, grants: library.grants };
+  const state = attendState(exam, unfinished, who, atMs);
+  const onDevice = offlineState(exam, library.papers, download);
+  const canDownload = hasAccess(exam, who, atMs);
+
+  return (
+    <Modal label="Attend Exam" className={styles.surface} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>Attend Exam</h2>
+        <Button
+          appearance="subtle"
+          className={styles.close}
+          icon={<Dismiss20Regular />}
+          aria-label="Close"
+          onClick={onClose}
+        />
+      </div>
+      <h3 className={styles.name}>{exam.exam_name}</h3>
+      <dl className={styles.facts}>
+        <dt>Duration</dt>
+        <dd>{durationMinutes(exam.exam_duration)} minutes</dd>
+        <dt>Category</dt>
+        <dd>{categoryWords(exam)}</dd>
+        {device.user && (
+          <>
+            <dt>On this device</dt>
+            <dd className={styles.onDevice}>
+              {onDevice.kind === 'update' && newestReadyRevision(exam.exam_id, library.papers) !== null && (
+                <ReadyOffline />
+              )}
+              {canDownload || onDevice.kind === 'ready' || onDevice.kind === 'downloading' ? (
+                <OfflineLine
+                  state={onDevice}
+                  examName={exam.exam_name}
+                  // what goes wrong is in the download's state, which this dialog shows
+                  onDownload={() => void downloads.start(device, listedPaper(exam)).catch(() => undefined)}
+                />
+              ) : (
+                'No'
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {isAsking && unfinished ? (
+        <StartAgainQuestion unfinished={unfinished} actions={actions} onBack={() => setAsking(false)} />
+      ) : (
+        <AttendOffer
+          exam={exam}
+          state={state}
+          onDevice={onDevice}
+          actions={actions}
+          canStartAgain={canDownload}
+          onStartAgain={() => setAsking(true)}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useExamCardStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gridTemplateRows: '1fr auto',
+    gap: '12px',
+    padding: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (min-width: 640px)': { padding: '16px' },
+  },
+  name: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '22px',
+  },
+  meta: { color: tokens.colorNeutralForeground3 },
+  foot: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '44px',
+    '@media (min-width: 1024px) and (pointer: fine)': { minHeight: '36px' },
+  },
+  standing: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  attend: {
+    flexShrink: 0,
+    minWidth: 0,
+    minHeight: '44px',
+    padding: '0 16px',
+    '@media (min-width: 1024px) and (pointer: fine)': { minHeight: '36px' },
+  },
+  failure: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: '6px',
+    padding: '8px 12px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorNeutralForeground1,
+    '& svg': { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
+  },
+});

@@ -1,0 +1,87 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import {
+  ArrowDownload16Regular,
+  ArrowDownload20Regular,
+  CheckmarkCircle16Filled,
+  CloudOff16Regular,
+} from '@fluentui/react-icons';
+import { megabytes } from '../../offline/failures.ts';
+import { useOfflineLineStyles } from './OfflineLine.styles.ts';
+import type { OfflineState } from './offline-state.ts';
+
+interface OfflineLineProps {
+  state: OfflineState;
+  examName: string;
+  onDownload: () => void;
+}
+
+/** Where a paper stands on this device, with the one thing that can be done about it. */
+export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
+  const styles = useOfflineLineStyles();
+  switch (state.kind) {
+    case 'ready':
+      return <ReadyOffline />;
+    case 'downloading':
+      return <DownloadBar {...state} examName={examName} />;
+    case 'update':
+    case 'missing': {
+      const words = `${state.kind === 'update' ? 'Update' : 'Download'}, ${megabytes(state.missingBytes)} MB`;
+      return (
+        <Button
+          appearance="transparent"
+          className={styles.download}
+          icon={<ArrowDownload20Regular />}
+          aria-label={`${words}: ${examName}`}
+          onClick={onDownload}
+        >
+          {words}
+        </Button>
+      );
+    }
+  }
+}
+
+export function ReadyOffline() {
+  const styles = useOfflineLineStyles();
+  return (
+    <span className={mergeClasses(styles.line, styles.ready)}>
+      <CheckmarkCircle16Filled aria-hidden />
+      Ready offline
+    </span>
+  );
+}
+
+export function DownloadBar({
+  receivedBytes,
+  totalBytes,
+  waiting,
+  examName,
+}: {
+  receivedBytes: number;
+  totalBytes: number;
+  waiting: boolean;
+  examName: string;
+}) {
+  const styles = useOfflineLineStyles();
+  const received = receivedBytes === 0 ? '0.0' : megabytes(receivedBytes);
+  const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
+  const percent = totalBytes > 0 ? Math.min(100, Math.round((receivedBytes * 100) / totalBytes)) : 0;
+  return (
+    <div className={styles.progress}>
+      <span className={mergeClasses(styles.line, !waiting && styles.running)}>
+        {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
+        {waiting ? `Waiting for a connection, ${amount}` : `Downloading ${amount}`}
+      </span>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={`Downloading ${examName}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span className={styles.filled} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

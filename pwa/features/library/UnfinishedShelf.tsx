@@ -1,0 +1,99 @@
+import { Button } from '@fluentui/react-components';
+import { useNavigate } from 'react-router-dom';
+import { formatCountdown } from '../../../shared/duration.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import { downloads, useDownload } from '../../offline/downloads.ts';
+import { answeringPath, timeLeftMs } from './attend-state.ts';
+import { CategoryTile } from './CategoryTile.tsx';
+import { useExamCardStyles } from './ExamCard.styles.ts';
+import { categoryWords } from './exam-words.ts';
+import { DownloadBar, ReadyOffline } from './OfflineLine.tsx';
+import { attemptedPaper } from './start-exam.ts';
+import { useUnfinishedStyles } from './UnfinishedShelf.styles.ts';
+import { useNow } from './use-now.ts';
+
+/** The attempts that are still open; their clocks run. */
+export function UnfinishedShelf({ unfinished }: { unfinished: readonly UnfinishedAttempt[] }) {
+  const styles = useUnfinishedStyles();
+  const atMs = useNow(useDevice().now);
+  return (
+    <ul className={styles.shelf}>
+      {unfinished.map((one) => (
+        <Unfinished key={one.attempt.result_id} unfinished={one} leftMs={timeLeftMs(one, atMs)} />
+      ))}
+    </ul>
+  );
+}
+
+function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; leftMs: number | null }) {
+  const styles = useUnfinishedStyles();
+  const cardStyles = useExamCardStyles();
+  const device = useDevice();
+  const navigate = useNavigate();
+  const { attempt, exam, ready } = unfinished;
+  const download = useDownload(device.db, attempt.exam_id);
+  const isUp = leftMs !== null && leftMs <= 0;
+  const name = exam?.exam_name ?? 'A paper';
+
+  function act(): void {
+    if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
+    else if (ready)
+      void navigate(answeringPath({ exam_id: attempt.exam_id, exam_category: exam?.exam_category ?? 'reading' }));
+    // what goes wrong is in the download's state, which is shown here
+    else void downloads.start(device, attemptedPaper(unfinished)).catch(() => undefined);
+  }
+
+  return (
+    <li className={styles.item}>
+      <CategoryTile category={exam?.exam_category ?? 'reading'} />
+      <div>
+        <h3 className={cardStyles.name}>{name}</h3>
+        <p className={cardStyles.meta}>
+          {exam && `${categoryWords(exam)}. `}
+          {answeredWords(unfinished)}
+        </p>
+      </div>
+      {download?.kind === 'failed' && !ready && (
+        <p role="alert" className={cardStyles.failure}>
+          {download.message}
+        </p>
+      )}
+      <div className={styles.standing}>
+        <p className={styles.left}>
+          {isUp ? (
+            'Time is up'
+          ) : (
+            <>
+              <b className={styles.clock}>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> left, still
+              running
+            </>
+          )}
+        </p>
+        {ready && <ReadyOffline />}
+        {!ready && download?.kind === 'running' && <DownloadBar {...download} examName={name} />}
+      </div>
+      <Button
+        className={styles.action}
+        appearance="primary"
+        aria-label={`${actionWords(isUp, ready)} ${name}`}
+        onClick={act}
+      >
+        {actionWords(isUp, ready)}
+      </Button>
+    </li>
+  );
+}
+
+function actionWords(isUp: boolean, ready: boolean): string {
+  if (isUp) return 'See result';
+  return ready ? 'Resume' : 'Download';
+}
+
+/** '18 of 40 answered' */
+export function answeredWords({
+  answeredCount,
+  questionCount,
+}: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>): string {
+  return questionCount === null ? `${answeredCount} answered` : `${answeredCount} of ${questionCount} answered`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { anExam } from '../../offline/testing/sample-exam.ts';
+import { answeringPath, attendState } from './attend-state.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 6);
+const student = { user: { role: 'student' as const }, grants: [] };
+const free = anExam({ access_control: '["all"]' });
+const paid = anExam({ access_control: '[]' });
+
+function openFor(minutes: number, exam = paid) {
+  const attempt = {
+    result_id: 'r',
+    exam_id: exam.exam_id,
+    revision: 1,
+    start_time: NOW - minutes * 60_000,
+    end_time: null,
+    abandoned: 0 as const,
+  };
+  return { attempt, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true };
+}
+
+describe('the Attend Exam dialog', () => {
+  it('sends a visitor to login, whatever the paper', () => {
+    expect(attendState(free, null, { user: null, grants: [] }, NOW).kind).toBe('login');
+  });
+
+  it('starts a free paper and refuses a paid one without a grant', () => {
+    expect(attendState(free, null, student, NOW).kind).toBe('start');
+    expect(attendState(paid, null, student, NOW).kind).toBe('no_access');
+  });
+
+  it('lets an admin start every paper', () => {
+    expect(attendState(paid, null, { user: { role: 'admin' }, grants: [] }, NOW).kind).toBe('start');
+  });
+
+  it('offers Resume while time is left, also after the access has ended', () => {
+    expect(attendState(paid, openFor(20), student, NOW)).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
+  });
+
+  it('says that time is up at 0', () => {
+    expect(attendState(paid, openFor(60), student, NOW).kind).toBe('time_up');
+  });
+
+  it('does not start what this version cannot show', () => {
+    const listening = anExam({ exam_category: 'listening', access_control: '["all"]' });
+    expect(attendState(listening, null, student, NOW).kind).toBe('not_yet');
+  });
+
+  it('leads speaking to the writing route and an unknown category to 404', () => {
+    expect(answeringPath({ exam_id: 'x', exam_category: 'reading' })).toBe('/user/exam/attend/reading/x');
+    expect(answeringPath({ exam_id: 'x', exam_category: 'speaking' })).toBe('/user/exam/attend/writing/x');
+    expect(answeringPath({ exam_id: 'x', exam_category: 'chess' })).toBe('/404');
+  });
+});

@@ -1,0 +1,65 @@
+import { mayAttend, type Grant } from '../../../shared/access.ts';
+import type { User } from '../../../shared/accounts.ts';
+import { remainingMs } from '../../../shared/attempts.ts';
+import { parseDuration } from '../../../shared/duration.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+
+/** What the Attend Exam dialog offers. */
+export type AttendState =
+  | { kind: 'login' }
+  | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number }
+  | { kind: 'time_up'; unfinished: UnfinishedAttempt }
+  | { kind: 'no_access' }
+  /** This version can keep papers of this category but not yet show them. */
+  | { kind: 'not_yet' }
+  | { kind: 'start' };
+
+export function attendState(
+  exam: Exam,
+  unfinished: UnfinishedAttempt | null,
+  who: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
+  atMs: number,
+): AttendState {
+  if (!who.user) return { kind: 'login' };
+  const canShow = exam.exam_category === 'reading';
+  if (unfinished && canShow) {
+    const leftMs = timeLeftMs(unfinished, atMs);
+    return leftMs !== null && leftMs <= 0
+      ? { kind: 'time_up', unfinished }
+      : { kind: 'resume', unfinished, leftMs: leftMs ?? 0 };
+  }
+  if (!hasAccess(exam, who, atMs)) return { kind: 'no_access' };
+  return canShow ? { kind: 'start' } : { kind: 'not_yet' };
+}
+
+export function hasAccess(
+  exam: Exam,
+  { user, grants }: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
+  atMs: number,
+): boolean {
+  return user?.role === 'admin' || (user !== null && mayAttend(exam, grants, atMs));
+}
+
+/** Milliseconds left of an open attempt; null where this device does not know how long its paper lasts. */
+export function timeLeftMs(
+  { attempt, exam }: Pick<UnfinishedAttempt, 'attempt' | 'exam'>,
+  atMs: number,
+): number | null {
+  const durationMs = exam && parseDuration(exam.exam_duration);
+  return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
+}
+
+/** The answering screen of a paper; /404 for a category that no screen is for (student-side §2). */
+export function answeringPath(exam: { exam_id: string; exam_category: string }): string {
+  switch (exam.exam_category) {
+    case 'reading':
+    case 'listening':
+    case 'writing':
+      return `/user/exam/attend/${exam.exam_category}/${exam.exam_id}`;
+    case 'speaking':
+      return `/user/exam/attend/writing/${exam.exam_id}`;
+    default:
+      return '/404';
+  }
+}

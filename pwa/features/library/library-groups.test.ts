@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { groupByMonth, readFilter } from './library-groups.ts';
+import { anExam } from '../../offline/testing/sample-exam.ts';
+
+const ALL = { parentCategory: null, examCategory: null };
+const NOVEMBER_21 = Date.UTC(2026, 10, 21);
+
+describe('the library', () => {
+  it('shows years newest first and months in calendar order', () => {
+    const exams = [
+      anExam({ category_year: 2025, category_month: 'March' }),
+      anExam({ category_year: 2026, category_month: 'November' }),
+      anExam({ category_year: 2026, category_month: 'February' }),
+      anExam({ category_year: 2025, category_month: 'January' }),
+    ];
+    const headings = groupByMonth(exams, ALL, [], NOVEMBER_21).map((group) => group.heading);
+    expect(headings).toEqual(['February 2026', 'November 2026', 'January 2025', 'March 2025']);
+  });
+
+  it('sorts the papers of a month by name, numbers as numbers', () => {
+    const exams = ['Paper 10', 'Paper 2', 'Paper 1'].map((exam_name) => anExam({ exam_name }));
+    const [group] = groupByMonth(exams, ALL, [], NOVEMBER_21);
+    expect(group?.exams.map((exam) => exam.exam_name)).toEqual(['Paper 1', 'Paper 2', 'Paper 10']);
+  });
+
+  it('narrows to both categories and leaves out months that become empty', () => {
+    const exams = [
+      anExam({ exam_name: 'A', parent_category: 'academic', exam_category: 'reading', category_month: 'May' }),
+      anExam({ exam_name: 'B', parent_category: 'general', exam_category: 'reading', category_month: 'May' }),
+      anExam({ exam_name: 'C', parent_category: 'academic', exam_category: 'listening', category_month: 'June' }),
+    ];
+    const groups = groupByMonth(exams, { parentCategory: 'academic', examCategory: 'reading' }, [], NOVEMBER_21);
+    expect(groups.map((group) => [group.heading, group.exams.map((exam) => exam.exam_name)])).toEqual([
+      ['May 2026', ['A']],
+    ]);
+  });
+
+  it('calls a month paid while a grant covers it, its last day included', () => {
+    const grant = {
+      subscription_id: '01935f00-0000-7000-8000-000000000001',
+      category_year: 2026,
+      category_month: 'November' as const,
+      end_date: '2026-11-21',
+      deleted: 0 as const,
+    };
+    const exams = [anExam({ category_month: 'November' }), anExam({ category_month: 'October' })];
+    expect(groupByMonth(exams, ALL, [grant], NOVEMBER_21).map((group) => group.isPaid)).toEqual([false, true]);
+    const dayAfter = NOVEMBER_21 + 24 * 3_600_000;
+    expect(groupByMonth(exams, ALL, [grant], dayAfter).map((group) => group.isPaid)).toEqual([false, false]);
+    expect(groupByMonth(exams, ALL, [{ ...grant, deleted: 1 }], NOVEMBER_21).some((group) => group.isPaid)).toBe(false);
+  });
+
+  it('reads the filter of an address and takes unknown words for all', () => {
+    expect(readFilter(new URLSearchParams('examCategory=listening&parentCategory=general'))).toEqual({
+      parentCategory: 'general',
+      examCategory: 'listening',
+    });
+    expect(readFilter(new URLSearchParams('examCategory=chess'))).toEqual(ALL);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PaperOnDevice } from '../../local/papers.ts';
+import type { DownloadState } from '../../offline/downloads.ts';
+import type { Exam } from '../../../shared/papers.ts';
+
+/** How a paper stands on this device, as its card says it. */
+export type OfflineState =
+  | { kind: 'ready' }
+  /** Ready as it was; the library has a newer revision. */
+  | { kind: 'update'; missingBytes: number; failure: string | null }
+  | { kind: 'downloading'; receivedBytes: number; totalBytes: number; waiting: boolean }
+  | { kind: 'missing'; missingBytes: number; failure: string | null };
+
+export function offlineState(
+  exam: Pick<Exam, 'exam_id' | 'revision' | 'bundle_bytes' | 'media_bytes'>,
+  papers: readonly PaperOnDevice[],
+  download: DownloadState | null,
+): OfflineState {
+  const own = papers.filter((paper) => paper.exam_id === exam.exam_id);
+  if (own.some((paper) => paper.ready && paper.revision >= exam.revision)) return { kind: 'ready' };
+  const totalBytes = exam.bundle_bytes + exam.media_bytes;
+  const storedBytes = own.find((paper) => paper.revision === exam.revision)?.storedBytes ?? 0;
+  if (download?.kind === 'running') {
+    // another tab may do the work while this one waits for its turn
+    const receivedBytes = Math.min(totalBytes, Math.max(download.receivedBytes, storedBytes));
+    return { kind: 'downloading', receivedBytes, totalBytes, waiting: download.waiting };
+  }
+  const missingBytes = Math.max(0, totalBytes - storedBytes);
+  const failure = download?.message ?? null;
+  return own.some((paper) => paper.ready)
+    ? { kind: 'update', missingBytes, failure }
+    : { kind: 'missing', missingBytes, failure };
+}
+
+/** The newest revision that can be started without a connection; null where there is none. */
+export function newestReadyRevision(exam_id: string, papers: readonly PaperOnDevice[]): number | null {
+  const ready = papers.filter((paper) => paper.exam_id === exam_id && paper.ready).map((paper) => paper.revision);
+  return ready.length > 0 ? Math.max(...ready) : null;
+}

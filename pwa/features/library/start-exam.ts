@@ -1,0 +1,73 @@
+// Starting a paper, told as a story: it comes whole onto this device first, so that no connection is needed once the clock
+// runs; then the attempt is written; then the student is taken to it.
+
+import type { Attempt } from '../../../shared/attempts.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { StoredPaper } from '../../local/db.ts';
+import type { Device } from '../../local/device.tsx';
+import type { PaperOnDevice } from '../../local/papers.ts';
+import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import { startAttempt } from '../../local/save.ts';
+import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
+import type { DownloadState } from '../../offline/downloads.ts';
+import { newestReadyRevision } from './offline-state.ts';
+
+/** The downloads of the page, as starting needs them. */
+export interface PaperSource {
+  start: (device: Pick<Device, 'db' | 'now'>, wanted: WantedPaper) => Promise<StoredPaper>;
+  state: (db: Device['db'], exam_id: string) => DownloadState | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The revision that an attempt sits on. */
+export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
+  return { exam_id: attempt.exam_id, revision: attempt.revision, listed };
+}
+
+/**
+ * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
+ * student left, or the connection broke on the way (the clock must not start by itself when it comes back).
+ */
+export async function startExam(
+  device: Device,
+  exam: Exam,
+  papers: readonly PaperOnDevice[],
+  source: PaperSource,
+  hasLeft: () => boolean,
+): Promise<Attempt | null> {
+  let revision = newestReadyRevision(exam.exam_id, papers);
+  if (revision === null) {
+    const arrived = await withoutBreak(device, listedPaper(exam), source);
+    if (!arrived || hasLeft()) return null;
+    revision = arrived.revision;
+  }
+  const attempt = await startAttempt(device, { exam_id: exam.exam_id, revision });
+  device.requestSync(0);
+  return attempt;
+}
+
+/** The paper, or null where it came only after a wait for the connection. */
+async function withoutBreak(device: Device, wanted: WantedPaper, source: PaperSource): Promise<StoredPaper | null> {
+  let hasWaited = false;
+  const stopWatching = source.subscribe(() => {
+    const state = source.state(device.db, wanted.exam_id);
+    if (state?.kind === 'running' && state.waiting) hasWaited = true;
+  });
+  try {
+    const paper = await source.start(device, wanted);
+    return hasWaited ? null : paper;
+  } finally {
+    stopWatching();
+  }
+}
+
+/** The paper of an open attempt, downloaded where it is missing. False where the student left meanwhile. */
+export async function bringBack(
+  device: Device,
+  unfinished: UnfinishedAttempt,
+  source: PaperSource,
+  hasLeft: () => boolean,
+): Promise<boolean> {
+  if (!unfinished.ready) await source.start(device, attemptedPaper(unfinished));
+  return !hasLeft();
+}

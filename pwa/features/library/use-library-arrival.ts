@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchApi } from '../../api/http.ts';
+import type { Device } from '../../local/device.tsx';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { refreshPublicLibrary } from '../../offline/public-library.ts';
+
+/** Whether the list of papers has ever come onto this device. */
+export type LibraryArrival =
+  | 'coming'
+  | 'here'
+  | 'no_connection'
+  | 'server_trouble'
+  | 'sign_in_needed'
+  | 'update_needed';
+
+/** A student's list comes by sync, a visitor's by a call of its own. */
+export function useLibraryArrival({ db, user, requestSync }: Device): { arrival: LibraryArrival; retry: () => void } {
+  const status = useSyncStatus(db);
+  const [visitorArrival, setVisitorArrival] = useState<LibraryArrival>('coming');
+  const isVisitor = user === null;
+
+  const refresh = useCallback(() => {
+    refreshPublicLibrary({ db, fetchApi }).then(
+      () => setVisitorArrival('here'),
+      () => setVisitorArrival(navigator.onLine ? 'server_trouble' : 'no_connection'),
+    );
+  }, [db]);
+
+  useEffect(() => {
+    if (!isVisitor) return;
+    refresh();
+    addEventListener('online', refresh);
+    return () => removeEventListener('online', refresh);
+  }, [isVisitor, refresh]);
+
+  if (isVisitor) {
+    return {
+      arrival: visitorArrival,
+      retry: () => {
+        setVisitorArrival('coming');
+        refresh();
+      },
+    };
+  }
+  return { arrival: studentArrival(status), retry: () => requestSync(0) };
+}
+
+function studentArrival(status: ReturnType<typeof useSyncStatus>): LibraryArrival {
+  if (!status) return 'coming';
+  if (status.state.done_at !== null) return 'here';
+  switch (status.state.kind) {
+    case 'unreachable':
+      return 'no_connection';
+    case 'server_trouble':
+      return 'server_trouble';
+    case 'sign_in_needed':
+      return 'sign_in_needed';
+    case 'upgrade_required':
+      return 'update_needed';
+    case 'never':
+    case 'sending':
+    case 'done':
+      return status.online ? 'coming' : 'no_connection';
+  }
+}

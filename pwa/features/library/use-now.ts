@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time by the given clock, told anew every second. */
+export function useNow(now: () => number): number {
+  const [atMs, setAtMs] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAtMs(now()), 1_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return atMs;
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Exam } from '../../../shared/papers.ts';
+import { loginPath } from '../../api/own-path.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
+import { downloads } from '../../offline/downloads.ts';
+import { DownloadFailure } from '../../offline/failures.ts';
+import { answeringPath } from './attend-state.ts';
+import { bringBack, startExam } from './start-exam.ts';
+
+/** What the buttons of the Attend Exam dialog do. */
+export interface StartActions {
+  isBusy: boolean;
+  /** Words for what went wrong and is not shown by the download itself. */
+  failure: string | null;
+  start: () => void;
+  resume: (unfinished: UnfinishedAttempt) => void;
+  seeResult: (unfinished: UnfinishedAttempt) => void;
+  login: () => void;
+}
+
+const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
+
+export function useStartExam(exam: Exam, { papers }: Library, onClose: () => void): StartActions {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // a second click comes before the first one is on the screen
+  const busy = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const go = useCallback(
+    (path: string) => {
+      onClose();
+      void navigate(path);
+    },
+    [navigate, onClose],
+  );
+
+  function once(work: () => Promise<boolean>): void {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    setFailure(null);
+    work()
+      .then((isThere) => isThere && go(answeringPath(exam)))
+      // a failed download speaks for itself, beside its button
+      .catch((error: unknown) => !(error instanceof DownloadFailure) && setFailure(NOT_KEPT))
+      .finally(() => {
+        busy.current = false;
+        setBusy(false);
+      });
+  }
+
+  const hasLeft = () => left.current;
+  return {
+    isBusy,
+    failure,
+    start: () => once(async () => (await startExam(device, exam, papers, downloads, hasLeft)) !== null),
+    resume: (unfinished) => once(() => bringBack(device, unfinished, downloads, hasLeft)),
+    seeResult: ({ attempt }) => go(`/user/exam/result/${attempt.result_id}`),
+    login: () => go(loginPath(location)),
+  };
+}

@@ -1,0 +1,60 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { Attempt } from '../../../shared/attempts.ts';
+import { formatTimeSpent } from '../../../shared/duration.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
+import { scoreWords } from './result-state.ts';
+import { useResultStyles } from './result.styles.ts';
+
+interface ResultBoxesProps {
+  attempt: Attempt | null;
+  exam: Exam | null;
+  /** Null while the score is on its way; its room is kept. */
+  result: Result | null;
+}
+
+export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
+  const styles = useResultStyles();
+  const score = result && scoreWords(exam, result);
+  return (
+    <dl className={styles.boxes}>
+      <div className={styles.box}>
+        <dt>Correct Answers</dt>
+        <dd>
+          {result ? (
+            <>
+              {result.correct}
+              <small>/{result.total}</small>
+            </>
+          ) : (
+            <NotYet />
+          )}
+        </dd>
+      </div>
+      <div className={mergeClasses(styles.box, styles.score, score !== null && 'text' in score && styles.text)}>
+        <dt>Score</dt>
+        <dd>
+          {score === null && <NotYet />}
+          {score && 'text' in score && score.text}
+          {score && 'value' in score && (
+            <>
+              {score.value} <small>{score.unit}</small>
+            </>
+          )}
+        </dd>
+      </div>
+      <div className={styles.box}>
+        <dt>Time Spent</dt>
+        <dd>{attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : <NotYet />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NotYet() {
+  return (
+    <span aria-label="not known yet" role="img">
+      –
+    </span>
+  );
+}

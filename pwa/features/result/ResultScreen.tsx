@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { useDevice } from '../../local/device.tsx';
+import { useResult } from '../../local/queries/results.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { ResultsList } from './ResultsList.tsx';
+import { ResultView } from './ResultView.tsx';
+
+/** /user/exam/result/:resultId, and without an id the list of all results. */
+export function ResultScreen() {
+  const { resultId } = useParams();
+  return resultId === undefined ? <ResultsList /> : <OneResult key={resultId} result_id={resultId} />;
+}
+
+function OneResult({ result_id }: { result_id: string }) {
+  const onDevice = useResult(useDevice().db, result_id);
+  return onDevice ? <ResultView result_id={result_id} onDevice={onDevice} /> : <Loading words="Please Wait" />;
+}

@@ -1,0 +1,220 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
+import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import { loginPath } from '../../api/own-path.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { endAttempt } from '../../local/save.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Explanation } from './Explanation.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
+import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
+import { metaWords, SCORE_COMES } from './result-words.ts';
+import { ResultBoxes } from './ResultBoxes.tsx';
+import { useResultStyles } from './result.styles.ts';
+import { SummaryAnswers } from './SummaryAnswers.tsx';
+
+interface ResultViewProps {
+  result_id: string;
+  onDevice: ResultOnDevice;
+}
+
+export function ResultView({ result_id, onDevice }: ResultViewProps) {
+  const styles = useResultStyles();
+  const device = useDevice();
+  const sync = useSyncStatus(device.db);
+  const [askedAtMs] = useState(device.now);
+  const state = resultState(onDevice, sync, device.now(), askedAtMs);
+  const { attempt, exam } = onDevice;
+  const endFailed = useEndPastTime(result_id, state);
+  const isUnknown = attempt === null && onDevice.result === null;
+  const { requestSync } = device;
+  useEffect(() => {
+    if (isUnknown) requestSync(0);
+  }, [isUnknown, requestSync]);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.name}>{exam?.exam_name ?? 'Result'}</h1>
+        <p className={styles.meta}>{metaWords(exam, attempt?.end_time ?? null)}</p>
+      </div>
+      {endFailed && (
+        <Notice className={styles.notice} intent="error">
+          This device could not end the attempt. Your answers are kept. Free some room on it and open this page again.
+        </Notice>
+      )}
+      <ResultBody state={state} onDevice={onDevice} />
+    </>
+  );
+}
+
+function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultOnDevice }) {
+  const styles = useResultStyles();
+  const location = useLocation();
+  const { attempt, exam, paper, answers, refused, explanation } = onDevice;
+  const questions = paper?.data.question_data ?? [];
+  switch (state.kind) {
+    case 'past_time':
+      return <Loading words="Please Wait" />;
+    case 'not_found':
+      return <Said words="This result was not found." way={<ToLibrary />} />;
+    case 'unknown':
+      if (state.for === 'answer') return <Loading words="Please Wait" />;
+      return (
+        <Said
+          words={
+            state.for === 'sign_in'
+              ? 'Log in to see this result.'
+              : 'This result is not on this device yet. It comes by itself as soon as the server can be reached.'
+          }
+          way={state.for === 'sign_in' ? <Link to={loginPath(location)}>Login</Link> : <ToLibrary />}
+        />
+      );
+    case 'open':
+      return (
+        <Said
+          words="This attempt is still open and its clock runs. The result comes after you submit it."
+          way={<Resume exam={exam} exam_id={attempt?.exam_id ?? ''} />}
+        />
+      );
+    case 'abandoned':
+      return (
+        <Said
+          words="This attempt was given up when the paper was started again. It has no score."
+          way={<ToLibrary />}
+        />
+      );
+    case 'refused':
+    case 'waiting':
+    case 'scored': {
+      const isScored = state.kind === 'scored';
+      return (
+        <>
+          <Standing state={state} />
+          <RefusedNotice refused={refused} questions={questions} />
+          <ResultOfCategory exam={exam} hasRows={isScored && state.result.rows.length > 0}>
+            <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
+            {isScored && <SummaryAnswers rows={scoredRows(state.result.rows)} />}
+            {!isScored && paper && (
+              <SummaryAnswers
+                rows={ownRows(questions, answers)}
+                isComing={state.kind === 'waiting' && state.for === 'answer'}
+              />
+            )}
+            {!isScored && !paper && (
+              <p className={styles.summaryHead}>{`${answers.length} answers are safe on this device.`}</p>
+            )}
+          </ResultOfCategory>
+          {isScored && <Explanation exam_id={state.result.exam_id} explanation={explanation} />}
+        </>
+      );
+    }
+  }
+}
+
+/** Where the score is while it is not here; its coming is announced, and takes the same room. */
+function Standing({ state }: { state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }> }) {
+  const styles = useResultStyles();
+  const location = useLocation();
+  const [hasWaited, setWaited] = useState(false);
+  const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
+  if (heldUpBy !== null && !hasWaited) setWaited(true);
+  return (
+    <div className={styles.standing} role="status">
+      {state.kind === 'refused' && (
+        <Notice intent="warning" title="This attempt could not be scored">
+          {state.message} Your answers are kept on this device.
+        </Notice>
+      )}
+      {heldUpBy === 'sign_in' && (
+        <Notice actions={<Link to={loginPath(location)}>Login</Link>} title="Log in to get your score">
+          {SCORE_COMES.sign_in}
+        </Notice>
+      )}
+      {heldUpBy !== null && heldUpBy !== 'sign_in' && <Notice>{SCORE_COMES[heldUpBy]}</Notice>}
+      {hasWaited && state.kind === 'waiting' && state.for === 'answer' && (
+        <Notice>Your answers are on their way. The score comes in a moment.</Notice>
+      )}
+      {hasWaited && state.kind === 'scored' && (
+        <Notice intent="success">Your answers were received. The score is here.</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Reading and listening share one view; what a person marks has its own heading (student-side §2). */
+function ResultOfCategory({
+  exam,
+  hasRows,
+  children,
+}: {
+  exam: Exam | null;
+  hasRows: boolean;
+  children: React.ReactNode;
+}) {
+  if (exam === null && !hasRows) return children;
+  const category = exam?.exam_category ?? 'reading';
+  if (!isOneOf(EXAM_CATEGORIES, category)) return <p>{SOMETHING_WENT_WRONG}</p>;
+  if (category === 'writing') return <h2>Writing exam result</h2>;
+  if (category === 'speaking') return <h2>Speaking exam result view</h2>;
+  return children;
+}
+
+function Said({ words, way }: { words: string; way: React.ReactNode }) {
+  const styles = useResultStyles();
+  return (
+    <div role="status">
+      <p>{words}</p>
+      <div className={styles.actions}>{way}</div>
+    </div>
+  );
+}
+
+function Resume({ exam, exam_id }: { exam: Exam | null; exam_id: string }) {
+  const styles = useResultStyles();
+  const navigate = useNavigate();
+  const category = exam?.exam_category === 'speaking' ? 'writing' : (exam?.exam_category ?? 'reading');
+  return (
+    <>
+      <Button
+        appearance="primary"
+        className={styles.action}
+        onClick={() => void navigate(`/user/exam/attend/${category}/${exam_id}`)}
+      >
+        Resume
+      </Button>
+      <ToLibrary />
+    </>
+  );
+}
+
+function ToLibrary() {
+  const styles = useResultStyles();
+  const navigate = useNavigate();
+  return (
+    <Button className={styles.action} onClick={() => void navigate('/user/exam/attend')}>
+      Exam Library
+    </Button>
+  );
+}
+
+/** Ends an attempt that was left open past its time; true where this device could not keep that. */
+function useEndPastTime(result_id: string, state: ResultState): boolean {
+  const device = useDevice();
+  const [hasFailed, setFailed] = useState(false);
+  const { db, now, requestSync } = device;
+  const endTime = state.kind === 'past_time' ? state.endTime : null;
+  useEffect(() => {
+    if (endTime === null) return;
+    endAttempt({ db, now }, result_id, Math.min(now(), endTime)).then(
+      () => requestSync(0),
+      () => setFailed(true),
+    );
+  }, [db, now, requestSync, result_id, endTime]);
+  return hasFailed;
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { RefusedRow } from '../../local/db.ts';
+import type { SyncStatus } from '../../local/queries/sync-status.ts';
+import { anExam } from '../../offline/testing/sample-exam.ts';
+import { ownRows, resultState, scoredRows, scoreWords } from './result-state.ts';
+
+const START = 1_000_000;
+const exam = anExam({ exam_duration: '1:0:0' });
+const HOUR = 3_600_000;
+const ended = {
+  result_id: 'r',
+  exam_id: exam.exam_id,
+  revision: 1,
+  start_time: START,
+  end_time: START + HOUR,
+  abandoned: 0 as const,
+  state: 'unsent' as const,
+};
+const open = { ...ended, end_time: null };
+const here = { attempt: ended, result: null, exam, refused: [] };
+
+function syncIs(kind: SyncStatus['state']['kind'], online = true, done_at: number | null = null): SyncStatus {
+  return { unsent: 0, unsentAnswers: 0, refused: [], online, state: { kind, done_at } };
+}
+
+describe('the result screen', () => {
+  it('shows the score as soon as it is on this device', () => {
+    const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 3, total: 4, score: null, rows: [] };
+    expect(resultState({ ...here, result }, syncIs('unreachable', false), START, START)).toEqual({
+      kind: 'scored',
+      result,
+    });
+  });
+
+  it('ends an open attempt whose time is over, at the last instant of its time', () => {
+    const late = resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START);
+    expect(late).toEqual({ kind: 'past_time', endTime: START + HOUR });
+  });
+
+  it('leaves an open attempt with time left alone', () => {
+    expect(resultState({ ...here, attempt: open }, syncIs('done'), START + HOUR - 1, START)).toEqual({ kind: 'open' });
+    expect(resultState({ ...here, attempt: open, exam: null }, syncIs('done'), START + 9 * HOUR, START)).toEqual({
+      kind: 'open',
+    });
+  });
+
+  it('tells why the score is not here yet', () => {
+    const reasonFor = (sync: SyncStatus) => resultState(here, sync, START, START);
+    expect(reasonFor(syncIs('sending'))).toEqual({ kind: 'waiting', for: 'answer' });
+    expect(reasonFor(syncIs('unreachable', false))).toEqual({ kind: 'waiting', for: 'connection' });
+    expect(reasonFor(syncIs('done', false))).toEqual({ kind: 'waiting', for: 'connection' });
+    expect(reasonFor(syncIs('server_trouble'))).toEqual({ kind: 'waiting', for: 'server' });
+    expect(reasonFor(syncIs('sign_in_needed'))).toEqual({ kind: 'waiting', for: 'sign_in' });
+    expect(reasonFor(syncIs('upgrade_required'))).toEqual({ kind: 'waiting', for: 'update' });
+  });
+
+  it('says in the server’s words that the attempt was refused, but not for a single late answer', () => {
+    const refusal = { collection: 'attempts', key: 'r', code: 'no_access', message: 'You did not have access.' };
+    const attemptRefused: RefusedRow = {
+      ...refusal,
+      collection: 'attempts',
+      id: 'attempts/r',
+      row: open,
+      refused_at: 0,
+    };
+    expect(resultState({ ...here, refused: [attemptRefused] }, syncIs('done'), START, START)).toEqual({
+      kind: 'refused',
+      message: 'You did not have access.',
+    });
+    const answerRefused: RefusedRow = { ...attemptRefused, collection: 'answers', id: 'answers/r/q' };
+    expect(resultState({ ...here, refused: [answerRefused] }, syncIs('done'), START, START).kind).toBe('waiting');
+  });
+
+  it('says that an attempt was given up', () => {
+    const attempt = { ...open, abandoned: 1 as const };
+    expect(resultState({ ...here, attempt }, syncIs('done'), START, START)).toEqual({ kind: 'abandoned' });
+  });
+
+  it('looks for an attempt that this device does not know until a sync after the question has ended', () => {
+    const unknown = { attempt: null, result: null, exam: null, refused: [] };
+    const at = (sync: SyncStatus) => resultState(unknown, sync, START, START);
+    expect(at(syncIs('done', true, START - 1))).toEqual({ kind: 'unknown', for: 'answer' });
+    expect(at(syncIs('unreachable', false))).toEqual({ kind: 'unknown', for: 'connection' });
+    expect(at(syncIs('done', true, START + 1))).toEqual({ kind: 'not_found' });
+  });
+});
+
+describe('summary answers', () => {
+  it('stand in number order, with blank answers as none', () => {
+    const row = { question_id: 'q', correct_answer: 'rose', student_answer: ' ', is_correct: 0 as const };
+    const rows = scoredRows([
+      { ...row, question_number: 2 },
+      { ...row, question_number: 1, student_answer: 'rose', is_correct: 1 },
+    ]);
+    expect(rows.map((one) => [one.question_number, one.studentAnswer, one.isCorrect])).toEqual([
+      [1, 'rose', true],
+      [2, '', false],
+    ]);
+  });
+
+  it('show the student’s own answers as texts before the score is here', () => {
+    const question = { exam_id: 'e', content_id: 'c', question_data: '' };
+    const questions = [
+      { ...question, question_id: 'gap', question_type: 'fillBlank' as const, question_number: 2 },
+      {
+        ...question,
+        question_id: 'choice',
+        question_type: 'mcq' as const,
+        question_number: 1,
+        question_data: '{"description":"Which?","choices":["A boat","A bridge"]}',
+      },
+    ];
+    const answers = [
+      { result_id: 'r', question_id: 'choice', exam_id: 'e', answer_type: 'mcq' as const, answer: 1, hlc: '' },
+    ];
+    expect(ownRows(questions, answers)).toMatchObject([
+      { question_number: 1, studentAnswer: 'A bridge', correctAnswer: null, isCorrect: null },
+      { question_number: 2, studentAnswer: '' },
+    ]);
+  });
+});
+
+describe('the score', () => {
+  const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 30, total: 40, score: null, rows: [] };
+
+  it('is a band or a percentage', () => {
+    expect(scoreWords(exam, { ...result, score: { kind: 'band', value: 6.5 } })).toEqual({
+      value: '6.5',
+      unit: 'band',
+    });
+    expect(scoreWords(exam, { ...result, score: { kind: 'percent', value: 82 } })).toEqual({ value: '82', unit: '%' });
+  });
+
+  it('says in the specified texts why there is none', () => {
+    expect(scoreWords(null, result)).toEqual({ text: 'Invalid input' });
+    expect(scoreWords(exam, { ...result, total: 0 })).toEqual({ text: 'Invalid input' });
+    expect(scoreWords(anExam({ exam_category: 'writing' }), result)).toEqual({ text: 'Invalid category' });
+    expect(scoreWords(exam, result)).toEqual({ text: 'Invalid score' });
+  });
+});

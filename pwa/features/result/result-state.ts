@@ -1,0 +1,112 @@
+import { isAnswered, type Answer } from '../../../shared/answers.ts';
+import { isOpen } from '../../../shared/attempts.ts';
+import { SCORE_TEXTS } from '../../../shared/bands.ts';
+import { parseDuration } from '../../../shared/duration.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import { readQuestion, type Question } from '../../../shared/questions.ts';
+import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
+import type { SyncStatus } from '../../local/queries/sync-status.ts';
+import type { ResultOnDevice } from '../../local/queries/results.ts';
+
+/** Why a result is not here yet. */
+export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
+
+export type ResultState =
+  | { kind: 'scored'; result: Result }
+  | { kind: 'open' }
+  /** Open, but its time is over: this screen ends it at the given instant (DECISIONS 13). */
+  | { kind: 'past_time'; endTime: number }
+  | { kind: 'abandoned' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'waiting'; for: WaitingFor }
+  /** This device has not heard of the attempt. */
+  | { kind: 'unknown'; for: WaitingFor }
+  | { kind: 'not_found' };
+
+/** What the result screen shows; `askedAtMs` is when it began to ask the server for an attempt that it does not know. */
+export function resultState(
+  { attempt, result, exam, refused }: Pick<ResultOnDevice, 'attempt' | 'result' | 'exam' | 'refused'>,
+  sync: SyncStatus | undefined,
+  nowMs: number,
+  askedAtMs: number,
+): ResultState {
+  if (result) return { kind: 'scored', result };
+  const waitingFor = reasonToWait(sync);
+  if (!attempt) {
+    const hasAsked = sync?.state.kind === 'done' && (sync.state.done_at ?? 0) >= askedAtMs;
+    return hasAsked ? { kind: 'not_found' } : { kind: 'unknown', for: waitingFor };
+  }
+  if (attempt.abandoned === 1) return { kind: 'abandoned' };
+  if (isOpen(attempt)) {
+    const durationMs = exam && parseDuration(exam.exam_duration);
+    const endTime = durationMs === null ? Infinity : attempt.start_time + durationMs;
+    return nowMs >= endTime ? { kind: 'past_time', endTime } : { kind: 'open' };
+  }
+  const refusal = refused.find((row) => row.collection === 'attempts');
+  return refusal ? { kind: 'refused', message: refusal.message } : { kind: 'waiting', for: waitingFor };
+}
+
+function reasonToWait(sync: SyncStatus | undefined): WaitingFor {
+  if (!sync) return 'answer';
+  if (sync.state.kind === 'sign_in_needed') return 'sign_in';
+  if (sync.state.kind === 'upgrade_required') return 'update';
+  if (!sync.online) return 'connection';
+  return sync.state.kind === 'server_trouble' ? 'server' : 'answer';
+}
+
+/** One line of 'Summary answers'; right answer and verdict are null until the score is here. */
+export interface SummaryRow {
+  question_id: string;
+  question_number: number;
+  correctAnswer: string | null;
+  studentAnswer: string;
+  isCorrect: boolean | null;
+}
+
+export function scoredRows(rows: readonly ResultRow[]): SummaryRow[] {
+  return rows
+    .map((row) => ({
+      question_id: row.question_id,
+      question_number: row.question_number,
+      correctAnswer: row.correct_answer,
+      studentAnswer: row.student_answer.trim(),
+      isCorrect: row.is_correct === 1,
+    }))
+    .toSorted(inNumberOrder);
+}
+
+/** The student's own answers, before the score is here. */
+export function ownRows(questions: readonly Question[], answers: readonly Answer[]): SummaryRow[] {
+  const answersByQuestionId = new Map(answers.map((answer) => [answer.question_id, answer]));
+  return questions
+    .map((question) => {
+      const answer = answersByQuestionId.get(question.question_id);
+      const body = readQuestion(question);
+      return {
+        question_id: question.question_id,
+        question_number: question.question_number,
+        correctAnswer: null,
+        studentAnswer: answer && isAnswered(answer) ? answerText(answer.answer, choicesOf(body)).trim() : '',
+        isCorrect: null,
+      };
+    })
+    .toSorted(inNumberOrder);
+}
+
+function choicesOf(body: ReturnType<typeof readQuestion>): readonly string[] {
+  return body?.type === 'mcq' ? body.choices : [];
+}
+
+function inNumberOrder(a: SummaryRow, b: SummaryRow): number {
+  return a.question_number - b.question_number;
+}
+
+/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none (student-side §8). */
+export function scoreWords(exam: Exam | null, result: Result): { value: string; unit: string } | { text: string } {
+  if (result.score) {
+    return { value: String(result.score.value), unit: result.score.kind === 'band' ? 'band' : '%' };
+  }
+  if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
+  const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
+  return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
+}

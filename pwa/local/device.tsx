@@ -1,0 +1,27 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { User } from '../../shared/accounts.ts';
+import type { LocalDatabase } from './db.ts';
+
+/** What a feature is handed to read and write the student's rows on this device. */
+export interface Device {
+  db: LocalDatabase;
+  /** Null for a visitor who is not signed in. */
+  user: User | null;
+  /** Epoch milliseconds by the server's clock, as well as this device knows it. */
+  now: () => number;
+  /** Asks for a sync after so many milliseconds of quiet; 0 means at once. Never fails, never waits. */
+  requestSync: (quietMs: number) => void;
+}
+
+const DeviceContext = createContext<Device | null>(null);
+
+export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
+  return <DeviceContext value={device}>{children}</DeviceContext>;
+}
+
+/** The device of the signed-in student (or visitor); throws outside a DeviceProvider, which is a bug. */
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (!device) throw new Error('useDevice stands outside a DeviceProvider');
+  return device;
+}

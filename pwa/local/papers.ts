@@ -1,0 +1,68 @@
+// Which papers lie whole on this device. 'Ready offline' on a screen means what isReadyOffline says, and nothing less.
+
+import type { Exam } from '../../shared/papers.ts';
+import type { LocalDatabase, StoredMedia, StoredPaper } from './db.ts';
+
+/** How far one revision has come onto this device. */
+export interface PaperOnDevice {
+  exam_id: string;
+  revision: number;
+  /** All bytes of the paper and of its media are here and were checked. */
+  ready: boolean;
+  storedBytes: number;
+}
+
+type MediaState = Pick<StoredMedia, 'received_bytes' | 'verified'>;
+
+/** Whether everything that a stored revision needs is here and was checked. */
+export function isReadyOffline(
+  paper: Pick<StoredPaper, 'media'> | undefined,
+  mediaBySha256: ReadonlyMap<string, MediaState>,
+): boolean {
+  return paper !== undefined && paper.media.every((file) => mediaBySha256.get(file.sha256)?.verified === 1);
+}
+
+/** Every stored revision with how far it has come. */
+export async function readPapersOnDevice(
+  db: LocalDatabase,
+  exams: readonly Pick<Exam, 'exam_id' | 'revision' | 'bundle_bytes' | 'media_bytes'>[],
+): Promise<PaperOnDevice[]> {
+  const [keys, media] = await Promise.all([db.papers.toCollection().primaryKeys(), db.media.toArray()]);
+  const mediaBySha256 = new Map(media.map((file) => [file.sha256, file]));
+  const examsById = new Map(exams.map((exam) => [exam.exam_id, exam]));
+  return Promise.all(
+    keys.map(async ([exam_id, revision]): Promise<PaperOnDevice> => {
+      const exam = examsById.get(exam_id);
+      // A paper without media is ready by its row alone: its whole text need not be read for a list.
+      if (exam?.revision === revision && exam.media_bytes === 0)
+        return { exam_id, revision, ready: true, storedBytes: exam.bundle_bytes };
+      const paper = await db.papers.get([exam_id, revision]);
+      return {
+        exam_id,
+        revision,
+        ready: isReadyOffline(paper, mediaBySha256),
+        storedBytes: paper ? storedBytes(paper, mediaBySha256) : 0,
+      };
+    }),
+  );
+}
+
+/** The stored revision where it is ready; null where it is not. */
+export async function findReadyPaper(
+  db: LocalDatabase,
+  exam_id: string,
+  revision: number,
+): Promise<StoredPaper | null> {
+  const paper = await db.papers.get([exam_id, revision]);
+  if (!paper) return null;
+  const media = await db.media.bulkGet(paper.media.map((file) => file.sha256));
+  const mediaBySha256 = new Map(media.flatMap((file) => (file ? [[file.sha256, file]] : [])));
+  return isReadyOffline(paper, mediaBySha256) ? paper : null;
+}
+
+function storedBytes(paper: StoredPaper, mediaBySha256: ReadonlyMap<string, MediaState>): number {
+  return paper.media.reduce(
+    (bytes, file) => bytes + (mediaBySha256.get(file.sha256)?.received_bytes ?? 0),
+    paper.bytes,
+  );
+}

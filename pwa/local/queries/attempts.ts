@@ -1,0 +1,53 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Answer } from '../../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import type { AttemptPlace, LocalDatabase, Own, StoredPaper } from '../db.ts';
+
+/** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
+export interface AttemptOnPaper {
+  attempt: Own<Attempt>;
+  paper: StoredPaper | null;
+  place: AttemptPlace | null;
+}
+
+/** The newest open attempt on a paper; null where there is none. */
+export async function findOpenAttempt(db: LocalDatabase, exam_id: string): Promise<Own<Attempt> | null> {
+  const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
+  const open = attempts.filter(isOpen).toSorted((a, b) => b.start_time - a.start_time);
+  return open[0] ?? null;
+}
+
+/** The newest attempt on a paper whatever its state, with that paper; undefined while reading, null where there is none. */
+export function useNewestAttempt(db: LocalDatabase, exam_id: string): AttemptOnPaper | null | undefined {
+  return useLiveQuery(async () => {
+    const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
+    const newest = attempts
+      .filter((attempt) => attempt.abandoned === 0)
+      .toSorted((a, b) => b.start_time - a.start_time)[0];
+    return newest ? withPaper(db, newest) : null;
+  }, [db, exam_id]);
+}
+
+/** One attempt by its id, with its paper; undefined while reading, null where this device does not have it. */
+export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
+  return useLiveQuery(async () => {
+    const attempt = await db.attempts.get(result_id);
+    return attempt ? withPaper(db, attempt) : null;
+  }, [db, result_id]);
+}
+
+/** The attempt's answers by question_id; undefined while reading. */
+export function useAnswers(db: LocalDatabase, result_id: string): Map<string, Own<Answer>> | undefined {
+  return useLiveQuery(async () => {
+    const rows = await db.answers.where('result_id').equals(result_id).toArray();
+    return new Map(rows.map((row) => [row.question_id, row]));
+  }, [db, result_id]);
+}
+
+async function withPaper(db: LocalDatabase, attempt: Own<Attempt>): Promise<AttemptOnPaper> {
+  const [paper, place] = await Promise.all([
+    db.papers.get([attempt.exam_id, attempt.revision]),
+    db.places.get(attempt.result_id),
+  ]);
+  return { attempt, paper: paper ?? null, place: place ?? null };
+}

@@ -1,0 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Grant } from '../../../shared/access.ts';
+import { isAnswered } from '../../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { ExamRow } from '../../../shared/sync/protocol.ts';
+import type { LocalDatabase } from '../db.ts';
+import { readPapersOnDevice, type PaperOnDevice } from '../papers.ts';
+
+/** An open attempt as the library shows it. */
+export interface UnfinishedAttempt {
+  attempt: Attempt;
+  /** As of the attempt's revision where this device holds it; null where it knows nothing of the paper. */
+  exam: Exam | null;
+  /** The library's row where it tells of the attempt's own revision. */
+  listed: Exam | null;
+  answeredCount: number;
+  /** Null where the attempt's revision is not on this device. */
+  questionCount: number | null;
+  ready: boolean;
+}
+
+/** All that the Exam Library shows, from this device. */
+export interface Library {
+  exams: ExamRow[];
+  grants: Grant[];
+  papers: PaperOnDevice[];
+  unfinished: UnfinishedAttempt[];
+}
+
+/** Follows the library on this device; undefined while reading. */
+export function useLibrary(db: LocalDatabase): Library | undefined {
+  return useLiveQuery(() => readLibrary(db), [db]);
+}
+
+export async function readLibrary(db: LocalDatabase): Promise<Library> {
+  const [rows, grants, attempts] = await Promise.all([
+    db.exams.toArray(),
+    db.grants.toArray(),
+    db.attempts.filter(isOpen).toArray(),
+  ]);
+  const papers = await readPapersOnDevice(db, rows);
+  const unfinished = await Promise.all(
+    attempts
+      .toSorted((a, b) => b.start_time - a.start_time)
+      .map((attempt) => readUnfinished(db, attempt, rows, papers)),
+  );
+  return { exams: rows.filter((exam) => exam.deleted === 0), grants, papers, unfinished };
+}
+
+async function readUnfinished(
+  db: LocalDatabase,
+  attempt: Attempt,
+  exams: readonly ExamRow[],
+  papers: readonly PaperOnDevice[],
+): Promise<UnfinishedAttempt> {
+  const [paper, answers] = await Promise.all([
+    db.papers.get([attempt.exam_id, attempt.revision]),
+    db.answers.where('result_id').equals(attempt.result_id).toArray(),
+  ]);
+  const onDevice = papers.find((one) => one.exam_id === attempt.exam_id && one.revision === attempt.revision);
+  const row = exams.find((exam) => exam.exam_id === attempt.exam_id) ?? null;
+  return {
+    attempt,
+    exam: paper?.data.exam_data ?? row,
+    listed: row?.revision === attempt.revision ? row : null,
+    answeredCount: answers.filter(isAnswered).length,
+    questionCount: paper?.data.question_data.length ?? null,
+    ready: onDevice?.ready ?? false,
+  };
+}

@@ -1,0 +1,92 @@
+// The single door for what a student makes: stamp once, write the row as unsent, in one transaction. What these
+// functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
+
+import { v7 as newId } from 'uuid';
+import { MAX_ANSWER_BYTES, type AnswerValue } from '../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import type { Question } from '../../shared/questions.ts';
+import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
+import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
+import type { Device } from './device.tsx';
+
+type Writer = Pick<Device, 'db' | 'now'>;
+
+/** The attempt ended or was given up meanwhile, here or on another device: nothing can be added to it. */
+export class AttemptClosed extends Error {
+  constructor() {
+    super('This attempt has ended. Your last change was not added to it.');
+    this.name = 'AttemptClosed';
+  }
+}
+
+/** The answer is longer than the server may ever take; the last one that was not stays saved. */
+export class AnswerTooLong extends Error {
+  constructor() {
+    super('This answer is too long to be saved. Please shorten it.');
+    this.name = 'AnswerTooLong';
+  }
+}
+
+/** Begins a blank attempt on a downloaded revision; an open one on the same paper is given up (DECISIONS 14). */
+export async function startAttempt(
+  { db, now }: Writer,
+  paper: { exam_id: string; revision: number },
+): Promise<Attempt> {
+  return db.transaction('rw', db.attempts, async () => {
+    const earlier = await db.attempts.where('exam_id').equals(paper.exam_id).toArray();
+    await db.attempts.bulkPut(
+      earlier.filter(isOpen).map((attempt) => ({ ...attempt, abandoned: 1 as const, state: 'unsent' as const })),
+    );
+    const start_time = now();
+    const attempt: Attempt = {
+      result_id: newId(),
+      exam_id: paper.exam_id,
+      revision: paper.revision,
+      start_time,
+      end_time: null,
+      abandoned: 0,
+    };
+    await db.attempts.add({ ...attempt, state: 'unsent' });
+    return attempt;
+  });
+}
+
+/** Keeps an answer; null clears it. Rejects with AttemptClosed once the attempt has ended, or with AnswerTooLong. */
+export async function saveAnswer(
+  { db, now }: Writer,
+  question: Pick<Question, 'question_id' | 'exam_id' | 'question_type'> & { result_id: string },
+  answer: AnswerValue,
+): Promise<void> {
+  const { result_id, question_id, exam_id, question_type } = question;
+  if (new TextEncoder().encode(JSON.stringify(answer)).length > MAX_ANSWER_BYTES) throw new AnswerTooLong();
+  await db.transaction('rw', db.attempts, db.answers, db.meta, async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
+    const current = await db.answers.get([result_id, question_id]);
+    const hlc = await stamp(db, now(), current?.hlc ?? null);
+    await db.answers.put({ result_id, question_id, exam_id, answer_type: question_type, answer, hlc, state: 'unsent' });
+  });
+}
+
+/** Ends an attempt at an instant of server time, for good; ending it again changes nothing (DECISIONS 16). */
+export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
+  await db.transaction('rw', db.attempts, async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt || !isOpen(attempt)) return;
+    await db.attempts.put({ ...attempt, end_time: Math.max(attempt.start_time, end_time), state: 'unsent' });
+  });
+}
+
+/** Remembers which part the student was at, for this device only. */
+export async function savePlace(db: LocalDatabase, result_id: string, part_no: number): Promise<void> {
+  await db.places.put({ result_id, part_no });
+}
+
+/** The next stamp of this device, later than the row that it replaces [S2]. */
+async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | null): Promise<Stamp> {
+  const device_id = await readMeta(db, 'device_id');
+  if (!device_id) throw new Error('This database has no device id');
+  const next = nextStamp(laterStamp(await readMeta(db, 'last_stamp'), replaced), nowMs, device_id);
+  await writeMeta(db, 'last_stamp', next);
+  return next;
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSession } from './api/session.ts';
+import { App } from './app/App.tsx';
+import './app/global.css';
+import { registerWorker } from './app/updates.ts';
+
+// How the app starts: whose device is it (load session), then the screen (render). The app opens that person's database
+// and starts to sync it (app/open-device.ts), again whenever another person signs in. The worker comes last: it is for
+// the next start.
+loadSession();
+render();
+void registerWorker();
+
+function render(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no root element');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,38 @@
+// What downloads take from the browser. Each is missing somewhere, and the download goes on without it.
+
+/** Waits, shorter when the browser finds a connection; rejects when aborted. */
+export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const finish = (settle: () => void) => () => {
+      clearTimeout(timer);
+      over.abort();
+      settle();
+    };
+    const timer = setTimeout(finish(resolve), ms);
+    addEventListener('online', finish(resolve), { signal: over.signal });
+    signal.addEventListener(
+      'abort',
+      finish(() => reject(signal.reason)),
+      { signal: over.signal },
+    );
+  });
+}
+
+/** Runs one piece of work at a time under a name across all tabs, where the browser has Web Locks. */
+export function oneAtATime<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work();
+}
+
+/** How many bytes the browser still has for us; null where it does not say. */
+export async function freeBytes(): Promise<number | null> {
+  if (!('storage' in navigator)) return null;
+  const { quota, usage } = await navigator.storage.estimate();
+  return quota === undefined || usage === undefined ? null : quota - usage;
+}
+
+/** Asks the browser not to throw our storage away. It may say no: papers then stay until it needs the room. */
+export async function askForPersistence(): Promise<void> {
+  if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
+  await navigator.storage.persist();
+}

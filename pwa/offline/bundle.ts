@@ -1,0 +1,145 @@
+// The text of a paper: one JSON reply whose bytes must hash to what the library says.
+
+import { readReply, ApiError } from '../api/request.ts';
+import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { Exam, PaperBundle } from '../../shared/papers.ts';
+import { z } from '../../shared/zod.ts';
+import { bytesOf, getJson, throughBreaks, type Connection } from './connection.ts';
+import { damaged, gone, unreadable } from './failures.ts';
+import type { ProgressMeter } from './progress.ts';
+import { join, sha256Of } from './sha256.ts';
+
+/** A revision to download. */
+export interface WantedPaper {
+  exam_id: string;
+  revision: number;
+  /** The library's row where it tells of this very revision: its hash and sizes. Null for an attempt's older revision. */
+  listed: Exam | null;
+}
+
+const SingleExam = z.object({ data: Exam });
+const MOST_ROUNDS = 3;
+
+/** The paper as the library lists it now. */
+export function listedPaper(exam: Exam): WantedPaper {
+  return { exam_id: exam.exam_id, revision: exam.revision, listed: exam };
+}
+
+/** Fetches, checks and keeps the bundle; where a newer revision came out meanwhile, that one. */
+export async function downloadBundle(
+  deps: Connection & { db: LocalDatabase; now: () => number },
+  wanted: WantedPaper,
+  signal: AbortSignal,
+  meter: ProgressMeter,
+): Promise<StoredPaper> {
+  let current = wanted;
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    meter.expect(expectedBytes(current));
+    const stored = await deps.db.papers.get([current.exam_id, current.revision]);
+    if (stored) {
+      meter.add(stored.bytes);
+      return stored;
+    }
+    const bytes = await fetchBundle(deps, current, signal, meter);
+    const sha256 = bytes ? await sha256Of(bytes) : null;
+    if (bytes && sha256 && isAsListed(bytes, sha256, current)) return keepBundle(deps, bytes, sha256, current);
+    if (bytes) meter.remove(bytes.byteLength);
+    const newer = await findNewer(deps, current, signal);
+    if (newer) current = newer;
+    else if (!bytes) throw gone();
+  }
+  throw damaged();
+}
+
+/** Null where the server does not have this revision for us (any more). */
+async function fetchBundle(
+  deps: Connection,
+  { exam_id, revision }: WantedPaper,
+  signal: AbortSignal,
+  meter: ProgressMeter,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const path = `/api/exams/getalldataforexam/${exam_id}?revision=${revision}`;
+  try {
+    return await throughBreaks(deps, signal, meter, async () => {
+      const response = await deps.fetchApi(path, { signal });
+      if (!response.ok) await readReply(response); // rejects with the server's words
+      const pieces: Uint8Array[] = [];
+      let byteCount = 0;
+      try {
+        for await (const piece of bytesOf(response)) {
+          signal.throwIfAborted();
+          pieces.push(piece);
+          byteCount += piece.byteLength;
+          meter.add(piece.byteLength);
+        }
+      } catch (error) {
+        meter.remove(byteCount);
+        throw error;
+      }
+      return join(pieces);
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Without the library's row the bytes are checked only by what they say of themselves. */
+function isAsListed(bytes: Uint8Array, sha256: string, { listed }: WantedPaper): boolean {
+  return listed === null || (bytes.byteLength === listed.bundle_bytes && sha256 === listed.bundle_sha256);
+}
+
+async function keepBundle(
+  { db, now }: { db: LocalDatabase; now: () => number },
+  bytes: Uint8Array<ArrayBuffer>,
+  sha256: string,
+  { exam_id, revision, listed }: WantedPaper,
+): Promise<StoredPaper> {
+  const bundle = PaperBundle.safeParse(parseJson(bytes));
+  if (!bundle.success) throw listed ? unreadable() : damaged();
+  if (bundle.data.revision !== revision) throw damaged();
+  const { data } = bundle.data;
+  const filesBySha256 = new Map(
+    data.audio_data.map(({ sha256, bytes, media_type }) => [sha256, { sha256, bytes, media_type }]),
+  );
+  const paper: StoredPaper = {
+    exam_id,
+    revision,
+    sha256,
+    bytes: bytes.byteLength,
+    data,
+    media: [...filesBySha256.values()],
+    stored_at: now(),
+  };
+  await db.papers.put(paper);
+  return paper;
+}
+
+/** The library's row as it is now, if it has moved past the one at hand; kept for the screens too. */
+async function findNewer(
+  deps: Connection & { db: LocalDatabase },
+  { exam_id, revision, listed }: WantedPaper,
+  signal: AbortSignal,
+): Promise<WantedPaper | null> {
+  if (!listed) return null;
+  const path = `/api/exams/getsingleexams?exam_id=${exam_id}`;
+  const { data } = await throughBreaks(deps, signal, { onBreak: () => undefined }, () =>
+    getJson(deps, path, SingleExam, signal),
+  );
+  if (data.revision <= revision) return null;
+  await deps.db.exams.put({ ...data, deleted: 0 });
+  return listedPaper(data);
+}
+
+/** Bytes of a paper with its media, as far as the library tells; 0 where it does not. */
+export function expectedBytes({ listed }: WantedPaper): number {
+  return listed ? listed.bundle_bytes + listed.media_bytes : 0;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined; // the schema refuses it
+  }
+}

@@ -1,0 +1,83 @@
+// Reading answers over a connection that comes and goes.
+
+import { readReply } from '../api/request.ts';
+import type { z } from '../../shared/zod.ts';
+import { ConnectionBroken, isPassing } from './failures.ts';
+
+/** What a download needs of the world. */
+export interface Connection {
+  /** Resolves to any answer of the server; rejects with an ApiError of status 0 where there is none. */
+  fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Waits between two tries, shorter when the connection comes back; rejects when aborted. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** An answer that sends nothing for so long is taken for broken: some networks hang without closing. */
+const SILENCE_MS = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Tries until it works or fails for good, as long as the page lives; a try that brought bytes starts the pauses anew. */
+export async function throughBreaks<T>(
+  { pause }: Pick<Connection, 'pause'>,
+  signal: AbortSignal,
+  listener: { onBreak: () => void },
+  tryOnce: (gotBytes: () => void) => Promise<T>,
+): Promise<T> {
+  let breaks = 0;
+  for (;;) {
+    try {
+      return await tryOnce(() => {
+        breaks = 0;
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      breaks += 1;
+      listener.onBreak();
+      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (breaks - 1));
+      await pause(longest * (0.5 + Math.random() / 2), signal);
+    }
+  }
+}
+
+/** The bytes of an answer as they come. Rejects as broken where the stream breaks off or falls silent. */
+export async function* bytesOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  let ended = false;
+  try {
+    while (!ended) {
+      const piece = await beforeSilence(reader.read());
+      if (piece.value) yield piece.value;
+      ended = piece.done;
+    }
+  } finally {
+    // a stream that broke cannot be cancelled, and need not be
+    if (!ended) reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A JSON call; rejects with the server's refusal as an ApiError, or with what the schema says. */
+export async function getJson<Schema extends z.ZodMiniType>(
+  { fetchApi }: Pick<Connection, 'fetchApi'>,
+  path: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.infer<Schema>> {
+  return schema.parse(await readReply(await fetchApi(path, signal ? { signal } : {})));
+}
+
+async function beforeSilence<T>(reading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ConnectionBroken()), SILENCE_MS);
+  });
+  try {
+    return await Promise.race([reading, silence]);
+  } catch {
+    throw new ConnectionBroken();
+  } finally {
+    clearTimeout(timer);
+  }
+}

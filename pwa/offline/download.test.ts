@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { findReadyPaper } from '../local/papers.ts';
+import { startAttempt } from '../local/save.ts';
+import { listedPaper } from './bundle.ts';
+import { downloadPaper, type DownloadDeps } from './download.ts';
+import { CHUNK_BYTES } from './media.ts';
+import type { DownloadProgress } from './progress.ts';
+import { join, sha256Of } from './sha256.ts';
+import { aPaper, cutAnswer, fakeServer, unreachable } from './testing/fake-server.ts';
+
+let open: LocalDatabase[] = [];
+afterEach(async () => {
+  for (const db of open) await db.delete();
+  open = [];
+});
+
+async function aDevice(fetchApi: DownloadDeps['fetchApi'], more: Partial<DownloadDeps> = {}): Promise<DownloadDeps> {
+  const db = await openLocalDatabase(newId());
+  open.push(db);
+  return {
+    db,
+    now: () => 1_000,
+    fetchApi,
+    pause: () => Promise.resolve(),
+    oneAtATime: (_name, _signal, work) => work(),
+    freeBytes: () => Promise.resolve(null),
+    ...more,
+  };
+}
+
+function options(progress: DownloadProgress[] = []) {
+  const abort = new AbortController();
+  return { abort, signal: abort.signal, onProgress: (now: DownloadProgress) => void progress.push(now) };
+}
+
+async function storedAudio(db: LocalDatabase, sha256: string): Promise<string> {
+  const chunks = await db.mediaChunks.where('sha256').equals(sha256).sortBy('offset');
+  return sha256Of(join(chunks.map((chunk) => new Uint8Array(chunk.data))));
+}
+
+describe('downloading a paper', () => {
+  it('brings the text and the recording, checked, and counts every byte', async () => {
+    const paper = await aPaper();
+    const server = fakeServer(() => paper);
+    const deps = await aDevice(server.fetchApi);
+    const progress: DownloadProgress[] = [];
+    await downloadPaper(deps, listedPaper(paper.exam), options(progress));
+
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+    const totalBytes = paper.exam.bundle_bytes + paper.exam.media_bytes;
+    expect(progress.at(-1)).toEqual({ receivedBytes: totalBytes, totalBytes, waiting: false });
+    const ranges = server.asked.filter((one) => one.includes('bytes='));
+    expect(ranges).toHaveLength(Math.ceil(paper.audio.byteLength / CHUNK_BYTES));
+  });
+
+  it('is not ready offline before the last byte is here and checked', async () => {
+    const paper = await aPaper();
+    const abort = new AbortController();
+    const server = fakeServer(
+      () => paper,
+      ({ from }) => {
+        if (from > 0) abort.abort();
+        return null;
+      },
+    );
+    const deps = await aDevice(server.fetchApi);
+    const stopped = downloadPaper(deps, listedPaper(paper.exam), { signal: abort.signal, onProgress: () => undefined });
+    await expect(stopped).rejects.toThrow('aborted');
+    expect(await deps.db.papers.count()).toBe(1);
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).toBeNull();
+  });
+
+  it('goes on after a cut at 60 % with the byte that was next, also after the app was closed', async () => {
+    const paper = await aPaper();
+    const sixty = Math.floor(paper.audio.byteLength * 0.6);
+    const abort = new AbortController();
+    const cutServer = fakeServer(
+      () => paper,
+      ({ from, to }, bytes) => (to < sixty ? null : cutAnswer(bytes.subarray(0, sixty - from))),
+    );
+    const deps = await aDevice(cutServer.fetchApi, {
+      pause: () => {
+        abort.abort(); // the app is closed while it waits
+        return Promise.reject(abort.signal.reason);
+      },
+    });
+    const first = downloadPaper(deps, listedPaper(paper.exam), { signal: abort.signal, onProgress: () => undefined });
+    await expect(first).rejects.toThrow('aborted');
+    expect((await deps.db.media.get(paper.audioSha256))?.received_bytes).toBe(sixty);
+
+    const server = fakeServer(() => paper);
+    await downloadPaper({ ...deps, fetchApi: server.fetchApi }, listedPaper(paper.exam), options());
+    const end = Math.min(sixty + CHUNK_BYTES, paper.audio.byteLength) - 1;
+    expect(server.asked[0]).toBe(`/api/media/${paper.audioSha256} bytes=${sixty}-${end}`);
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
+  });
+
+  it('waits out a lost connection and says that it waits', async () => {
+    const paper = await aPaper();
+    const server = fakeServer(() => paper);
+    let failures = 3;
+    const deps = await aDevice((path, init) => {
+      if (failures-- > 0) return Promise.reject(unreachable());
+      return server.fetchApi(path, init);
+    });
+    const progress: DownloadProgress[] = [];
+    await downloadPaper(deps, listedPaper(paper.exam), options(progress));
+    expect(progress.filter((one) => one.waiting).length).toBeGreaterThan(0);
+    expect(progress.at(-1)?.waiting).toBe(false);
+  });
+
+  it('refuses corrupted bytes of a recording and fetches them again', async () => {
+    const paper = await aPaper({ audioBytes: 1_000 });
+    let isFirst = true;
+    const server = fakeServer(
+      () => paper,
+      (_range, bytes) => {
+        if (!isFirst) return null;
+        isFirst = false;
+        return new Response(
+          bytes.map((byte) => byte ^ 1),
+          { status: 206 },
+        );
+      },
+    );
+    const deps = await aDevice(server.fetchApi);
+    await downloadPaper(deps, listedPaper(paper.exam), options());
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+  });
+
+  it('drops a recording that stays corrupted, and says so', async () => {
+    const paper = await aPaper({ audioBytes: 1_000 });
+    const server = fakeServer(
+      () => paper,
+      (_range, bytes) =>
+        new Response(
+          bytes.map((byte) => byte ^ 1),
+          { status: 206 },
+        ),
+    );
+    const deps = await aDevice(server.fetchApi);
+    const failed = downloadPaper(deps, listedPaper(paper.exam), options());
+    await expect(failed).rejects.toMatchObject({ code: 'damaged' });
+    expect(await deps.db.mediaChunks.count()).toBe(0);
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).toBeNull();
+  });
+
+  it('keeps no text whose hash is not the library’s', async () => {
+    const paper = await aPaper();
+    const server = fakeServer(() => paper);
+    const deps = await aDevice(server.fetchApi);
+    const listed = { ...paper.exam, bundle_sha256: '0'.repeat(64) };
+    await expect(downloadPaper(deps, listedPaper(listed), options())).rejects.toMatchObject({ code: 'damaged' });
+    expect(await deps.db.papers.count()).toBe(0);
+  });
+
+  it('takes the newer revision where one was published meanwhile, and tells the library', async () => {
+    const old = await aPaper();
+    const paper = await aPaper({ exam_id: old.exam.exam_id, revision: 2 });
+    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const stored = await downloadPaper(deps, listedPaper(old.exam), options());
+    expect(stored.revision).toBe(2);
+    expect((await deps.db.exams.get(old.exam.exam_id))?.revision).toBe(2);
+  });
+
+  it('says that a paper is gone which the server does not have any more', async () => {
+    const paper = await aPaper();
+    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    const wanted = { exam_id: paper.exam.exam_id, revision: 7, listed: null };
+    await expect(downloadPaper(deps, wanted, options())).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('says what to do where the device is full, and gives the room back to the answers', async () => {
+    const paper = await aPaper();
+    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    let writes = 0;
+    deps.db.mediaChunks.hook('creating', () => {
+      writes += 1;
+      if (writes > 1) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const failed = downloadPaper(deps, listedPaper(paper.exam), options());
+    await expect(failed).rejects.toMatchObject({ code: 'full', message: expect.stringContaining('There is no room') });
+    expect(await deps.db.mediaChunks.count()).toBe(0);
+  });
+
+  it('does not begin a recording that the device has no room for', async () => {
+    const paper = await aPaper();
+    const server = fakeServer(() => paper);
+    const deps = await aDevice(server.fetchApi, { freeBytes: () => Promise.resolve(1_000_000) });
+    await expect(downloadPaper(deps, listedPaper(paper.exam), options())).rejects.toMatchObject({ code: 'full' });
+    expect(server.asked.some((one) => one.includes('/api/media/'))).toBe(false);
+  });
+
+  it('takes the asked-for part where a proxy sends the whole file', async () => {
+    const paper = await aPaper();
+    const server = fakeServer(
+      () => paper,
+      () => new Response(paper.audio, { status: 200 }),
+    );
+    const deps = await aDevice(server.fetchApi);
+    await downloadPaper(deps, listedPaper(paper.exam), options());
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+  });
+});
+
+describe('old revisions', () => {
+  it('go once the new one is here, except where an attempt still needs them', async () => {
+    const exam_id = (await aPaper()).exam.exam_id;
+    const revisions = await Promise.all(
+      [1, 2, 3].map((revision) => aPaper({ exam_id, revision, audioBytes: 1_000 + revision })),
+    );
+    const [first, second, third] = revisions;
+    if (!first || !second || !third) throw new Error('three revisions are made above');
+    let published = first;
+    const deps = await aDevice(fakeServer(() => published).fetchApi);
+    await downloadPaper(deps, listedPaper(first.exam), options());
+    await startAttempt(deps, { exam_id, revision: 1 });
+    published = second;
+    await downloadPaper(deps, listedPaper(second.exam), options());
+    published = third;
+    await downloadPaper(deps, listedPaper(third.exam), options());
+    const kept = await deps.db.papers.toCollection().primaryKeys();
+    expect(kept.map(([, revision]) => revision)).toEqual([1, 3]);
+    expect(await deps.db.media.get(second.audioSha256)).toBeUndefined();
+    expect(await findReadyPaper(deps.db, exam_id, 1)).not.toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// A paper comes onto the device: its text, then its recordings, each checked. It is ready offline once all of it is here.
+
+import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { findReadyPaper } from '../local/papers.ts';
+import { downloadBundle, expectedBytes, type WantedPaper } from './bundle.ts';
+import type { Connection } from './connection.ts';
+import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
+import { downloadMedia, dropMedia } from './media.ts';
+import { removeOldRevisions } from './old-revisions.ts';
+import { createProgressMeter, type DownloadProgress } from './progress.ts';
+
+export interface DownloadDeps extends Connection {
+  db: LocalDatabase;
+  now: () => number;
+  /** One piece of work at a time under this name, across all tabs. */
+  oneAtATime: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+  /** How many bytes the browser still has for us; null where it does not say. */
+  freeBytes: () => Promise<number | null>;
+}
+
+export interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Room that stays for answers. */
+const KEPT_FREE_BYTES = 5_000_000;
+
+/**
+ * Brings a paper onto the device, or what is missing of it, and waits out lost connections. Resolves once it is ready
+ * offline, to the revision that it is: newer than the library's row where one came out meanwhile. Rejects with a
+ * DownloadFailure in words, or with the abort.
+ */
+export async function downloadPaper(
+  deps: DownloadDeps,
+  wanted: WantedPaper,
+  { signal, onProgress }: DownloadOptions,
+): Promise<StoredPaper> {
+  const { exam_id, revision, listed } = wanted;
+  return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, signal, async () => {
+    try {
+      const paper = (await findReadyPaper(deps.db, exam_id, revision)) ?? (await download());
+      if (listed) await removeOldRevisions(deps.db, exam_id, paper.revision);
+      return paper;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isQuotaError(error)) throw deviceFull(expectedBytes(wanted));
+      throw asDownloadFailure(error) ?? error;
+    }
+  });
+
+  async function download(): Promise<StoredPaper> {
+    const meter = createProgressMeter(onProgress);
+    const paper = await downloadBundle(deps, wanted, signal, meter);
+    const mediaBytes = paper.media.reduce((bytes, file) => bytes + file.bytes, 0);
+    meter.expect(paper.bytes + mediaBytes);
+    try {
+      await requireRoom(deps, paper);
+      for (const file of paper.media) await downloadMedia(deps, file, signal, meter);
+    } catch (error) {
+      // media gives way: answers must have room
+      if (isQuotaError(error)) await dropUnfinished(deps.db, paper);
+      throw error;
+    }
+    return paper;
+  }
+}
+
+async function requireRoom({ db, freeBytes }: DownloadDeps, paper: StoredPaper): Promise<void> {
+  const free = await freeBytes();
+  if (free === null || paper.media.length === 0) return;
+  const known = await db.media.bulkGet(paper.media.map((file) => file.sha256));
+  const missing = paper.media.reduce((bytes, file, at) => bytes + file.bytes - (known[at]?.received_bytes ?? 0), 0);
+  if (missing > 0 && missing + KEPT_FREE_BYTES > free) throw deviceFull(missing);
+}
+
+async function dropUnfinished(db: LocalDatabase, paper: StoredPaper): Promise<void> {
+  for (const { sha256 } of paper.media) {
+    if ((await db.media.get(sha256))?.verified !== 1) await dropMedia(db, sha256);
+  }
+}

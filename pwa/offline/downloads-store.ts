@@ -1,0 +1,93 @@
+// The downloads of this page, for every screen that shows one. What survives the page is in the database: an interrupted
+// download is simply a paper that is not yet whole, and starting it again resumes it.
+
+import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import type { Device } from '../local/device.tsx';
+import { expectedBytes, type WantedPaper } from './bundle.ts';
+import { downloadPaper, type DownloadDeps } from './download.ts';
+import { DownloadFailure } from './failures.ts';
+import type { DownloadProgress } from './progress.ts';
+
+export type DownloadState = ({ kind: 'running' } & DownloadProgress) | { kind: 'failed'; message: string };
+
+interface Running {
+  abort: AbortController;
+  paper: Promise<StoredPaper>;
+}
+
+type World = Omit<DownloadDeps, 'db' | 'now'> & { askForPersistence: () => Promise<void> };
+
+/** Screens show a tenth of a megabyte; smaller steps would only draw the same again. */
+const SHOWN_STEP_BYTES = 100_000;
+
+export function createDownloads(world: World) {
+  const states = new Map<string, DownloadState>();
+  const running = new Map<string, Running>();
+  const listeners = new Set<() => void>();
+
+  function set(key: string, state: DownloadState | null): void {
+    if (state && !showsSomethingNew(states.get(key), state)) return;
+    if (state) states.set(key, state);
+    else states.delete(key);
+    for (const listener of listeners) listener();
+  }
+
+  /**
+   * Starts a download, resumes it, or joins the one that runs. Resolves once the paper is ready offline, to the revision
+   * that came; rejects with a DownloadFailure in words (shown by the state too), or with the abort.
+   */
+  function start({ db, now }: Pick<Device, 'db' | 'now'>, wanted: WantedPaper): Promise<StoredPaper> {
+    const key = keyOf(db, wanted.exam_id);
+    const current = running.get(key);
+    if (current) return current.paper;
+    const abort = new AbortController();
+    set(key, { kind: 'running', receivedBytes: 0, totalBytes: expectedBytes(wanted), waiting: false });
+    const paper = world
+      .askForPersistence()
+      .then(() =>
+        downloadPaper({ ...world, db, now }, wanted, {
+          signal: abort.signal,
+          onProgress: (progress) => set(key, { kind: 'running', ...progress }),
+        }),
+      )
+      .finally(() => running.delete(key));
+    running.set(key, { abort, paper });
+    paper.then(
+      () => set(key, null),
+      (error: unknown) => set(key, abort.signal.aborted ? null : { kind: 'failed', message: messageOf(error) }),
+    );
+    return paper;
+  }
+
+  return {
+    start,
+    /** Stops every download into a database, before it is closed; what has come is taken up by the next start. */
+    stopAll: (db: LocalDatabase) => {
+      for (const [key, { abort }] of running) if (key.startsWith(keyOf(db, ''))) abort.abort();
+    },
+    state: (db: LocalDatabase, exam_id: string): DownloadState | null => states.get(keyOf(db, exam_id)) ?? null,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function keyOf(db: LocalDatabase, exam_id: string): string {
+  return `${db.name}/${exam_id}`;
+}
+
+function showsSomethingNew(before: DownloadState | undefined, after: DownloadState): boolean {
+  if (before?.kind !== 'running' || after.kind !== 'running') return true;
+  return (
+    before.waiting !== after.waiting ||
+    before.totalBytes !== after.totalBytes ||
+    Math.abs(after.receivedBytes - before.receivedBytes) >= SHOWN_STEP_BYTES ||
+    after.receivedBytes === after.totalBytes
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof DownloadFailure ? error.message : SOMETHING_WENT_WRONG;
+}

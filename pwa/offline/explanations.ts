@@ -1,0 +1,33 @@
+// The explanations of papers that the student has finished, kept so that they read without a connection.
+
+import { z } from '../../shared/zod.ts';
+import { isUnreachable, ApiError } from '../api/request.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { findMissingExplanations } from '../local/queries/results.ts';
+import { getJson, type Connection } from './connection.ts';
+
+const ExplanationReply = z.object({
+  explanationData: z.nullable(z.object({ content_data: z.string() })),
+});
+
+type ExplanationDeps = Pick<Connection, 'fetchApi'> & { db: LocalDatabase };
+
+/** Fetches the explanation of a paper and keeps it; rejects with an ApiError. */
+export async function keepExplanation(deps: ExplanationDeps, exam_id: string): Promise<void> {
+  const reply = await getJson(deps, `/api/explanation/getexplanationforexam/${exam_id}`, ExplanationReply);
+  await deps.db.explanations.put({ exam_id, content_data: reply.explanationData?.content_data ?? null });
+}
+
+/** Keeps what is missing, one after the other. Resolves to false where the connection was lost: try again when it is back. */
+export async function keepMissingExplanations(deps: ExplanationDeps): Promise<boolean> {
+  for (const exam_id of await findMissingExplanations(deps.db)) {
+    try {
+      await keepExplanation(deps, exam_id);
+    } catch (error) {
+      if (isUnreachable(error)) return false;
+      // a refusal of one paper's explanation must not keep the others away
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,76 @@
+// Why a download stopped for good, in words for the student. A lost connection is no failure: it is waited out.
+
+import { ApiError } from '../api/request.ts';
+
+export type DownloadFailureCode = 'full' | 'damaged' | 'unreadable' | 'gone' | 'refused';
+
+export class DownloadFailure extends Error {
+  readonly code: DownloadFailureCode;
+
+  constructor(code: DownloadFailureCode, message: string) {
+    super(message);
+    this.name = 'DownloadFailure';
+    this.code = code;
+  }
+}
+
+/** The connection broke, or fell silent, in the middle of an answer. */
+export class ConnectionBroken extends Error {
+  constructor() {
+    super('The connection broke.');
+    this.name = 'ConnectionBroken';
+  }
+}
+
+const TRY_AGAIN_LATER = [408, 425, 429];
+
+/** Whether trying the same again later can help. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ConnectionBroken) return true;
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);
+}
+
+/** Whether the device has no room left. Dexie hides the reason in `inner` where a whole transaction was given up. */
+export function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'QuotaExceededError' || ('inner' in error && isQuotaError(error.inner));
+}
+
+export function deviceFull(byteCount: number): DownloadFailure {
+  return new DownloadFailure(
+    'full',
+    `There is no room for this paper${byteCount > 0 ? ` (${megabytes(byteCount)} MB)` : ''}. Delete photos, videos or apps that you no longer need, then try again. Your answers are safe.`,
+  );
+}
+
+export function damaged(): DownloadFailure {
+  return new DownloadFailure(
+    'damaged',
+    'The paper arrived damaged and was removed. Try again, on another connection if you can.',
+  );
+}
+
+export function unreadable(): DownloadFailure {
+  return new DownloadFailure(
+    'unreadable',
+    'This version of the app cannot read this paper. Update the app and try again.',
+  );
+}
+
+export function gone(): DownloadFailure {
+  return new DownloadFailure('gone', 'This paper is not in the library any more.');
+}
+
+/** What a failed download says; the server's words where it refused. */
+export function asDownloadFailure(error: unknown): DownloadFailure | null {
+  if (error instanceof DownloadFailure) return error;
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401) return new DownloadFailure('refused', 'Log in to download this paper.');
+  return error.status === 404 ? gone() : new DownloadFailure('refused', error.message);
+}
+
+/** Bytes as the screens show them, without the unit: never '0.0'. */
+export function megabytes(byteCount: number): string {
+  return Math.max(0.1, byteCount / 1_000_000).toFixed(1);
+}

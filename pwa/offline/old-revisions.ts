@@ -1,0 +1,27 @@
+import { isOpen } from '../../shared/attempts.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { dropMedia } from './media.ts';
+
+/** Removes the other revisions of a paper, except those that an attempt still needs: open, or without its result. */
+export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kept_revision: number): Promise<void> {
+  await db.transaction('rw', [db.papers, db.attempts, db.results, db.media, db.mediaChunks], async () => {
+    const [papers, attempts, results] = await Promise.all([
+      db.papers.where('exam_id').equals(exam_id).toArray(),
+      db.attempts.where('exam_id').equals(exam_id).toArray(),
+      db.results.where('exam_id').equals(exam_id).primaryKeys(),
+    ]);
+    const needed = attempts
+      .filter((attempt) => isOpen(attempt) || (attempt.abandoned === 0 && !results.includes(attempt.result_id)))
+      .map((attempt) => attempt.revision);
+    const old = papers.filter((paper) => paper.revision !== kept_revision && !needed.includes(paper.revision));
+    await db.papers.bulkDelete(old.map((paper) => [paper.exam_id, paper.revision]));
+    const unused = old.flatMap((paper) => paper.media.map((file) => file.sha256));
+    if (unused.length > 0) await dropUnusedMedia(db, unused);
+  });
+}
+
+async function dropUnusedMedia(db: LocalDatabase, candidates: readonly string[]): Promise<void> {
+  const used = new Set<string>();
+  await db.papers.each((paper) => paper.media.forEach((file) => used.add(file.sha256)));
+  for (const sha256 of candidates) if (!used.has(sha256)) await dropMedia(db, sha256);
+}

@@ -1,0 +1,29 @@
+export interface DownloadProgress {
+  receivedBytes: number;
+  totalBytes: number;
+  /** The connection is gone; the download goes on by itself when it is back. */
+  waiting: boolean;
+}
+
+/** Counts what has arrived and says so. */
+export interface ProgressMeter {
+  add: (byteCount: number) => void;
+  /** Takes back what has to be fetched again. */
+  remove: (byteCount: number) => void;
+  expect: (totalBytes: number) => void;
+  onBreak: () => void;
+}
+
+export function createProgressMeter(report: (progress: DownloadProgress) => void): ProgressMeter {
+  let progress: DownloadProgress = { receivedBytes: 0, totalBytes: 0, waiting: false };
+  function set(change: Partial<DownloadProgress>): void {
+    progress = { ...progress, ...change };
+    report(progress);
+  }
+  return {
+    add: (byteCount) => set({ receivedBytes: progress.receivedBytes + byteCount, waiting: false }),
+    remove: (byteCount) => set({ receivedBytes: Math.max(0, progress.receivedBytes - byteCount) }),
+    expect: (totalBytes) => set({ totalBytes }),
+    onBreak: () => set({ waiting: true }),
+  };
+}

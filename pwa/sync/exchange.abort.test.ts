@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { exchange } from './exchange.ts';
+import { aReply, anAnswer, anAttempt, freshDatabase } from './testing.ts';
+import { SyncFailure, type OutgoingSync } from './transport.ts';
+
+let db: LocalDatabase;
+let sent: OutgoingSync[];
+beforeEach(async () => {
+  db = await freshDatabase();
+  sent = [];
+  const attempt = anAttempt();
+  await db.attempts.put({ ...attempt, state: 'received' });
+  await db.answers.put({ ...anAnswer(attempt.result_id, 'salt'), state: 'unsent' });
+});
+
+const unsent = () => db.answers.where('state').equals('unsent').count();
+
+describe('a sync that stops', () => {
+  it('[S4] after the server took the rows and before its reply came sends the same rows again', async () => {
+    const lost = async (request: OutgoingSync) => {
+      sent.push(request);
+      throw new SyncFailure('unreachable');
+    };
+    await expect(exchange(db, lost)).rejects.toThrow(SyncFailure);
+    expect(await unsent()).toBe(1);
+    await exchange(db, async (request) => {
+      sent.push(request);
+      return aReply();
+    });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await unsent()).toBe(0);
+  });
+
+  it('[S11] between two pages of a reply goes on from the page that it has', async () => {
+    const pages = [aReply({ cursor: 'page-1', more: true })];
+    await expect(
+      exchange(db, async (request) => {
+        sent.push(request);
+        const page = pages.shift();
+        if (!page) throw new SyncFailure('unreachable');
+        return page;
+      }),
+    ).rejects.toThrow(SyncFailure);
+    expect(await readMeta(db, 'cursor')).toBe('page-1');
+  });
+
+  it('sends less at a time when the server says that it is too much', async () => {
+    const attempt = anAttempt();
+    await db.answers.bulkPut(
+      Array.from({ length: 40 }, () => ({
+        ...anAnswer(attempt.result_id, 'x'.repeat(20_000)),
+        state: 'unsent' as const,
+      })),
+    );
+    await exchange(db, async (request) => {
+      sent.push(request);
+      if (JSON.stringify(request).length > 300_000) throw new SyncFailure('too_large');
+      return aReply();
+    });
+    expect(await unsent()).toBe(0);
+    expect(sent.length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,112 @@
+import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
+import { exchange } from './exchange.ts';
+import { SyncFailure, type Transport } from './transport.ts';
+
+export interface SyncLoop {
+  /** Syncs after so many milliseconds without another request; 0 means at once. */
+  request: (quietMs: number) => void;
+  stop: () => void;
+}
+
+/** Steady typing does not hold a sync off for longer than this. */
+const LONGEST_WAIT_MS = 10_000;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 5 * 60_000;
+
+/** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
+export function startSyncLoop({ db, send }: { db: LocalDatabase; send: Transport }): SyncLoop {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest request that still waits was made; null while none does. */
+  let waitingSince: number | null = null;
+  let running = false;
+  let stopped = false;
+  let failures = 0;
+  /** Whether the last sync failed; then only the retry or a strong reason tries again. */
+  let failed = false;
+
+  function request(quietMs: number): void {
+    if (stopped) return;
+    waitingSince ??= Date.now();
+    if (failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
+    const longest = waitingSince + LONGEST_WAIT_MS - Date.now();
+    schedule(Math.max(0, Math.min(quietMs, longest)));
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delayMs);
+  }
+
+  async function run(): Promise<void> {
+    if (running || stopped) return; // the end of the running one looks for what came meanwhile
+    running = true;
+    waitingSince = null;
+    const retryMs = await syncOnce();
+    running = false;
+    if (stopped) return;
+    if (waitingSince !== null) schedule(retryMs ?? 0);
+    else if (retryMs !== null) schedule(retryMs);
+  }
+
+  /** Syncs once; resolves to when to try again, in milliseconds, or null where only a new reason should. */
+  async function syncOnce(): Promise<number | null> {
+    try {
+      await oneAtATime(db, () => exchange(db, send));
+      failures = 0;
+      failed = false;
+      return null;
+    } catch (error) {
+      if (stopped) return null;
+      failed = true;
+      if (!(error instanceof SyncFailure)) {
+        reportError(error);
+        return nextBackoffMs(null);
+      }
+      await noteFailure(db, error.kind);
+      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return null;
+      return nextBackoffMs(error.retryAfterMs);
+    }
+  }
+
+  /** Exponential with full jitter, so that a hall of devices does not come back at one instant. */
+  function nextBackoffMs(retryAfterMs: number | null): number {
+    const ceiling = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
+    failures += 1;
+    return Math.max(retryAfterMs ?? 0, Math.random() * ceiling);
+  }
+
+  function onVisible(): void {
+    if (document.visibilityState === 'visible') onReason();
+  }
+
+  function onReason(): void {
+    failures = 0;
+    request(0);
+  }
+
+  addEventListener('online', onReason);
+  document.addEventListener('visibilitychange', onVisible);
+  request(0);
+
+  return {
+    request,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      removeEventListener('online', onReason);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
+
+/** One sync at a time across tabs; S4 keeps two from hurting where the browser has no locks. */
+async function oneAtATime(db: LocalDatabase, work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`papertide-sync-${db.name}`, work);
+  else await work();
+}
+
+async function noteFailure(db: LocalDatabase, kind: SyncFailure['kind']): Promise<void> {
+  const before = await readMeta(db, 'sync_state');
+  const state: SyncState['kind'] = kind === 'too_large' ? 'server_trouble' : kind;
+  await writeMeta(db, 'sync_state', { kind: state, done_at: before?.done_at ?? null });
+}

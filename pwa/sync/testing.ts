@@ -1,0 +1,47 @@
+// Rows and replies for the tests of this folder.
+
+import { v7 as newId } from 'uuid';
+import type { Answer } from '../../shared/answers.ts';
+import type { Attempt } from '../../shared/attempts.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import { PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+
+export const NOW = 1_795_000_000_000;
+export const EXAM = '01900000-0000-7000-8000-0000000000e1';
+
+/** A database of its own for one test. */
+export function freshDatabase(): Promise<LocalDatabase> {
+  return openLocalDatabase(newId());
+}
+
+export function anAttempt(changes: Partial<Attempt> = {}): Attempt {
+  return { result_id: newId(), exam_id: EXAM, revision: 1, start_time: NOW, end_time: null, abandoned: 0, ...changes };
+}
+
+export function anAnswer(result_id: string, text: string, atMs = NOW, changes: Partial<Answer> = {}): Answer {
+  return {
+    result_id,
+    question_id: newId(),
+    exam_id: EXAM,
+    answer_type: 'fillBlank',
+    answer: text,
+    hlc: nextStamp(null, atMs, 'here'),
+    ...changes,
+  };
+}
+
+export function aReply(
+  changes: Omit<Partial<SyncReply>, 'pull'> & { pull?: Partial<SyncReply['pull']> } = {},
+): SyncReply {
+  const nothing = { attempts: [], answers: [], annotations: [], results: [], exams: [], grants: [] };
+  return {
+    protocol: PROTOCOL,
+    server_time: NOW,
+    cursor: 'c1',
+    more: false,
+    refused: [],
+    ...changes,
+    pull: { ...nothing, ...changes.pull },
+  };
+}

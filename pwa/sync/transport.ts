@@ -1,0 +1,26 @@
+import type { Push, SyncReply } from '../../shared/sync/protocol.ts';
+
+/** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
+export type FailureKind = 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required' | 'too_large';
+
+export class SyncFailure extends Error {
+  readonly kind: FailureKind;
+  /** How long the server asks to wait, in milliseconds; null where it says nothing. */
+  readonly retryAfterMs: number | null;
+
+  constructor(kind: FailureKind, retryAfterMs: number | null = null, cause?: unknown) {
+    super(`Sync failed: ${kind}`, { cause });
+    this.name = 'SyncFailure';
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface OutgoingSync {
+  device_id: string;
+  cursor: string | null;
+  push: Push;
+}
+
+/** Carries one request to the server and brings its reply, or throws a SyncFailure. */
+export type Transport = (request: OutgoingSync) => Promise<SyncReply>;

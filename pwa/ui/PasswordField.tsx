@@ -1,0 +1,42 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  onChange: (value: string) => void;
+}
+
+const useStyles = makeStyles({
+  toggle: { minWidth: '40px', width: '40px', height: '40px', marginRight: '-10px' },
+});
+
+/** A password that its owner may look at. */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const styles = useStyles();
+  const Icon = isShown ? EyeOff20Regular : Eye20Regular;
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      contentAfter={
+        <Button
+          className={styles.toggle}
+          appearance="transparent"
+          icon={<Icon />}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const useStyles = makeStyles({
+  // not on FluentProvider itself: Fluent copies its class to the mount node of every dialog
+  ground: {
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+});
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(changed: () => void): () => void {
+  prefersDark.addEventListener('change', changed);
+  return () => prefersDark.removeEventListener('change', changed);
+}
+
+/** Fluent in Papertide's colours, light or dark as the device asks. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches);
+  const styles = useStyles();
+  return (
+    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+      <div className={styles.ground}>{children}</div>
+    </FluentProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readToasts, removeToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+
+const SHOWN_MS = 3_000;
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    zIndex: 1_000_000,
+    left: '16px',
+    right: '16px',
+    bottom: 'calc(104px + env(safe-area-inset-bottom))',
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '8px',
+    pointerEvents: 'none',
+  },
+  toast: {
+    display: 'flex',
+    gap: '8px',
+    maxWidth: '480px',
+    padding: '12px 16px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    '& svg': { flexShrink: 0 },
+  },
+  success: { '& svg': { color: tokens.colorStatusSuccessForeground1 } },
+  error: { '& svg': { color: tokens.colorStatusDangerForeground1 } },
+  info: { '& svg': { color: tokens.colorBrandForeground1 } },
+});
+
+const icons = { success: CheckmarkCircle20Filled, error: ErrorCircle20Regular, info: Info20Regular };
+
+/** The place where toasts come up; stands once in the app, so that screen readers know it before anything is said. */
+export function Toasts() {
+  const messages = useSyncExternalStore(subscribeToToasts, readToasts);
+  const styles = useStyles();
+  return (
+    <div role="status" aria-atomic="false" className={styles.region}>
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ message: { id, intent, text } }: { message: ToastMessage }) {
+  const styles = useStyles();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => removeToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  const Icon = icons[intent];
+  return (
+    <div
+      className={mergeClasses(styles.toast, styles[intent])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon aria-hidden />
+      {text}
+    </div>
+  );
+}
