@@ -1,12 +1,16 @@
 import { Id } from './ids.ts';
 import { Stamp } from './sync/clock.ts';
-import { QuestionType } from './questions.ts';
+import { QUESTION_TYPES } from './questions.ts';
 import { z } from './zod.ts';
 
 /** The longest answer as JSON text, in bytes (SYNC, "The call"). */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** mcq: the index of the choice; dropDown and fillBlank: text; null: cleared (API, Shapes). */
+/** A question's type, or 'writing' for the text of a writing task, whose question_id is the part's id. */
+export const AnswerType = z.enum([...QUESTION_TYPES, 'writing']);
+export type AnswerType = z.infer<typeof AnswerType>;
+
+/** mcq: the index of the choice; dropDown, fillBlank and writing: text; null: cleared (API, Shapes). */
 export const AnswerValue = z.nullable(z.union([z.string(), z.int().check(z.nonnegative())]));
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
@@ -15,7 +19,7 @@ export const Answer = z.object({
   result_id: Id,
   question_id: Id,
   exam_id: Id,
-  answer_type: QuestionType,
+  answer_type: AnswerType,
   answer: AnswerValue,
   hlc: Stamp,
 });

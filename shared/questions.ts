@@ -1,7 +1,8 @@
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
-export const QuestionType = z.enum(['mcq', 'dropDown', 'fillBlank']);
+export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
+export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
 /** A question without its answer; question_data is JSON text by type, '' for fillBlank (API, Shapes). Numbers run 1..n through the paper. */

@@ -1,5 +1,6 @@
 import { AnswerValue } from './answers.ts';
 import { Id } from './ids.ts';
+import { Marks } from './marks.ts';
 import { z } from './zod.ts';
 
 /** One question of an ended attempt beside its right answer (API, Shapes). Answers are texts as a person reads them. */
@@ -25,6 +26,8 @@ export const Result = z.object({
   total: z.number(),
   score: z.nullable(Score),
   rows: z.array(ResultRow),
+  /** Set once a person has marked a writing or speaking attempt. */
+  marks: z.optional(Marks),
 });
 export type Result = z.infer<typeof Result>;
 

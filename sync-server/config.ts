@@ -43,7 +43,9 @@ export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 
 const SHORTEST_SECRET = 32;
 const SHORTEST_PASSWORD = 8;
 
-const httpOrigin = z.string().check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
+const httpOrigin = z
+  .string()
+  .check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
 const smtpUrl = z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtps://user:password@host:465'));
 
 const Environment = z.object({
@@ -65,7 +67,9 @@ const Environment = z.object({
 /** Reads the environment, makes DATA_DIR and the token secret in it; throws a ConfigError that lists all that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable, as in `SMTP_URL= npm start`, is one that is not set.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(set);
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if ((set['ADMIN_EMAIL'] === undefined) !== (set['ADMIN_PASSWORD'] === undefined))

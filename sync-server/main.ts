@@ -42,7 +42,8 @@ async function serve(settings: Config): Promise<void> {
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
     const deps = { store, config, media, mailer, log, now: Date.now };
     const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
-    server.on('request', getRequestListener(app.fetch));
+    const answer = getRequestListener(app.fetch);
+    server.on('request', (request, response) => void answer(request, response));
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     log.info({ signal: await stopSignal() }, 'stopping');

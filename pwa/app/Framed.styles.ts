@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFramedStyles = makeStyles({
+  // the site header stays on top: what takes the focus comes out from under it, with its label
+  site: { '& a, & button, & input, & select, & textarea': { scrollMarginTop: '104px' } },
   page: {
     maxWidth: '1200px',
     margin: '0 auto',

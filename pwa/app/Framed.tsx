@@ -48,7 +48,12 @@ export function Framed({ route }: { route: AppRoute }) {
       <SiteHeader />
       <SessionStrip />
       <UpdateNotice />
-      <main ref={main} id="main" tabIndex={-1} className={mergeClasses(route.frame === 'page' && styles.page)}>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={mergeClasses(styles.site, route.frame === 'page' && styles.page)}
+      >
         {screen}
       </main>
     </>

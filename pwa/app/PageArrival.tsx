@@ -1,9 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
+import { followPlace, restorePlace } from './scroll-place.ts';
 
-/** Where each visited entry of the history was scrolled to. */
-const scrolledTo = new Map<string, number>();
 let isFirstPage = true;
 
 /** Says that a page has come: its title, the focus on its heading, and the scroll place that the student left it at. */
@@ -12,6 +11,7 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
   const how = useNavigationType();
   const styles = useHiddenTextStyles();
   const [announced, setAnnounced] = useState('');
+  const [wasFirst] = useState(isFirstPage);
 
   useEffect(() => {
     document.title = title === 'Papertide' ? title : `${title} - Papertide`;
@@ -25,14 +25,17 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [title, main]);
 
-  useEffect(() => {
-    // a changed filter replaces the address and keeps its place
+  // before the browser pulls a shorter page up, which would be taken for the student's own scrolling
+  useLayoutEffect(() => {
+    // a changed filter replaces the address and keeps its place; the first page's place is the browser's business
     if (how === NavigationType.Push) scrollTo(0, 0);
-    if (how === NavigationType.Pop) scrollTo(0, scrolledTo.get(key) ?? 0);
-    const remember = () => void scrolledTo.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
-  }, [key, how]);
+    const stopRestoring = how === NavigationType.Pop && !wasFirst ? restorePlace(key) : null;
+    const stopFollowing = followPlace(key);
+    return () => {
+      stopRestoring?.();
+      stopFollowing();
+    };
+  }, [key, how, wasFirst]);
 
   return (
     <div role="status" className={styles.hidden}>

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     fontWeight: 600,
     color: '#003d4d',
     backgroundColor: '#d7ecf4',
+    // not text of the button: what is read and spoken to is the name
+    '::before': { content: 'attr(data-initials)' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   },
   name: { whiteSpace: 'nowrap', '@media (max-width: 1119px)': { display: 'none' } },
@@ -48,7 +50,7 @@ export function UserButton({ name, ...button }: UserButtonProps) {
       {...button}
       className={styles.button}
     >
-      <span className={styles.avatar} aria-hidden>{initials}</span>
+      <span className={styles.avatar} data-initials={initials} aria-hidden />
       <span className={styles.name}>{name}</span>
       <ChevronDown16Regular className={styles.chevron} />
     </Button>

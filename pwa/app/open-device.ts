@@ -2,6 +2,7 @@ import type { User } from '../../shared/accounts.ts';
 import { startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { downloads } from '../offline/downloads.ts';
 import { sendOverHttp } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
 
@@ -20,6 +21,7 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
     close: () => {
       loop?.stop();
       clock.stop();
+      downloads.stopAll(db);
       db.close();
     },
   };

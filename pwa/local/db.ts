@@ -6,10 +6,13 @@ import type { Grant } from '../../shared/access.ts';
 import type { Annotation } from '../../shared/annotations.ts';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import type { Flag } from '../../shared/flags.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
+import type { Recording } from '../../shared/recordings.ts';
 import type { Result } from '../../shared/results.ts';
+import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
-import type { ExamRow, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
+import type { ExamRow, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
 
 /** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
 export type RowState = 'unsent' | 'received' | 'refused';
@@ -43,6 +46,26 @@ export interface MediaChunk {
   data: ArrayBuffer;
 }
 
+/** About a second of a recording, as the recorder gave it; written while the student speaks. */
+export interface RecordingPiece {
+  recording_id: string;
+  result_id: string;
+  part_id: string;
+  /** Counts from 0. */
+  index: number;
+  media_type: string;
+  /** How long the recording was when this piece ended, in milliseconds. */
+  until_ms: number;
+  data: ArrayBuffer;
+}
+
+/** How far the server has a recording's bytes. */
+export interface Upload {
+  recording_id: string;
+  received_bytes: number;
+  complete: 0 | 1;
+}
+
 export interface StoredExplanation {
   exam_id: string;
   /** Sanitised HTML; null where the paper has none. */
@@ -60,7 +83,7 @@ export interface RefusedRow extends Refusal {
   /** 'collection/key'. */
   id: string;
   collection: PushedCollection;
-  row: Attempt | Answer | Annotation;
+  row: Push[PushedCollection][number];
   refused_at: number;
 }
 
@@ -87,12 +110,17 @@ export class LocalDatabase extends Dexie {
   declare attempts: EntityTable<Own<Attempt>, 'result_id'>;
   declare answers: Table<Own<Answer>, [result_id: string, question_id: string]>;
   declare annotations: EntityTable<Own<Annotation>, 'annotation_id'>;
+  declare flags: Table<Own<Flag>, [result_id: string, question_id: string]>;
+  declare recordings: Table<Own<Recording>, [result_id: string, part_id: string]>;
+  declare settings: EntityTable<Own<Setting>, 'name'>;
   declare results: EntityTable<Result, 'result_id'>;
   declare exams: EntityTable<ExamRow, 'exam_id'>;
   declare grants: EntityTable<Grant, 'subscription_id'>;
   declare papers: Table<StoredPaper, [exam_id: string, revision: number]>;
   declare media: EntityTable<StoredMedia, 'sha256'>;
   declare mediaChunks: Table<MediaChunk, [sha256: string, offset: number]>;
+  declare recordingPieces: Table<RecordingPiece, [recording_id: string, index: number]>;
+  declare uploads: EntityTable<Upload, 'recording_id'>;
   declare explanations: EntityTable<StoredExplanation, 'exam_id'>;
   declare places: EntityTable<AttemptPlace, 'result_id'>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
@@ -105,6 +133,11 @@ export class LocalDatabase extends Dexie {
       attempts: 'result_id, exam_id, state',
       answers: '[result_id+question_id], result_id, state',
       annotations: 'annotation_id, result_id, state',
+      flags: '[result_id+question_id], result_id, state',
+      recordings: '[result_id+part_id], result_id, state, recording_id',
+      recordingPieces: '[recording_id+index], recording_id',
+      uploads: 'recording_id',
+      settings: 'name, state',
       results: 'result_id, exam_id',
       exams: 'exam_id',
       grants: 'subscription_id',

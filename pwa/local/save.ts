@@ -82,8 +82,8 @@ export async function savePlace(db: LocalDatabase, result_id: string, part_no: n
   await db.places.put({ result_id, part_no });
 }
 
-/** The next stamp of this device, later than the row that it replaces [S2]. */
-async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | null): Promise<Stamp> {
+/** The next stamp of this device, later than the row that it replaces [S2]; for the doors beside this one. */
+export async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | null): Promise<Stamp> {
   const device_id = await readMeta(db, 'device_id');
   if (!device_id) throw new Error('This database has no device id');
   const next = nextStamp(laterStamp(await readMeta(db, 'last_stamp'), replaced), nowMs, device_id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { gatherPush } from './gather.ts';
 import { anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
@@ -21,7 +21,7 @@ describe('the outbox', () => {
       { ...anAnswer(attempt.result_id, 'refused'), state: 'refused' },
     ]);
     expect(await gatherPush(db, MAX_PUSH_BYTES)).toEqual({
-      push: { attempts: [], answers: [unsent], annotations: [] },
+      push: { ...EMPTY_PUSH, answers: [unsent] },
       more: false,
     });
   });

@@ -1,5 +1,6 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { MAX_PUSH_ROWS, type Push } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
 
@@ -17,59 +18,70 @@ type Bundle = Partial<Push>;
  * sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8].
  */
 export async function gatherPush(db: LocalDatabase, maxBytes: number): Promise<Gathered> {
-  const [attempts, answers, annotations] = await db.transaction('r', db.attempts, db.answers, db.annotations, () =>
-    Promise.all([
-      db.attempts.where('state').equals('unsent').toArray(),
-      db.answers.where('state').equals('unsent').toArray(),
-      db.annotations.where('state').equals('unsent').toArray(),
-    ]),
-  );
-  const ended = attempts.filter((attempt) => attempt.end_time !== null);
-  const answersOfEnded = await db.answers
-    .where('result_id')
-    .anyOf(ended.map((attempt) => attempt.result_id))
-    .and((answer) => answer.state !== 'refused')
-    .toArray();
-
-  const bundles: Bundle[] = [
-    ...attempts.filter((attempt) => attempt.end_time === null).map((attempt) => ({ attempts: [wireRow(attempt)] })),
-    ...ended.map((attempt) => bundleOfEnded(attempt, answersOfEnded, maxBytes)),
-    ...answers.map((answer) => ({ answers: [wireRow(answer)] })),
-    ...annotations.map((annotation) => ({ annotations: [wireRow(annotation)] })),
-  ];
-  return pack(bundles, maxBytes);
+  return db.transaction('r', db.tables, async () => {
+    const attempts = await db.attempts.where('state').equals('unsent').toArray();
+    const bundles: Bundle[] = [];
+    for (const attempt of attempts)
+      bundles.push(
+        attempt.end_time === null ? { attempts: [wireRow(attempt)] } : await bundleOfEnded(db, attempt, maxBytes),
+      );
+    for (const row of await db.answers.where('state').equals('unsent').toArray())
+      bundles.push({ answers: [wireRow(row)] });
+    for (const row of await db.recordings.where('state').equals('unsent').toArray())
+      bundles.push({ recordings: [wireRow(row)] });
+    for (const row of await db.annotations.where('state').equals('unsent').toArray())
+      bundles.push({ annotations: [wireRow(row)] });
+    for (const row of await db.flags.where('state').equals('unsent').toArray()) bundles.push({ flags: [wireRow(row)] });
+    for (const row of await db.settings.where('state').equals('unsent').toArray())
+      bundles.push({ settings: [wireRow(row)] });
+    return pack(bundles, maxBytes);
+  });
 }
 
-function bundleOfEnded(attempt: Own<Attempt>, answers: Own<Answer>[], maxBytes: number): Bundle {
-  const own = answers.filter((answer) => answer.result_id === attempt.result_id);
-  const whole = { attempts: [wireRow(attempt)], answers: own.map(wireRow) };
-  if (byteLength(whole) <= maxBytes && own.length < MAX_PUSH_ROWS) return whole;
-  // Too much for one push: its unsent answers go ahead by themselves, and the end follows once they are received.
-  return own.some((answer) => answer.state === 'unsent') ? {} : { attempts: whole.attempts };
+async function bundleOfEnded(db: LocalDatabase, attempt: Own<Attempt>, maxBytes: number): Promise<Bundle> {
+  const ofAttempt = { result_id: attempt.result_id };
+  const answers = (await db.answers.where(ofAttempt).toArray()).filter((row) => row.state !== 'refused');
+  const recordings = (await db.recordings.where(ofAttempt).toArray()).filter((row) => row.state !== 'refused');
+  const whole = {
+    attempts: [wireRow(attempt)],
+    answers: answers.map(wireRow<Answer>),
+    recordings: recordings.map(wireRow<Recording>),
+  };
+  if (byteLength(whole) <= maxBytes && answers.length + recordings.length < MAX_PUSH_ROWS) return whole;
+  // Too much for one push: its unsent rows go ahead by themselves, and the end follows once they are received.
+  const isWaiting = [...answers, ...recordings].some((row) => row.state === 'unsent');
+  return isWaiting ? {} : { attempts: whole.attempts };
 }
 
 function pack(bundles: readonly Bundle[], maxBytes: number): Gathered {
-  const push: Push = { attempts: [], answers: [], annotations: [] };
+  const push: Push = { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
   const packed = new Set<string>();
   let rowCount = 0;
   let byteCount = 0;
   let more = false;
-  for (const { attempts = [], answers = [], annotations = [] } of bundles) {
-    const fresh = answers.filter((answer) => !packed.has(answerKey(answer)));
-    const rows = attempts.length + fresh.length + annotations.length;
-    const bytes = byteLength({ attempts, answers: fresh, annotations });
+  for (const bundle of bundles) {
+    // A row that travels with its attempt's end need not travel alone too.
+    const answers = (bundle.answers ?? []).filter((row) => !packed.has(answerKey(row)));
+    const recordings = (bundle.recordings ?? []).filter((row) => !packed.has(recordingKey(row)));
+    const fresh = { ...bundle, answers, recordings };
+    const rows = Object.values(fresh).flat().length;
+    const bytes = byteLength(fresh);
+    if (rows === 0) {
+      more ||= Object.keys(bundle).length === 0; // an end that waits for its answers
+      continue;
+    }
     if (rowCount > 0 && (rowCount + rows > MAX_PUSH_ROWS || byteCount + bytes > maxBytes)) {
       more = true;
       continue;
     }
-    if (rows === 0) {
-      more ||= answers.length === 0; // an end that waits for its answers
-      continue;
-    }
-    push.attempts.push(...attempts);
-    push.answers.push(...fresh);
-    push.annotations.push(...annotations);
-    for (const answer of fresh) packed.add(answerKey(answer));
+    push.attempts.push(...(bundle.attempts ?? []));
+    push.answers.push(...answers);
+    push.recordings.push(...recordings);
+    push.annotations.push(...(bundle.annotations ?? []));
+    push.flags.push(...(bundle.flags ?? []));
+    push.settings.push(...(bundle.settings ?? []));
+    for (const row of answers) packed.add(answerKey(row));
+    for (const row of recordings) packed.add(recordingKey(row));
     rowCount += rows;
     byteCount += bytes;
   }

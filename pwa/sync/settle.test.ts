@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerKey } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
 import { settle } from './settle.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW };
-const nothing = { attempts: [], answers: [], annotations: [] };
+const nothing = EMPTY_PUSH;
 
 let db: LocalDatabase;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 
 export const NOW = 1_795_000_000_000;
@@ -34,7 +34,6 @@ export function anAnswer(result_id: string, text: string, atMs = NOW, changes: P
 export function aReply(
   changes: Omit<Partial<SyncReply>, 'pull'> & { pull?: Partial<SyncReply['pull']> } = {},
 ): SyncReply {
-  const nothing = { attempts: [], answers: [], annotations: [], results: [], exams: [], grants: [] };
   return {
     protocol: PROTOCOL,
     server_time: NOW,
@@ -42,6 +41,6 @@ export function aReply(
     more: false,
     refused: [],
     ...changes,
-    pull: { ...nothing, ...changes.pull },
+    pull: { ...structuredClone(EMPTY_PUSH), results: [], exams: [], grants: [], ...changes.pull },
   };
 }

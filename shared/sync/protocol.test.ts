@@ -20,7 +20,7 @@ it('the protocol is the one that was agreed', () => {
   expect([PROTOCOL, hash]).toMatchInlineSnapshot(`
     [
       1,
-      "b6dc36cd072f",
+      "31c7c4c67814",
     ]
   `);
 });

@@ -27,8 +27,11 @@ import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Grant } from '../access.ts';
+import { Flag } from '../flags.ts';
 import { Exam } from '../papers.ts';
+import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
+import { Setting } from '../settings.ts';
 import { z } from '../zod.ts';
 
 /** Counted up when an older side could not understand a newer one. */
@@ -40,7 +43,7 @@ export const MAX_PUSH_BYTES = 1024 * 1024;
 export const MAX_PULL_ROWS = 500;
 
 /** The collections that devices write. */
-export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations'] as const;
+export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'settings'] as const;
 export type PushedCollection = (typeof PUSHED_COLLECTIONS)[number];
 
 /** Why the server did not take a row, in words for the student. */
@@ -57,7 +60,7 @@ export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 
 export const Refusal = z.object({
   collection: z.enum(PUSHED_COLLECTIONS),
-  /** The row's key as text; for answers 'result_id/question_id'. */
+  /** The row's key as text; for answers 'result_id/question_id', and so on. */
   key: z.string(),
   /** One of REFUSAL_TEXTS, or a newer server's word. */
   code: z.string(),
@@ -74,6 +77,9 @@ export const SyncRequest = z.object({
     attempts: z.array(z.unknown()),
     answers: z.array(z.unknown()),
     annotations: z.array(z.unknown()),
+    flags: z._default(z.array(z.unknown()), []),
+    recordings: z._default(z.array(z.unknown()), []),
+    settings: z._default(z.array(z.unknown()), []),
   }),
 });
 
@@ -82,7 +88,13 @@ export interface Push {
   attempts: Attempt[];
   answers: Answer[];
   annotations: Annotation[];
+  flags: Flag[];
+  recordings: Recording[];
+  settings: Setting[];
 }
+
+/** A push of nothing. */
+export const EMPTY_PUSH: Push = { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
 
 const Deleted = z.object({ deleted: z.union([z.literal(0), z.literal(1)]) });
 
@@ -102,6 +114,9 @@ export const SyncReply = z.object({
     attempts: z.array(Attempt),
     answers: z.array(Answer),
     annotations: z.array(Annotation),
+    flags: z.array(Flag),
+    recordings: z.array(Recording),
+    settings: z.array(Setting),
     results: z.array(Result),
     exams: z.array(ExamRow),
     grants: z.array(Grant),

@@ -54,7 +54,12 @@ export function accessRoutes({ store, now }: Deps) {
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
       const reply = await store.transact(async (tx) => {
         if (!(await findUser(tx, selectedUser))) throw notFound('The user');
-        const grant = { user_id: selectedUser, category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
+        const grant = {
+          user_id: selectedUser,
+          category_year: selectedYear,
+          category_month: selectedMonth,
+          end_date: endDate,
+        };
         return { ...(await addGrant(tx, grant)), accessMonths: await accessMonths(tx, selectedUser) };
       });
       const month = `${selectedMonth} ${selectedYear}`;

@@ -8,11 +8,19 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
   const { email, password } = config.admin;
   const existing = await findUserByEmail(store.read, email);
   if (existing) {
-    if (existing.role !== 'admin') log.warn('ADMIN_EMAIL is the address of a student; `npm run admin` can make an admin of it');
+    if (existing.role !== 'admin')
+      log.warn('ADMIN_EMAIL is the address of a student; `npm run admin` can make an admin of it');
     return;
   }
   const password_hash = await hashPassword(password, config.passwordCost);
-  const admin = { first_name: 'Admin', last_name: 'Papertide', email, address: '-', password_hash, role: 'admin' as const };
+  const admin = {
+    first_name: 'Admin',
+    last_name: 'Papertide',
+    email,
+    address: '-',
+    password_hash,
+    role: 'admin' as const,
+  };
   const made = await store.transact((tx) => insertUser(tx, admin, now()));
   if (made) log.info('the admin of ADMIN_EMAIL was made');
 }

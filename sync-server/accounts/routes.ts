@@ -1,6 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ACCOUNT_TEXTS, normaliseEmail, passwordErrors, SignUp, signUpErrors, type User } from '../../shared/accounts.ts';
+import {
+  ACCOUNT_TEXTS,
+  normaliseEmail,
+  passwordErrors,
+  SignUp,
+  signUpErrors,
+  type User,
+} from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
@@ -98,7 +105,8 @@ export function accountRoutes(deps: Deps) {
       await signInsOfAccount.count(account);
       const isRight = await isRightPassword(password, await findPasswordHash(store.read, email));
       const user = isRight ? await findUserByEmail(store.read, email) : undefined;
-      if (!user) throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
+      if (!user)
+        throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
       await signInsOfAccount.forgive(account);
       const refreshToken = await store.transact((tx) => beginSession(tx, user.user_id, now()));
       return context.json({ ...(await signedIn(context, user, refreshToken)), message: 'You are logged in.' });
@@ -132,7 +140,8 @@ export function accountRoutes(deps: Deps) {
     })
     .post('/resetpassword', jsonBody(Reset), async (context) => {
       const form = context.req.valid('json');
-      if (!form.token) throw malformed('The link is not complete. Please open it again from the mail.', 'reset_token_invalid');
+      if (!form.token)
+        throw malformed('The link is not complete. Please open it again from the mail.', 'reset_token_invalid');
       return context.json(await resetPassword(form, form.token));
     })
     .post('/resetpassword/:token', jsonBody(Reset), async (context) =>

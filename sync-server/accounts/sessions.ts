@@ -26,9 +26,17 @@ export function beginSession(tx: Tx, user_id: string, nowMs: number): Promise<st
  * Trades a refresh token for the next of its family. A token that comes back after it was traded was stolen, or its
  * thief came first: the family ends. Null where the token is worth nothing.
  */
-export async function rotateSession(tx: Tx, secret: string, nowMs: number): Promise<{ user: User; next: string } | null> {
+export async function rotateSession(
+  tx: Tx,
+  secret: string,
+  nowMs: number,
+): Promise<{ user: User; next: string } | null> {
   const token_hash = hashSecret(secret);
-  const token = await tx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
   if (!token || token.revoked_at !== null || Number(token.expires_at) <= nowMs) return null;
   if (token.rotated_at !== null && nowMs - Number(token.rotated_at) > RACE_GRACE_MS) {
     await revokeFamily(tx, token.family_id, nowMs);

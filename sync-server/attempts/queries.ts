@@ -1,9 +1,8 @@
 // The records that students make, as the store holds them and as the wire shows them.
 
-import type { Annotation } from '../../shared/annotations.ts';
-import { Selector } from '../../shared/annotations.ts';
 import { AnswerValue, type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import { Marks } from '../../shared/marks.ts';
 import { ResultRow, Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
@@ -14,7 +13,6 @@ import type { Tables } from '../store/tables.ts';
 
 export type AttemptRow = Tables['attempts'];
 export type AnswerRow = Tables['answers'];
-export type AnnotationRow = Tables['annotations'];
 
 export function toAttempt(row: AttemptRow): Attempt {
   const { result_id, exam_id, revision, start_time, end_time, abandoned } = row;
@@ -26,16 +24,12 @@ export function toAnswer(row: AnswerRow): Answer {
   return { result_id, question_id, exam_id, answer_type, answer: AnswerValue.parse(JSON.parse(answer)), hlc };
 }
 
-export function toAnnotation(row: AnnotationRow): Annotation {
-  const { annotation_id, result_id, part_id, document_id, kind, selector, note, deleted, hlc } = row;
-  const where = Selector.parse(JSON.parse(selector));
-  return { annotation_id, result_id, part_id, document_id, kind, selector: where, note, deleted, hlc };
-}
-
 export function toResult(row: Tables['results']): Result {
   const { result_id, exam_id, revision, correct, total } = row;
   const score = z.nullable(Score).parse(JSON.parse(row.score));
-  return { result_id, exam_id, revision, correct, total, score, rows: z.array(ResultRow).parse(JSON.parse(row.rows)) };
+  const rows = z.array(ResultRow).parse(JSON.parse(row.rows));
+  const result = { result_id, exam_id, revision, correct, total, score, rows };
+  return row.marks === null ? result : { ...result, marks: Marks.parse(JSON.parse(row.marks)) };
 }
 
 /** Attempts of anybody by their ids: the caller must look whose they are. */
@@ -46,10 +40,6 @@ export async function readAttempts(reader: Reader, result_ids: string[]): Promis
 
 export async function readAnswersOf(reader: Reader, result_ids: string[]): Promise<AnswerRow[]> {
   return reader.selectFrom('answers').selectAll().where('result_id', 'in', result_ids).execute();
-}
-
-export async function readAnnotations(reader: Reader, annotation_ids: string[]): Promise<AnnotationRow[]> {
-  return reader.selectFrom('annotations').selectAll().where('annotation_id', 'in', annotation_ids).execute();
 }
 
 /** Puts answers in place of what is there and numbers them for the student's devices. */
@@ -70,29 +60,6 @@ export async function writeAnswers(tx: Tx, user_id: string, rows: AnswerRow[]): 
     .execute();
 }
 
-/** Puts annotations in place of what is there and numbers them for the student's devices. */
-export async function writeAnnotations(tx: Tx, user_id: string, rows: AnnotationRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
-  await tx
-    .insertInto('annotations')
-    .values(rows.map((row, index) => ({ ...row, seq: first + index })))
-    .onConflict((conflict) =>
-      conflict.column('annotation_id').doUpdateSet((set) => ({
-        part_id: set.ref('excluded.part_id'),
-        document_id: set.ref('excluded.document_id'),
-        kind: set.ref('excluded.kind'),
-        selector: set.ref('excluded.selector'),
-        note: set.ref('excluded.note'),
-        deleted: set.ref('excluded.deleted'),
-        hlc: set.ref('excluded.hlc'),
-        sent_hlc: set.ref('excluded.sent_hlc'),
-        seq: set.ref('excluded.seq'),
-      })),
-    )
-    .execute();
-}
-
 /** Keeps an answer that came after its attempt had ended; the same one again is kept once. */
 export async function insertLateAnswer(tx: Tx, row: Answer, user_id: string, received_at: number): Promise<void> {
   const { result_id, question_id, hlc } = row;
@@ -105,10 +72,17 @@ export async function insertLateAnswer(tx: Tx, row: Answer, user_id: string, rec
 
 /** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). */
 export async function insertResult(tx: Tx, result: Result, user_id: string, seq: number): Promise<void> {
-  const { score, rows, ...rest } = result;
+  const { score, rows, marks = null, ...rest } = result;
   await tx
     .insertInto('results')
-    .values({ ...rest, user_id, score: JSON.stringify(score), rows: JSON.stringify(rows), seq })
+    .values({
+      ...rest,
+      user_id,
+      score: JSON.stringify(score),
+      rows: JSON.stringify(rows),
+      marks: marks && JSON.stringify(marks),
+      seq,
+    })
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { isOpen, type Attempt } from '../../shared/attempts.ts';
 import { Id } from '../../shared/ids.ts';
 import { QuestionType } from '../../shared/questions.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
@@ -168,7 +169,7 @@ async function push(
   rows: { attempts: Attempt[]; answers: Answer[] },
 ): Promise<void> {
   const pusher = { ...caller, nowMs: deps.now(), readFacts };
-  const tray = await applyPush(tx, pusher, { ...rows, annotations: [] });
+  const tray = await applyPush(tx, pusher, { ...EMPTY_PUSH, ...rows });
   const refused = tray.refused[0];
   if (refused) throw toRefusal(refused);
 }

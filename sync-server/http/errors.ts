@@ -32,10 +32,14 @@ function asRefusal(error: Error): Refusal {
   if (STORAGE_CODE.test(codeOf(error) ?? ''))
     return new Refusal(
       503,
-      { code: 'storage_unavailable', message: 'The server cannot store anything at the moment. Please try again later.' },
+      {
+        code: 'storage_unavailable',
+        message: 'The server cannot store anything at the moment. Please try again later.',
+      },
       { 'Retry-After': String(STORAGE_RETRY_SECONDS) },
     );
-  if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return malformed('The request is not readable.');
+  if (error instanceof z.core.$ZodError || error instanceof SyntaxError)
+    return malformed('The request is not readable.');
   if (error instanceof HTTPException && error.status < 500)
     return new Refusal(error.status, { code: 'malformed', message: error.message || 'The request is not readable.' });
   return new Refusal(500, { code: 'internal', message: SOMETHING_WENT_WRONG });

@@ -61,7 +61,8 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
 /** The address at the other end of the connection; undefined where there is none, as under app.request(). */
 export function connectionAddress(context: Context): string | undefined {
   const bindings: unknown = context.env;
-  const hasSocket = typeof bindings === 'object' && bindings !== null && ('incoming' in bindings || 'server' in bindings);
+  const hasSocket =
+    typeof bindings === 'object' && bindings !== null && ('incoming' in bindings || 'server' in bindings);
   return hasSocket ? getConnInfo(context).remote.address : undefined;
 }
 

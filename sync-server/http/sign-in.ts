@@ -21,7 +21,8 @@ export interface UserEnv {
 /** Reads the token of a call from x-access-token or Authorization: Bearer (DECISIONS 2); refuses nobody by itself. */
 export function readCaller(readToken: ReadToken) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    const token = context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token =
+      context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     context.set('caller', token ? await readToken(token) : null);
     await next();
   });

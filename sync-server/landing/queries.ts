@@ -39,7 +39,15 @@ export async function deletePost(tx: Tx, post_id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-function asPost({ post_id, sha256, post_category }: { post_id: string; sha256: string; post_category: PostCategory }): Post {
+function asPost({
+  post_id,
+  sha256,
+  post_category,
+}: {
+  post_id: string;
+  sha256: string;
+  post_category: PostCategory;
+}): Post {
   return { post_id, post_link: `/api/media/${sha256}`, post_category };
 }
 

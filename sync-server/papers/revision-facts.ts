@@ -1,12 +1,15 @@
 import { PaperBundle, type Exam } from '../../shared/papers.ts';
-import type { QuestionType } from '../../shared/questions.ts';
+import type { AnswerType } from '../../shared/answers.ts';
 import type { Reader } from '../store/store.ts';
 
 /** What sync needs to know of a published revision. */
 export interface RevisionFacts {
   /** The paper as it was published. */
   exam: Exam;
-  questionTypes: ReadonlyMap<string, QuestionType>;
+  /** What may be answered, by question_id; for a writing paper by part_id. */
+  answerTypes: ReadonlyMap<string, AnswerType>;
+  /** The parts of a speaking paper, by part_id. */
+  spokenParts: ReadonlySet<string>;
 }
 
 /** Looks a revision up; null where it was never published. */
@@ -39,8 +42,14 @@ async function readFacts(reader: Reader, exam_id: string, revision: number): Pro
     .executeTakeFirst();
   if (!row) return null;
   const { data } = PaperBundle.parse(JSON.parse(row.bundle));
+  const partIds = data.part_data.map((part) => part.part_id);
+  const { exam_category } = data.exam_data;
   return {
     exam: data.exam_data,
-    questionTypes: new Map(data.question_data.map((question) => [question.question_id, question.question_type])),
+    answerTypes: new Map<string, AnswerType>([
+      ...data.question_data.map((question) => [question.question_id, question.question_type] as const),
+      ...(exam_category === 'writing' ? partIds.map((part_id) => [part_id, 'writing'] as const) : []),
+    ]),
+    spokenParts: new Set(exam_category === 'speaking' ? partIds : []),
   };
 }

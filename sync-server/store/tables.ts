@@ -2,6 +2,7 @@ import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import type { Role } from '../../shared/accounts.ts';
+import type { AnswerType } from '../../shared/answers.ts';
 
 type Flag = 0 | 1;
 /** JSON text; who reads it parses it with its schema. */
@@ -130,7 +131,7 @@ export interface Tables {
     question_id: string;
     user_id: string;
     exam_id: string;
-    answer_type: QuestionType;
+    answer_type: AnswerType;
     answer: Json;
     hlc: string;
     /** The stamp as the device sent it, where `hlc` was bounded: tells a repeat from an edit. */
@@ -169,6 +170,32 @@ export interface Tables {
     total: number;
     score: Json;
     rows: Json;
+    /** What a person gave; null until then. */
+    marks: Json | null;
+    seq: number;
+  };
+  flags: {
+    result_id: string;
+    question_id: string;
+    user_id: string;
+    flagged: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
+  settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  recordings: {
+    result_id: string;
+    part_id: string;
+    user_id: string;
+    exam_id: string;
+    recording_id: string;
+    media_type: string;
+    duration_ms: number;
+    bytes: number;
+    sha256: string;
+    hlc: string;
+    sent_hlc: string;
     seq: number;
   };
 

@@ -13,7 +13,9 @@ export type OwnAttempts = Map<string, Attempt>;
 
 /** Looks up every attempt that the push names and begins those that are new [S14]; ends none yet. */
 export async function beginAttempts(tx: Tx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
-  const named = new Set([...push.attempts, ...push.answers, ...push.annotations].map((row) => row.result_id));
+  const { attempts, answers, annotations, flags, recordings } = push;
+  const rows = [...attempts, ...answers, ...annotations, ...flags, ...recordings];
+  const named = new Set(rows.map((row) => row.result_id));
   const known = await readAttempts(tx, [...named]);
   const own: OwnAttempts = new Map();
   for (const row of known) if (row.user_id === pusher.user_id) own.set(row.result_id, toAttempt(row));

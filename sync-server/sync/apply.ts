@@ -2,12 +2,15 @@ import type { PushedCollection } from '../../shared/sync/protocol.ts';
 import type { Tx } from '../store/store.ts';
 import { applyAnnotations } from './apply-annotations.ts';
 import { applyAnswers } from './apply-answers.ts';
+import { applyFlags } from './apply-flags.ts';
+import { applyRecordings } from './apply-recordings.ts';
+import { applySettings } from './apply-settings.ts';
 import { beginAttempts, closeAttempts } from './apply-attempts.ts';
 import { readRows } from './read-rows.ts';
 import { Tray, type Pusher } from './tray.ts';
 
 /**
- * Takes a device's rows in one transaction: attempts begin, answers and annotations join them, and last the attempts end
+ * Takes a device's rows in one transaction: attempts begin, answers and what stands beside them join, and last the attempts end
  * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7].
  */
 export async function applyPush(tx: Tx, pusher: Pusher, push: Record<PushedCollection, unknown[]>): Promise<Tray> {
@@ -16,6 +19,9 @@ export async function applyPush(tx: Tx, pusher: Pusher, push: Record<PushedColle
   const attempts = await beginAttempts(tx, pusher, rows, tray);
   await applyAnswers(tx, pusher, attempts, rows.answers, tray);
   await applyAnnotations(tx, pusher, attempts, rows.annotations, tray);
+  await applyFlags(tx, pusher, attempts, rows.flags, tray);
+  await applyRecordings(tx, pusher, attempts, rows.recordings, tray);
+  await applySettings(tx, pusher, rows.settings, tray);
   await closeAttempts(tx, pusher, attempts, rows.attempts, tray);
   return tray;
 }

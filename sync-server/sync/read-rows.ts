@@ -1,30 +1,42 @@
 import { Annotation, MAX_NOTE_BYTES } from '../../shared/annotations.ts';
 import { Answer, MAX_ANSWER_BYTES } from '../../shared/answers.ts';
 import { Attempt } from '../../shared/attempts.ts';
+import { Flag } from '../../shared/flags.ts';
+import { Recording } from '../../shared/recordings.ts';
+import { Setting } from '../../shared/settings.ts';
 import type { Push, PushedCollection } from '../../shared/sync/protocol.ts';
 import type { Tray } from './tray.ts';
 
 /** Reads pushed rows one by one: what is not a row of its collection, or too long, is refused alone [S5]. */
 export function readRows(push: Record<PushedCollection, unknown[]>, tray: Tray): Push {
-  const rows: Push = { attempts: [], answers: [], annotations: [] };
-  for (const raw of push.attempts) {
-    const row = Attempt.safeParse(raw);
-    if (row.success) rows.attempts.push(row.data);
-    else tray.refuse('attempts', keyOf(raw, 'result_id'), 'invalid');
-  }
-  for (const raw of push.answers) {
-    const row = Answer.safeParse(raw);
-    const key = keyOf(raw, 'result_id', 'question_id');
-    if (!row.success) tray.refuse('answers', key, 'invalid');
-    else if (byteLength(JSON.stringify(row.data.answer)) > MAX_ANSWER_BYTES) tray.refuse('answers', key, 'too_large');
-    else rows.answers.push(row.data);
-  }
-  for (const raw of push.annotations) {
-    const row = Annotation.safeParse(raw);
-    const key = keyOf(raw, 'annotation_id');
-    if (!row.success) tray.refuse('annotations', key, 'invalid');
-    else if (byteLength(row.data.note) > MAX_NOTE_BYTES) tray.refuse('annotations', key, 'too_large');
-    else rows.annotations.push(row.data);
+  return {
+    attempts: readEach(tray, 'attempts', push.attempts, Attempt, ['result_id']),
+    answers: readEach(tray, 'answers', push.answers, Answer, ['result_id', 'question_id'], (row) =>
+      isOver(JSON.stringify(row.answer), MAX_ANSWER_BYTES),
+    ),
+    annotations: readEach(tray, 'annotations', push.annotations, Annotation, ['annotation_id'], (row) =>
+      isOver(row.note, MAX_NOTE_BYTES),
+    ),
+    flags: readEach(tray, 'flags', push.flags, Flag, ['result_id', 'question_id']),
+    recordings: readEach(tray, 'recordings', push.recordings, Recording, ['result_id', 'part_id']),
+    settings: readEach(tray, 'settings', push.settings, Setting, ['name']),
+  };
+}
+
+function readEach<Row>(
+  tray: Tray,
+  collection: PushedCollection,
+  raws: readonly unknown[],
+  schema: { safeParse: (raw: unknown) => { success: true; data: Row } | { success: false } },
+  keyFields: string[],
+  isTooLarge: (row: Row) => boolean = () => false,
+): Row[] {
+  const rows: Row[] = [];
+  for (const raw of raws) {
+    const row = schema.safeParse(raw);
+    if (!row.success) tray.refuse(collection, keyOf(raw, ...keyFields), 'invalid');
+    else if (isTooLarge(row.data)) tray.refuse(collection, keyOf(raw, ...keyFields), 'too_large');
+    else rows.push(row.data);
   }
   return rows;
 }
@@ -35,6 +47,6 @@ function keyOf(raw: unknown, ...fields: string[]): string {
   return fields.map((field) => (typeof row[field] === 'string' ? row[field].slice(0, 100) : '')).join('/');
 }
 
-function byteLength(text: string): number {
-  return Buffer.byteLength(text, 'utf8');
+function isOver(text: string, maxBytes: number): boolean {
+  return Buffer.byteLength(text, 'utf8') > maxBytes;
 }

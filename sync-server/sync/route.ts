@@ -6,7 +6,7 @@ import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush } from './apply.ts';
-import { readChanges } from './changes.ts';
+import { emptyPull, readChanges } from './changes.ts';
 import { readCursor, START } from './cursor.ts';
 import { unpackBody } from './unpack-body.ts';
 
@@ -20,7 +20,7 @@ export function syncRoutes(deps: { store: Store; now: () => number }) {
       const tray = await applyPush(tx, { ...caller, nowMs, readFacts }, request.push);
       const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused } as const;
       const cursor = request.cursor === null ? START : await readCursor(tx, caller.user_id, request.cursor);
-      if (cursor === null) return { ...reply, cursor: '', more: true, reset: true, pull: EMPTY_PULL };
+      if (cursor === null) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
       return { ...reply, ...(await readChanges(tx, caller.user_id, cursor, tray)) };
     });
   }
@@ -36,15 +36,6 @@ export function syncRoutes(deps: { store: Store; now: () => number }) {
   );
 }
 
-const EMPTY_PULL: SyncReply['pull'] = {
-  attempts: [],
-  answers: [],
-  annotations: [],
-  results: [],
-  exams: [],
-  grants: [],
-};
-
 function readRequest(body: unknown) {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
   if (typeof protocol !== 'number') throw malformed('protocol: a number is missing');
@@ -56,7 +47,7 @@ function readRequest(body: unknown) {
     throw new Refusal(422, { code: 'invalid', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
   }
   const { push } = request.data;
-  if (push.attempts.length + push.answers.length + push.annotations.length > MAX_PUSH_ROWS) refuseSize();
+  if (Object.values(push).flat().length > MAX_PUSH_ROWS) refuseSize();
   return request.data;
 }
 

@@ -166,11 +166,11 @@ describe('a bad row', () => {
         protocol: PROTOCOL,
         device_id: 'd',
         cursor: null,
-        push: { attempts: [row], answers: [row], annotations: [row] },
+        push: { attempts: [row], answers: [row], annotations: [row], flags: [row], recordings: [row], settings: [row] },
       };
       const response = await server.post(user, JSON.stringify(body));
       expect(response.status).toBe(200);
-      expect(((await response.json()) as { refused: unknown[] }).refused).toHaveLength(3);
+      expect(((await response.json()) as { refused: unknown[] }).refused).toHaveLength(6);
     },
   );
 

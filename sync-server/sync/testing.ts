@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import type { Role } from '../../shared/accounts.ts';
 import type { Exam, PaperBundle } from '../../shared/papers.ts';
-import { PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCaller, type CallerEnv } from '../http/sign-in.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
@@ -98,7 +98,7 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
       return subscription_id;
     },
     async sync(user_id, { cursor = null, push = {} } = {}) {
-      const rows = { attempts: [], answers: [], annotations: [], ...push };
+      const rows = { ...EMPTY_PUSH, ...push };
       const response = await post(
         user_id,
         JSON.stringify({ protocol: PROTOCOL, device_id: 'test', cursor, push: rows }),

@@ -1,5 +1,6 @@
 import { REFUSAL_TEXTS, type PushedCollection, type Refusal, type RefusalCode } from '../../shared/sync/protocol.ts';
 import type { Answer } from '../../shared/answers.ts';
+import type { Recording } from '../../shared/recordings.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 
@@ -13,7 +14,7 @@ export interface Pusher extends Caller {
 export class Tray {
   readonly refused: Refusal[] = [];
   /** Server rows that must go back although the cursor has passed them. */
-  readonly corrections: Answer[] = [];
+  readonly corrections: { answers: Answer[]; recordings: Recording[] } = { answers: [], recordings: [] };
   readonly #asSent = new Set<string>();
 
   refuse(collection: PushedCollection, key: string, code: RefusalCode): void {

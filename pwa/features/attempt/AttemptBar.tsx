@@ -7,6 +7,7 @@ import { useDevice } from '../../local/device.tsx';
 import { SyncWords } from '../../ui/SyncWords.tsx';
 import { TIME_IS_UP } from './countdown.ts';
 import { SIDE_BY_SIDE, useMediaQuery } from './use-media-query.ts';
+import { useDesk, useSaveTrouble } from './use-answer-draft.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 
@@ -72,6 +73,11 @@ export function AttemptBar({ examName, readRemainingMs, onSubmit }: AttemptBarPr
 }
 
 function WorkWords() {
+  const styles = useBarStyles();
   const { db } = useDevice();
-  return <SyncWords status={useSyncStatus(db)} />;
+  const { sheet } = useDesk();
+  const status = useSyncStatus(db);
+  // the rows know nothing of an answer that could not become one
+  if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
+  return <SyncWords status={status} />;
 }

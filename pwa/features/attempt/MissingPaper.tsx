@@ -5,6 +5,7 @@ import type { Attempt } from '../../../shared/attempts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
+import { megabytes } from '../../offline/failures.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -82,8 +83,4 @@ export function MissingPaper({ attempt }: { attempt: Attempt }) {
       </Link>
     </div>
   );
-}
-
-function megabytes(byteCount: number): string {
-  return (byteCount / 1_000_000).toFixed(1);
 }

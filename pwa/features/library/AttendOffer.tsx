@@ -129,7 +129,7 @@ function StartOffer({
       words={isCutOff ? cutOffWords(isWaiting) : clockWords(isHere)}
     >
       <Button appearance="primary" onClick={actions.start}>
-        {actions.isBusy && !isHere ? 'Downloading...' : 'Start Exam'}
+        {actions.isBusy && !isHere ? (isWaiting ? 'Waiting...' : 'Downloading...') : 'Start Exam'}
       </Button>
       <Button onClick={onClose}>{actions.isBusy ? 'Close' : 'Cancel'}</Button>
     </Offer>
@@ -208,7 +208,7 @@ function clockWords(isHere: boolean): string {
 
 function cutOffWords(isWaiting: boolean): string {
   return isWaiting
-    ? 'There is no connection. The download goes on by itself when it is back; press Start Exam again then. The clock has not started.'
+    ? 'There is no connection. The download goes on by itself when it is back. The clock has not started: you start it then.'
     : 'There is no connection, and this paper is not on this device yet. Connect to the internet and press Start Exam: the paper is downloaded first, and needs no connection afterwards.';
 }
 

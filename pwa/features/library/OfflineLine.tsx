@@ -70,7 +70,7 @@ export function DownloadBar({
     <div className={styles.progress}>
       <span className={mergeClasses(styles.line, !waiting && styles.running)}>
         {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
-        {waiting ? `Waiting for a connection, ${amount}` : `Downloading ${amount}`}
+        {waiting ? `Waiting, ${amount}` : `Downloading ${amount}`}
       </span>
       <div
         className={styles.bar}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchApi } from '../../api/http.ts';
+import { fetchApi, isUnreachable } from '../../api/http.ts';
 import type { Device } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { refreshPublicLibrary } from '../../offline/public-library.ts';
@@ -22,7 +22,7 @@ export function useLibraryArrival({ db, user, requestSync }: Device): { arrival:
   const refresh = useCallback(() => {
     refreshPublicLibrary({ db, fetchApi }).then(
       () => setVisitorArrival('here'),
-      () => setVisitorArrival(navigator.onLine ? 'server_trouble' : 'no_connection'),
+      (error: unknown) => setVisitorArrival(isUnreachable(error) ? 'no_connection' : 'server_trouble'),
     );
   }, [db]);
 

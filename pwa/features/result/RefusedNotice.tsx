@@ -46,7 +46,9 @@ function whatWords(rows: readonly RefusedRow[], questions: readonly Question[]):
         : `${answers.length} ${answers.length === 1 ? 'answer' : 'answers'}`,
     );
   }
-  const marks = rows.length - answers.length;
+  const marks = rows.filter((row) => row.collection === 'annotations').length;
   if (marks > 0) words.push(`${marks} ${marks === 1 ? 'highlight or note' : 'highlights or notes'}`);
+  const others = rows.length - answers.length - marks;
+  if (others > 0) words.push(`${others} other ${others === 1 ? 'change' : 'changes'}`);
   return words.join(' and ');
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const NARROW = '@media (max-width: 359.9px)';
 const PHONE = '@media (max-width: 639.9px)';
 const TABLET = '@media (min-width: 640px)';
 
@@ -28,6 +29,7 @@ export const useResultStyles = makeStyles({
   },
   box: {
     padding: '12px 10px',
+    [NARROW]: { padding: '12px 8px', '& dd': { fontSize: '18px' } },
     [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
     '& dt': {
       display: 'flex',
@@ -96,6 +98,16 @@ export const useResultStyles = makeStyles({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(var(--rows), auto)',
       gridAutoFlow: 'column',
+      position: 'relative',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        top: 0,
+        bottom: 0,
+        left: '50%',
+        width: '1px',
+        backgroundColor: tokens.colorNeutralStroke2,
+      },
     },
   },
   row: {
@@ -105,7 +117,7 @@ export const useResultStyles = makeStyles({
     minHeight: '45px',
     padding: '8px 12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [TABLET]: { padding: '8px 16px', boxShadow: `1px 0 0 ${tokens.colorNeutralStroke2}` },
+    [TABLET]: { padding: '8px 16px' },
     '& svg': { flexShrink: 0 },
   },
   wrong: {

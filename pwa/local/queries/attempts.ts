@@ -17,23 +17,17 @@ export async function findOpenAttempt(db: LocalDatabase, exam_id: string): Promi
   return open[0] ?? null;
 }
 
-/** The newest attempt on a paper whatever its state, with that paper; undefined while reading, null where there is none. */
+/**
+ * The attempt on a paper that the student is in: the newest open one, else the newest that ended, with that paper;
+ * undefined while reading, null where there is none.
+ */
 export function useNewestAttempt(db: LocalDatabase, exam_id: string): AttemptOnPaper | null | undefined {
   return useLiveQuery(async () => {
     const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
-    const newest = attempts
-      .filter((attempt) => attempt.abandoned === 0)
-      .toSorted((a, b) => b.start_time - a.start_time)[0];
+    const kept = attempts.filter((attempt) => attempt.abandoned === 0);
+    const newest = kept.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.start_time - a.start_time)[0];
     return newest ? withPaper(db, newest) : null;
   }, [db, exam_id]);
-}
-
-/** One attempt by its id, with its paper; undefined while reading, null where this device does not have it. */
-export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
-  return useLiveQuery(async () => {
-    const attempt = await db.attempts.get(result_id);
-    return attempt ? withPaper(db, attempt) : null;
-  }, [db, result_id]);
 }
 
 /** The attempt's answers by question_id; undefined while reading. */

@@ -52,7 +52,7 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
     exam: paper?.data.exam_data ?? row ?? null,
     paper: paper ?? null,
     answers,
-    refused: refusals.filter((refusal) => refusal.row.result_id === result_id),
+    refused: refusals.filter(({ row }) => 'result_id' in row && row.result_id === result_id),
     explanation: explanation ?? null,
   };
 }

@@ -17,14 +17,17 @@ export interface SyncStatus {
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [answers, attempts, annotations, refused, state] = await Promise.all([
+    const [answers, refused, state, ...others] = await Promise.all([
       db.answers.where('state').equals('unsent').count(),
-      db.attempts.where('state').equals('unsent').count(),
-      db.annotations.where('state').equals('unsent').count(),
       db.refusals.toArray(),
       readMeta(db, 'sync_state'),
+      db.attempts.where('state').equals('unsent').count(),
+      db.annotations.where('state').equals('unsent').count(),
+      db.flags.where('state').equals('unsent').count(),
+      db.recordings.where('state').equals('unsent').count(),
+      db.settings.where('state').equals('unsent').count(),
     ]);
-    return { answers, unsent: answers + attempts + annotations, refused, state };
+    return { answers, unsent: others.reduce((sum, count) => sum + count, answers), refused, state };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };

@@ -1,5 +1,9 @@
 import type { Migration } from 'kysely/migration';
-import * as init from './001-init.ts';
+import { up as init } from './001-init.ts';
+import { up as flagsRecordingsSettingsMarks } from './002-flags-recordings-settings-marks.ts';
 
 /** In the order in which they run; a published migration never changes. */
-export const migrations: Record<string, Migration> = { '001-init': init };
+export const migrations: Record<string, Migration> = {
+  '001-init': { up: init },
+  '002-flags-recordings-settings-marks': { up: flagsRecordingsSettingsMarks },
+};

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { openLocalDatabase, type StoredPaper } from '../../local/db.ts';
+import type { Device } from '../../local/device.tsx';
+import type { DownloadState } from '../../offline/downloads-store.ts';
+import { anExam } from '../../offline/testing/sample-exam.ts';
+import { startExam, type PaperSource } from './start-exam.ts';
+
+const exam = anExam({ revision: 2 });
+const arrived: StoredPaper = {
+  exam_id: exam.exam_id,
+  revision: 2,
+  sha256: '',
+  bytes: 0,
+  data: {
+    exam_data: exam,
+    part_data: [],
+    reading_document_data: [],
+    content_data: [],
+    question_data: [],
+    audio_data: [],
+  },
+  media: [],
+  stored_at: 0,
+};
+
+let open: Device[] = [];
+afterEach(async () => {
+  for (const device of open) await device.db.delete();
+  open = [];
+});
+
+async function aDevice(asked: number[] = []): Promise<Device> {
+  const db = await openLocalDatabase(newId());
+  const device: Device = { db, user: null, now: () => 5_000, requestSync: (quietMs) => void asked.push(quietMs) };
+  open.push(device);
+  return device;
+}
+
+/** A download that passes through these states before the paper is here. */
+function aSource(states: DownloadState[] = []): PaperSource & { started: number } {
+  let current: DownloadState | null = null;
+  let listener: () => void = () => undefined;
+  return {
+    started: 0,
+    start() {
+      this.started += 1;
+      for (const state of states) {
+        current = state;
+        listener();
+      }
+      return Promise.resolve(arrived);
+    },
+    state: () => current,
+    subscribe: (next) => {
+      listener = next;
+      return () => undefined;
+    },
+  };
+}
+
+const running = { kind: 'running' as const, receivedBytes: 0, totalBytes: 10 };
+const ready = { exam_id: exam.exam_id, revision: 1, ready: true, storedBytes: 10 };
+
+describe('starting an exam', () => {
+  it('begins on the revision that is ready, without the network, and asks for a sync at once', async () => {
+    const asked: number[] = [];
+    const device = await aDevice(asked);
+    const source = aSource();
+    const attempt = await startExam(device, exam, [ready], source, () => false);
+    expect(attempt).toMatchObject({ exam_id: exam.exam_id, revision: 1, start_time: 5_000, end_time: null });
+    expect(await device.db.attempts.count()).toBe(1);
+    expect(source.started).toBe(0);
+    expect(asked).toEqual([0]);
+  });
+
+  it('downloads the paper first where it is missing', async () => {
+    const device = await aDevice();
+    const source = aSource([{ ...running, waiting: false }]);
+    const attempt = await startExam(device, exam, [{ ...ready, ready: false }], source, () => false);
+    expect(source.started).toBe(1);
+    expect(attempt?.revision).toBe(2);
+  });
+
+  it('does not start the clock by itself after the connection was lost on the way', async () => {
+    const device = await aDevice();
+    const source = aSource([
+      { ...running, waiting: true },
+      { ...running, waiting: false },
+    ]);
+    expect(await startExam(device, exam, [], source, () => false)).toBeNull();
+    expect(await device.db.attempts.count()).toBe(0);
+  });
+
+  it('does not start the clock for a student who has left the dialog meanwhile', async () => {
+    const device = await aDevice();
+    expect(await startExam(device, exam, [], aSource(), () => true)).toBeNull();
+    expect(await device.db.attempts.count()).toBe(0);
+  });
+});

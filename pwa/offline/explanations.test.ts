@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { keepMissingExplanations } from './explanations.ts';
+import { refreshPublicLibrary } from './public-library.ts';
+import { unreachable } from './testing/fake-server.ts';
+import { anExam } from './testing/sample-exam.ts';
+
+let open: LocalDatabase[] = [];
+afterEach(async () => {
+  for (const db of open) await db.delete();
+  open = [];
+});
+
+async function aDatabase(): Promise<LocalDatabase> {
+  const db = await openLocalDatabase(newId());
+  open.push(db);
+  return db;
+}
+
+function aResult(exam_id: string) {
+  return { result_id: newId(), exam_id, revision: 1, correct: 1, total: 1, score: null, rows: [] };
+}
+
+describe('explanations', () => {
+  it('of scored papers are kept once each, also where a paper has none', async () => {
+    const db = await aDatabase();
+    const [first, second] = [newId(), newId()];
+    await db.results.bulkAdd([aResult(first), aResult(first), aResult(second)]);
+    const asked: string[] = [];
+    const fetchApi = (path: string) => {
+      asked.push(path);
+      const explanationData = path.endsWith(first) ? { content_data: '<p>Because.</p>' } : null;
+      return Promise.resolve(Response.json({ explanationData, message: '' }));
+    };
+    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect((await db.explanations.get(first))?.content_data).toBe('<p>Because.</p>');
+    expect((await db.explanations.get(second))?.content_data).toBeNull();
+    await keepMissingExplanations({ db, fetchApi });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are tried again after a lost connection, and one refusal does not keep the others away', async () => {
+    const db = await aDatabase();
+    const [refused, given] = [newId(), newId()].toSorted();
+    if (!refused || !given) throw new Error('two ids are made above');
+    await db.results.bulkAdd([aResult(refused), aResult(given)]);
+    expect(await keepMissingExplanations({ db, fetchApi: () => Promise.reject(unreachable()) })).toBe(false);
+    const fetchApi = (path: string) =>
+      Promise.resolve(
+        path.endsWith(given)
+          ? Response.json({ explanationData: { content_data: 'x' } })
+          : Response.json({ code: 'not_allowed', message: 'No.' }, { status: 403 }),
+      );
+    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect(await db.explanations.toCollection().primaryKeys()).toEqual([given]);
+  });
+});
+
+describe('the public library', () => {
+  it('replaces what the visitor had, and stays as it was where the call fails', async () => {
+    const db = await aDatabase();
+    const [old, fresh] = [anExam(), anExam()];
+    await db.exams.put({ ...old, deleted: 0 });
+    await expect(refreshPublicLibrary({ db, fetchApi: () => Promise.reject(unreachable()) })).rejects.toThrow(
+      'No connection.',
+    );
+    expect(await db.exams.toCollection().primaryKeys()).toEqual([old.exam_id]);
+    await refreshPublicLibrary({ db, fetchApi: () => Promise.resolve(Response.json({ data: [fresh] })) });
+    expect(await db.exams.toArray()).toEqual([{ ...fresh, deleted: 0 }]);
+  });
+});

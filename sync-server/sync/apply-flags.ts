@@ -1,0 +1,36 @@
+import { flagKey, type Flag } from '../../shared/flags.ts';
+import { readFlagsOf, writeFlags } from '../attempts/marks-queries.ts';
+import type { Tx } from '../store/store.ts';
+import type { OwnAttempts } from './apply-attempts.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Pusher, Tray } from './tray.ts';
+
+/** Merges pushed flags into the caller's own attempts; they count for nothing, so an ended attempt still takes them. */
+export async function applyFlags(
+  tx: Tx,
+  pusher: Pusher,
+  attempts: OwnAttempts,
+  sent: readonly Flag[],
+  tray: Tray,
+): Promise<void> {
+  if (sent.length === 0) return;
+  const stored = await readFlagsOf(tx, [...new Set(sent.map((row) => row.result_id))]);
+  const changed = await mergeRows(
+    pusher,
+    {
+      collection: 'flags',
+      keyOf: flagKey,
+      async refusalOf(row) {
+        const attempt = attempts.get(row.result_id);
+        if (!attempt) return 'unknown_attempt';
+        const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
+        return facts?.answerTypes.has(row.question_id) ? null : 'invalid';
+      },
+      toStored: (row, hlc) => ({ ...row, hlc, sent_hlc: row.hlc, user_id: pusher.user_id, seq: 0 }),
+    },
+    stored,
+    sent,
+    tray,
+  );
+  await writeFlags(tx, pusher.user_id, changed);
+}
