@@ -6,8 +6,11 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'node_modules/.cache/playwright',
-  timeout: 60_000,
+  // generous, for machines that do other things too: what passes does not wait
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -25,12 +28,15 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    actionTimeout: 30_000,
+    // a trace doubles the time of a run: ask for one with --trace retain-on-failure
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
+      testIgnore: 'keyboard.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
   ],

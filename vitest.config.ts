@@ -4,6 +4,9 @@ const node = { environment: 'node' } as const;
 
 export default defineConfig({
   test: {
+    // a loaded machine is slow, not wrong: only a test that hangs runs into this
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { ...node, name: 'shared', include: ['shared/**/*.test.ts'] } },
       {

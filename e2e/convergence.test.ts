@@ -5,12 +5,16 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Annotation } from '../shared/annotations.ts';
-import type { Answer } from '../shared/answers.ts';
+import { answerKey, type Answer } from '../shared/answers.ts';
 import { isOpen } from '../shared/attempts.ts';
+import { flagKey } from '../shared/flags.ts';
+import { SETTINGS } from '../shared/settings.ts';
 import { laterStamp, nextStamp, type Stamp } from '../shared/sync/clock.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from '../pwa/local/db.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
+import { saveFlag } from '../pwa/local/save-flag.ts';
+import { saveSetting } from '../pwa/local/save-setting.ts';
 import { exchange } from '../pwa/sync/exchange.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
@@ -23,6 +27,8 @@ type Fault = 'none' | 'request lost' | 'reply lost' | 'sent twice' | 'arrives la
 type Step =
   | { do: 'answer'; device: number; question: (typeof QUESTIONS)[number]; value: number }
   | { do: 'note'; device: number; mark: number; text: string; deleted: boolean }
+  | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
+  | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
   | { do: 'sync'; device: number; fault: Fault }
   | { do: 'late requests arrive' }
   | { do: 'end'; device: number }
@@ -43,6 +49,17 @@ const note = fc.record({
   text: fc.string({ maxLength: 5 }),
   deleted: fc.boolean(),
 });
+const flag = fc.record({
+  do: fc.constant('flag' as const),
+  device,
+  question: fc.constantFrom(...QUESTIONS),
+  isFlagged: fc.boolean(),
+});
+const setting = fc.record({
+  do: fc.constant('setting' as const),
+  device,
+  value: fc.constantFrom(...SETTINGS.text_size),
+});
 const sync = fc.record({
   do: fc.constant('sync' as const),
   device,
@@ -60,6 +77,8 @@ const steps = (skewMs: fc.Arbitrary<number>) =>
     fc.oneof(
       { weight: 8, arbitrary: answer },
       { weight: 3, arbitrary: note },
+      { weight: 3, arbitrary: flag },
+      { weight: 1, arbitrary: setting },
       { weight: 6, arbitrary: sync },
       { weight: 3, arbitrary: others },
       { weight: 1, arbitrary: clock(skewMs) },
@@ -73,11 +92,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A value that a device gave to a register, with its stamp. */
+interface Given {
+  key: string;
+  hlc: Stamp;
+  value: Answer['answer'];
+}
+
 /** One student's world: three devices, requests that are still under way, and every stamp that was ever given. */
 class World {
   readonly devices: { db: LocalDatabase; skewMs: number; offsetMs: number }[] = [];
   readonly late: OutgoingSync[] = [];
-  readonly given: { key: string; hlc: Stamp; answer: Answer['answer'] }[] = [];
+  readonly given: Given[] = [];
   readonly marks = [newId(), newId(), newId()];
   #user = '';
   #tick = 0;
@@ -122,7 +148,22 @@ class World {
         const { question, answer: given } = answerOf(step);
         await saveAnswer(this.#writer(at), { ...question, result_id: attempt.result_id }, given);
         const row = await at.db.answers.get([attempt.result_id, question.question_id]);
-        if (row) this.given.push({ key: `${row.result_id}/${row.question_id}`, hlc: row.hlc, answer: given });
+        if (row) this.given.push({ key: `answers/${answerKey(row)}`, hlc: row.hlc, value: given });
+        return;
+      }
+      case 'flag': {
+        if (!attempt) return;
+        const { result_id } = attempt;
+        const question_id = server.paper[step.question];
+        await saveFlag(this.#writer(at), { result_id, question_id }, step.isFlagged);
+        const row = await at.db.flags.get([result_id, question_id]);
+        if (row) this.given.push({ key: `flags/${flagKey(row)}`, hlc: row.hlc, value: row.flagged });
+        return;
+      }
+      case 'setting': {
+        await saveSetting(this.#writer(at), 'text_size', step.value);
+        const row = await at.db.settings.get('text_size');
+        if (row) this.given.push({ key: 'settings/text_size', hlc: row.hlc, value: row.value });
         return;
       }
       case 'note':
@@ -143,6 +184,8 @@ class World {
       attempts: await db.attempts.orderBy('result_id').toArray(),
       answers: await db.answers.orderBy('[result_id+question_id]').toArray(),
       annotations: await db.annotations.orderBy('annotation_id').toArray(),
+      flags: await db.flags.orderBy('[result_id+question_id]').toArray(),
+      settings: await db.settings.orderBy('name').toArray(),
       results: await db.results.orderBy('result_id').toArray(),
     };
   }
@@ -156,6 +199,8 @@ class World {
         .map((row) => ({ ...row, ...received }))
         .toSorted(by((row) => row.result_id + row.question_id)),
       annotations: pull.annotations.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.annotation_id)),
+      flags: pull.flags.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id + row.question_id)),
+      settings: pull.settings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.name)),
       results: pull.results.toSorted(by((row) => row.result_id)),
     };
   }
@@ -271,26 +316,25 @@ describe('three devices and the server', () => {
         const world = await converge(script);
         for (const { db } of world.devices) db.close();
       }),
-      { numRuns: 60 },
+      { numRuns: 45 },
     );
   }, 120_000);
 
-  it('[S1] the last answer given by stamp is the one that stays, with clocks within five minutes', async () => {
+  it('[S1, S16] the last answer, flag and setting by stamp is the one that stays, with clocks within five minutes', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
-        const { answers } = await world.rowsOfServer();
-        for (const row of answers) {
-          const given = world.given.filter((one) => one.key === `${row.result_id}/${row.question_id}`);
-          const last = given.toSorted(by((one) => one.hlc)).at(-1);
-          expect(row.answer).toEqual(last?.answer);
-        }
-        expect(new Set(answers.map((row) => row.question_id)).size).toBe(
-          new Set(world.given.map((one) => one.key)).size,
-        );
+        const { answers, flags, settings } = await world.rowsOfServer();
+        const kept = new Map<string, Given['value']>([
+          ...answers.map((row) => [`answers/${answerKey(row)}`, row.answer] as const),
+          ...flags.map((row) => [`flags/${flagKey(row)}`, row.flagged] as const),
+          ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
+        ]);
+        const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));
+        expect(kept).toEqual(last);
         for (const { db } of world.devices) db.close();
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   }, 120_000);
 });

@@ -83,7 +83,11 @@ export function readContent(content: Pick<Content, 'content_type' | 'content_dat
 /** The questions a block embeds, in reading order. */
 export function questionIdsOf(content: Pick<Content, 'content_type' | 'content_data'>): string[] {
   const body = readContent(content);
-  if (!body) return [];
+  return body ? questionIdsInBody(body) : [];
+}
+
+/** The questions that a block's content, once read, embeds, in reading order. */
+export function questionIdsInBody(body: ContentBody): string[] {
   if (body.type === 'mcqQuestion') return body.question_ids;
   if (body.type === 'paragraph') return questionIdsIn(body.items);
   if (body.type === 'bulletList' || body.type === 'dropDownQuestion') return body.rows.flatMap(questionIdsIn);

@@ -9,15 +9,18 @@ import type { Deps } from './deps.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitBody, limitByUser, makeLimit } from './http/limits.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
 import { postRoutes } from './landing/routes.ts';
+import { markingRoutes } from './marking/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
+import { recordingRoutes } from './recordings/routes.ts';
 import { syncRoutes } from './sync/route.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
@@ -32,7 +35,7 @@ const OWN_LIMIT = /^\/api\/(sync|audio\/saveaudiofile|posts\/addpost)$/;
 
 /** The whole server as one function from request to reply. `staticDir` is the built app; without it only /api answers. */
 export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}) {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const app = new Hono<{ Variables: { requestId: string } }>();
   const jsonBody = limitBody(JSON_BODY_BYTES);
   const authoringBody = limitBody(AUTHORING_BODY_BYTES);
@@ -40,7 +43,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.use(requestId({ headerName: 'X-Request-Id' }));
-  app.use(requestLog(log));
+  app.use(requestLog(log, metrics.countCall));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
@@ -56,6 +59,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.use('/api/*', readCaller(accessTokens(config, deps.now).read));
 
   app.route('/api', healthRoutes(deps));
+  app.route('/api', metricsRoutes(deps));
   app.route('/api/auth', accountRoutes(deps));
   app.route('/api/exams', feedbackRoutes(deps));
   app.route('/api', paperRoutes(deps));
@@ -65,8 +69,10 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/subscription', accessRoutes(deps));
   app.route('/api/results', resultRoutes(deps));
   app.route('/api/studentanswer', studentAnswerRoutes(deps));
+  app.route('/api/recordings', recordingRoutes(deps));
+  app.route('/api/marking', markingRoutes(deps));
   app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));
-  app.route('/api/sync', syncRoutes(deps));
+  app.route('/api/sync', syncRoutes({ ...deps, onSync: metrics.countSync }));
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 

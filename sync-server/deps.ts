@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
+import type { RecordingFiles } from './recordings/files.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything a route may use; createApp hands it down, nothing is global. */
@@ -9,8 +11,10 @@ export interface Deps {
   store: Store;
   config: Config;
   media: MediaFiles;
+  recordings: RecordingFiles;
   mailer: Mailer;
   log: Logger;
+  metrics: Metrics;
   /** Epoch milliseconds. */
   now: () => number;
 }

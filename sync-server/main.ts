@@ -6,8 +6,10 @@ import { pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, databaseFile, readConfig } from './config.ts';
+import { createMetrics } from './http/metrics.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
+import { openRecordingFiles } from './recordings/files.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
 import { openStore } from './store/store.ts';
 
@@ -30,17 +32,19 @@ async function main(): Promise<void> {
 
 async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const store = await openStore(sqliteDialect(databaseFile(settings.dataDir)));
+  const metrics = createMetrics({ withProcess: true });
+  const store = metrics.watch(await openStore(sqliteDialect(databaseFile(settings.dataDir))));
   const server = createServer();
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
+    const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
     const mailer = openMailer(settings, log);
     await ensureAdmin({ store, config: settings, log, now: Date.now });
 
     const port = await listen(server, settings);
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
-    const deps = { store, config, media, mailer, log, now: Date.now };
+    const deps = { store, config, media, recordings, mailer, log, metrics, now: Date.now };
     const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));
@@ -67,10 +71,11 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
   });
 }
 
+/** The first signal to stop. More may follow, as when npm passes Ctrl-C on: they must not cut the stop short. */
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
+    process.on('SIGTERM', resolve);
+    process.on('SIGINT', resolve);
   });
 }
 

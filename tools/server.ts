@@ -11,6 +11,8 @@ export interface RunningServer {
   ended: Promise<number>;
   /** Asks the server to finish what it holds and end. */
   stop: () => void;
+  /** Takes its life at once, as a power cut does. */
+  kill: () => void;
 }
 
 /** Whether something already listens on the port of this machine. */
@@ -35,7 +37,12 @@ export function startServer(env: Record<string, string>, logFile: string): Runni
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  return { listening: waitUntilListening(child, ended, logFile), ended, stop: () => void child.kill('SIGTERM') };
+  return {
+    listening: waitUntilListening(child, ended, logFile),
+    ended,
+    stop: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
+  };
 }
 
 function waitUntilListening(child: ChildProcess, ended: Promise<number>, logFile: string): Promise<void> {

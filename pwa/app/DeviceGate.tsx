@@ -4,6 +4,7 @@ import { DeviceProvider } from '../local/device.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NoStorage } from './NoStorage.tsx';
 import { openDevice, type OpenDevice } from './open-device.ts';
+import { ShowSettings } from './ShowSettings.tsx';
 
 type Opened = { of: string | null } & ({ kind: 'open'; open: OpenDevice } | { kind: 'failed'; error: unknown });
 
@@ -48,6 +49,7 @@ export function DeviceGate({ children }: { children: ReactNode }) {
   if (!device) return <Loading />;
   return (
     <DeviceProvider key={userId} device={device}>
+      <ShowSettings />
       {children}
     </DeviceProvider>
   );

@@ -82,9 +82,19 @@ export function SiteDrawer({ onClose, onSignOut }: SiteDrawerProps) {
         </nav>
         <div className={styles.apart}>
           {onSignOut ? (
-            <button type="button" className={styles.entry} onClick={signOut}>
-              Log Out
-            </button>
+            <>
+              <Link
+                to="/user/profile"
+                className={styles.entry}
+                aria-current={location.pathname === '/user/profile' ? 'page' : undefined}
+                onClick={onClose}
+              >
+                Profile
+              </Link>
+              <button type="button" className={styles.entry} onClick={signOut}>
+                Log Out
+              </button>
+            </>
           ) : (
             <>
               <Link to="/user/register" className={styles.entry} onClick={onClose}>

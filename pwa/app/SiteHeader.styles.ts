@@ -33,9 +33,7 @@ export const useSiteHeaderStyles = makeStyles({
     gap: '8px',
     padding: '6px 4px',
     textDecorationLine: 'none',
-    color: '#003d4d',
-    '@media (prefers-color-scheme: dark)': { color: '#ebf6fa' },
-    '@media (forced-colors: active)': { color: 'LinkText' },
+    color: 'var(--pt-brand-ink)',
   },
   nav: {
     display: 'none',

@@ -43,14 +43,3 @@ export function NotFoundPage() {
     </div>
   );
 }
-
-export function NotInThisVersionPage() {
-  const styles = useStaticPageStyles();
-  return (
-    <div className={styles.text}>
-      <h1>Not in this version yet</h1>
-      <p>This kind of paper can’t be taken in this version of Papertide yet. Reading papers can.</p>
-      <Link to="/user/exam/attend">Go to the Exam Library</Link>
-    </div>
-  );
-}

@@ -1,5 +1,6 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { SignOut20Regular } from '@fluentui/react-icons';
+import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
 import { UserButton } from './UserButton.tsx';
 
 const useStyles = makeStyles({
@@ -9,6 +10,7 @@ const useStyles = makeStyles({
 /** The signed-in person's menu; open when it first comes, because a press asked for it. */
 export function UserMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const styles = useStyles();
+  const navigate = useNavigate();
   return (
     <Menu defaultOpen positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -16,6 +18,9 @@ export function UserMenu({ name, onSignOut }: { name: string; onSignOut: () => v
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
+            Profile
+          </MenuItem>
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
             Log Out
           </MenuItem>

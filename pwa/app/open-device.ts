@@ -5,6 +5,8 @@ import type { Device } from '../local/device.tsx';
 import { downloads } from '../offline/downloads.ts';
 import { sendOverHttp } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
+import { uploadOverHttp } from '../sync/recording-transport.ts';
+import { startUploadLoop } from '../sync/upload-loop.ts';
 
 export interface OpenDevice {
   device: Omit<Device, 'user'>;
@@ -15,11 +17,13 @@ export interface OpenDevice {
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
   const clock = await startServerClock(db);
-  const loop = user && startSyncLoop({ db, send: sendOverHttp });
+  const uploads = user && startUploadLoop(db, uploadOverHttp);
+  const loop = user && startSyncLoop({ db, send: sendOverHttp, afterExchange: () => uploads?.request() });
   return {
     device: { db, now: clock.now, requestSync: (quietMs) => loop?.request(quietMs) },
     close: () => {
       loop?.stop();
+      uploads?.stop();
       clock.stop();
       downloads.stopAll(db);
       db.close();

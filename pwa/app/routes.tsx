@@ -1,4 +1,6 @@
 import { lazy, type ReactNode } from 'react';
+import type { ExamCategory } from '../../shared/papers.ts';
+import { lazyWithAnnotations } from './with-annotations.tsx';
 
 const LandingScreen = lazy(async () => ({
   default: (await import('../features/landing/LandingScreen.tsx')).LandingScreen,
@@ -20,18 +22,18 @@ const LibraryScreen = lazy(async () => ({
 }));
 const loadResult = async () => ({ default: (await import('../features/result/ResultScreen.tsx')).ResultScreen });
 const ResultScreen = lazy(loadResult);
-const ReadingAttemptScreen = lazy(async () => {
-  // with the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
-  const [{ ReadingAttemptScreen: screen }] = await Promise.all([
-    import('../features/attempt/ReadingAttemptScreen.tsx'),
-    loadResult(),
-  ]);
-  return { default: screen };
-});
+const ReviewScreen = lazyWithAnnotations(
+  async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen,
+);
+const ProfileScreen = lazy(async () => ({
+  default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
+}));
+const CourseScreen = lazy(async () => ({
+  default: (await import('../features/course/CourseScreen.tsx')).CourseScreen,
+}));
 const DisclaimerPage = lazy(async () => ({ default: (await import('./StaticPages.tsx')).DisclaimerPage }));
 const UnauthorizedPage = lazy(async () => ({ default: (await import('./StaticPages.tsx')).UnauthorizedPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./StaticPages.tsx')).NotFoundPage }));
-const NotInThisVersionPage = lazy(async () => ({ default: (await import('./StaticPages.tsx')).NotInThisVersionPage }));
 
 export interface AppRoute {
   path: string;
@@ -43,12 +45,25 @@ export interface AppRoute {
   only?: 'user' | 'visitor';
 }
 
-const notYet = (category: string, title: string): AppRoute => ({
-  path: `/user/exam/attend/${category}/:examId`,
-  title,
-  screen: <NotInThisVersionPage />,
-  frame: 'page',
-});
+function attemptRoute(category: ExamCategory, title: string): AppRoute {
+  const AttemptScreen = lazyWithAnnotations(async () => {
+    // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
+    const [{ AttemptScreen: screen }, { loadBody }] = await Promise.all([
+      import('../features/attempt/AttemptScreen.tsx'),
+      import('../features/attempt/bodies.ts'),
+      loadResult(),
+    ]);
+    await loadBody(category);
+    return screen;
+  });
+  return {
+    path: `/user/exam/attend/${category}/:examId`,
+    title,
+    screen: <AttemptScreen category={category} />,
+    frame: 'paper',
+    only: 'user',
+  };
+}
 
 /** Every address of the app; any other goes to /404. */
 export const routes: AppRoute[] = [
@@ -63,18 +78,21 @@ export const routes: AppRoute[] = [
     frame: 'page',
   },
   { path: '/user/exam/attend', title: 'Exam Library', screen: <LibraryScreen />, frame: 'page' },
-  {
-    path: '/user/exam/attend/reading/:examId',
-    title: 'Reading',
-    screen: <ReadingAttemptScreen />,
-    frame: 'paper',
-    only: 'user',
-  },
-  notYet('listening', 'Listening'),
-  notYet('writing', 'Writing'),
-  notYet('speaking', 'Speaking'),
+  attemptRoute('reading', 'Reading'),
+  attemptRoute('listening', 'Listening'),
+  attemptRoute('writing', 'Writing'),
+  attemptRoute('speaking', 'Speaking'),
   { path: '/user/exam/result/:resultId', title: 'Result', screen: <ResultScreen />, frame: 'page', only: 'user' },
   { path: '/user/exam/result', title: 'Result', screen: <ResultScreen />, frame: 'page', only: 'user' },
+  {
+    path: '/user/exam/result/:resultId/review',
+    title: 'Review paper',
+    screen: <ReviewScreen />,
+    frame: 'page',
+    only: 'user',
+  },
+  { path: '/user/profile', title: 'Profile', screen: <ProfileScreen />, frame: 'page', only: 'user' },
+  { path: '/course', title: 'Course', screen: <CourseScreen />, frame: 'page' },
   { path: '/disclaimer', title: 'Disclaimer', screen: <DisclaimerPage />, frame: 'page' },
   { path: '/unauthorized', title: 'Unauthorized', screen: <UnauthorizedPage />, frame: 'page' },
   { path: '/404', title: 'Page not found', screen: <NotFoundPage />, frame: 'page' },

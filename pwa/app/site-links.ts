@@ -1,9 +1,10 @@
-/** Where the header and the drawer lead, in their order. The course page joins them when it exists. */
+/** Where the header and the drawer lead, in their order. */
 export const siteLinks = [
   ...(['reading', 'listening', 'writing', 'speaking'] as const).map((category) => ({
     name: category.charAt(0).toUpperCase() + category.slice(1),
     to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
   })),
+  { name: 'Course', to: '/course' },
   { name: 'Disclaimer', to: '/disclaimer' },
 ];
 

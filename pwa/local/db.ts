@@ -78,6 +78,13 @@ export interface AttemptPlace {
   part_no: number;
 }
 
+/** How far a recording was heard in an attempt, on this device only. */
+export interface AudioPlace {
+  result_id: string;
+  reading_document_id: string;
+  position_ms: number;
+}
+
 /** A row that the server refused, as it was sent, with the reason to show (SYNC, `refused`). */
 export interface RefusedRow extends Refusal {
   /** 'collection/key'. */
@@ -123,6 +130,7 @@ export class LocalDatabase extends Dexie {
   declare uploads: EntityTable<Upload, 'recording_id'>;
   declare explanations: EntityTable<StoredExplanation, 'exam_id'>;
   declare places: EntityTable<AttemptPlace, 'result_id'>;
+  declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
@@ -146,6 +154,7 @@ export class LocalDatabase extends Dexie {
       mediaChunks: '[sha256+offset], sha256',
       explanations: 'exam_id',
       places: 'result_id',
+      audioPlaces: '[result_id+reading_document_id]',
       refusals: 'id',
       meta: 'key',
     });

@@ -2,7 +2,7 @@
 // functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
 
 import { v7 as newId } from 'uuid';
-import { MAX_ANSWER_BYTES, type AnswerValue } from '../../shared/answers.ts';
+import { MAX_ANSWER_BYTES, type AnswerType, type AnswerValue } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
@@ -51,14 +51,22 @@ export async function startAttempt(
   });
 }
 
+/** What an answer answers: a question, or a writing task under its part's id. */
+export type Answerable = Pick<Question, 'question_id' | 'exam_id'> & { question_type: AnswerType };
+
+/** How long an answer is as the limit counts it. */
+export function answerByteCount(answer: AnswerValue): number {
+  return new TextEncoder().encode(JSON.stringify(answer)).length;
+}
+
 /** Keeps an answer; null clears it. Rejects with AttemptClosed once the attempt has ended, or with AnswerTooLong. */
 export async function saveAnswer(
   { db, now }: Writer,
-  question: Pick<Question, 'question_id' | 'exam_id' | 'question_type'> & { result_id: string },
+  question: Answerable & { result_id: string },
   answer: AnswerValue,
 ): Promise<void> {
   const { result_id, question_id, exam_id, question_type } = question;
-  if (new TextEncoder().encode(JSON.stringify(answer)).length > MAX_ANSWER_BYTES) throw new AnswerTooLong();
+  if (answerByteCount(answer) > MAX_ANSWER_BYTES) throw new AnswerTooLong();
   await db.transaction('rw', db.attempts, db.answers, db.meta, async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || !isOpen(attempt)) throw new AttemptClosed();

@@ -36,3 +36,9 @@ export async function askForPersistence(): Promise<void> {
   if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
   await navigator.storage.persist();
 }
+
+/** How many bytes this app takes on the device, by the browser's own count; null where it does not say. */
+export async function usedBytes(): Promise<number | null> {
+  if (!('storage' in navigator)) return null;
+  return (await navigator.storage.estimate()).usage ?? null;
+}

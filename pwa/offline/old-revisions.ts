@@ -20,7 +20,8 @@ export async function removeOldRevisions(db: LocalDatabase, exam_id: string, kep
   });
 }
 
-async function dropUnusedMedia(db: LocalDatabase, candidates: readonly string[]): Promise<void> {
+/** Forgets those of the files that no stored paper needs; to be called in a transaction. */
+export async function dropUnusedMedia(db: LocalDatabase, candidates: readonly string[]): Promise<void> {
   const used = new Set<string>();
   await db.papers.each((paper) => paper.media.forEach((file) => used.add(file.sha256)));
   for (const sha256 of candidates) if (!used.has(sha256)) await dropMedia(db, sha256);

@@ -1,4 +1,5 @@
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
+import { nextBackoffMs } from './backoff.ts';
 import { exchange } from './exchange.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
@@ -10,11 +11,16 @@ export interface SyncLoop {
 
 /** Steady typing does not hold a sync off for longer than this. */
 const LONGEST_WAIT_MS = 10_000;
-const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 5 * 60_000;
+
+interface SyncLoopDeps {
+  db: LocalDatabase;
+  send: Transport;
+  /** Called after each success, for what goes behind the rows. Never waited for. */
+  afterExchange?: () => void;
+}
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send }: { db: LocalDatabase; send: Transport }): SyncLoop {
+export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
@@ -54,25 +60,19 @@ export function startSyncLoop({ db, send }: { db: LocalDatabase; send: Transport
       await oneAtATime(db, () => exchange(db, send));
       failures = 0;
       failed = false;
+      if (!stopped) afterExchange?.();
       return null;
     } catch (error) {
       if (stopped) return null;
       failed = true;
       if (!(error instanceof SyncFailure)) {
         reportError(error);
-        return nextBackoffMs(null);
+        return nextBackoffMs(failures++, null);
       }
       await noteFailure(db, error.kind);
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return null;
-      return nextBackoffMs(error.retryAfterMs);
+      return nextBackoffMs(failures++, error.retryAfterMs);
     }
-  }
-
-  /** Exponential with full jitter, so that a hall of devices does not come back at one instant. */
-  function nextBackoffMs(retryAfterMs: number | null): number {
-    const ceiling = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures);
-    failures += 1;
-    return Math.max(retryAfterMs ?? 0, Math.random() * ceiling);
   }
 
   function onVisible(): void {

@@ -104,6 +104,7 @@ async function beginAgain(db: LocalDatabase, registers: Registers): Promise<void
   await registers.flags.table.toCollection().modify({ state: 'unsent' });
   await registers.recordings.table.toCollection().modify({ state: 'unsent' });
   await registers.settings.table.toCollection().modify({ state: 'unsent' });
+  await db.uploads.toCollection().modify({ complete: 0, received_bytes: 0 }); // it may have lost the bytes too
   await db.meta.delete('cursor');
 }
 

@@ -20,10 +20,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     animationDuration: '200ms',
     animationTimingFunction: tokens.curveDecelerateMid,
-    '::backdrop': {
-      backgroundColor: 'rgba(0, 16, 22, 0.5)',
-      '@media (prefers-color-scheme: dark)': { backgroundColor: 'rgba(0, 0, 0, 0.64)' },
-    },
+    '::backdrop': { backgroundColor: 'var(--pt-scrim, rgba(0, 16, 22, 0.5))' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   box: {

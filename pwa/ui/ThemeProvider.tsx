@@ -1,6 +1,7 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { darkTheme, lightTheme } from './theme.ts';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { markRoot, readContrast, subscribeToContrast } from './display.ts';
+import { darkTheme, highContrastTheme, lightTheme } from './theme.ts';
 
 const useStyles = makeStyles({
   // not on FluentProvider itself: Fluent copies its class to the mount node of every dialog
@@ -18,12 +19,16 @@ function subscribe(changed: () => void): () => void {
   return () => prefersDark.removeEventListener('change', changed);
 }
 
-/** Fluent in Papertide's colours, light or dark as the device asks. */
+/** Fluent in Papertide's colours: those that the student set, else light or dark as the device asks. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches);
+  const contrast = useSyncExternalStore(subscribeToContrast, readContrast);
   const styles = useStyles();
+  useLayoutEffect(markRoot, []);
+  const standard = isDark ? darkTheme : lightTheme;
+  const theme = { standard, dark: darkTheme, high: highContrastTheme }[contrast];
   return (
-    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+    <FluentProvider theme={theme}>
       <div className={styles.ground}>{children}</div>
     </FluentProvider>
   );

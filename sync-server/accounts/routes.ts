@@ -66,7 +66,8 @@ export function accountRoutes(deps: Deps) {
     return { accessToken: await tokens.sign(user), userData: user };
   }
 
-  async function resetPassword(form: z.infer<typeof Reset>, token: string): Promise<{ message: string }> {
+  async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
+    await resetsOfClient.count(clientOf(context));
     const fields = passwordErrors({ ...form, confirmPassword: form.confirmPassword ?? form.password });
     const [firstError] = Object.values(fields);
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
@@ -74,7 +75,7 @@ export function accountRoutes(deps: Deps) {
     const isReset = await store.transact((tx) => useReset(tx, token, password_hash, now()));
     if (!isReset)
       throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
-    return { message: 'Password reset successfully' };
+    return context.json({ message: 'Password reset successfully' });
   }
 
   return new Hono<UserEnv>()
@@ -142,10 +143,10 @@ export function accountRoutes(deps: Deps) {
       const form = context.req.valid('json');
       if (!form.token)
         throw malformed('The link is not complete. Please open it again from the mail.', 'reset_token_invalid');
-      return context.json(await resetPassword(form, form.token));
+      return resetPassword(context, form, form.token);
     })
-    .post('/resetpassword/:token', jsonBody(Reset), async (context) =>
-      context.json(await resetPassword(context.req.valid('json'), context.req.param('token'))),
+    .post('/resetpassword/:token', jsonBody(Reset), (context) =>
+      resetPassword(context, context.req.valid('json'), context.req.param('token')),
     )
     .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
       const { search, limit, after } = context.req.valid('query');

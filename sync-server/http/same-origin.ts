@@ -8,8 +8,13 @@ import { notAllowed } from './refusal.ts';
 export function requireSameOrigin(appOrigin: string) {
   return createMiddleware(async (context, next) => {
     const origin = context.req.header('origin');
-    if (origin !== undefined && origin !== appOrigin && URL.parse(origin)?.host !== context.req.header('host'))
+    if (origin !== undefined && origin !== appOrigin && !isOriginOfHost(origin, context.req.header('host')))
       throw notAllowed('This call came from another site.', 'wrong_origin');
     await next();
   });
+}
+
+/** An app that was opened under another name of the same server, such as 127.0.0.1 for localhost. */
+function isOriginOfHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.parse(origin)?.host === host;
 }

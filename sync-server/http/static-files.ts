@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -11,15 +10,17 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function staticFiles(folder: string) {
   const app = new Hono();
-  const onFound = (_path: string, context: Context) =>
-    context.header('Cache-Control', context.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
-
-  app.use('*', serveStatic({ root: folder, precompressed: true, onFound }));
+  app.use('*', async (context, next) => {
+    await next();
+    if (!context.res.ok) return;
+    context.res.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+  });
+  app.use('*', serveStatic({ root: folder, precompressed: true }));
   app.use('*', async (context, next) => {
     if (isFileName(context.req.path)) return context.text('Not found', 404);
     return next();
   });
-  app.use('*', serveStatic({ root: folder, path: 'index.html', precompressed: true, onFound }));
+  app.use('*', serveStatic({ root: folder, path: 'index.html', precompressed: true }));
   return app;
 }
 

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { Sha256 } from '../../shared/ids.ts';
 import type { Deps } from '../deps.ts';
-import { matchesEtag } from '../http/etag.ts';
-import { notFound, notSignedIn, Refusal } from '../http/refusal.ts';
+import { notFound, notSignedIn } from '../http/refusal.ts';
 import type { CallerEnv } from '../http/sign-in.ts';
-import { readRange } from './byte-range.ts';
+import { replyWithFile } from './file-reply.ts';
 import { findMedia, isPostImage, mayHear } from './queries.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,32 +20,9 @@ export function mediaRoutes({ store, media, now }: Deps) {
     const row = await findMedia(store.read, sha256);
     if (!row) throw notFound('The file');
 
-    const headers: Record<string, string> = {
-      ETag: `"${sha256}"`,
-      'Accept-Ranges': 'bytes',
-      'Cache-Control': `${isPublic ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`,
-    };
-    if (matchesEtag(context.req.header('if-none-match'), sha256)) return context.body(null, 304, headers);
-
-    const ifRange = context.req.header('if-range');
-    const isSameFile = ifRange === undefined || ifRange === `"${sha256}"`;
-    const range = isSameFile ? readRange(context.req.header('range'), row.bytes) : null;
-    if (range === 'beyond')
-      throw new Refusal(
-        416,
-        { code: 'range_not_satisfiable', message: 'The file has no such bytes.' },
-        { 'Content-Range': `bytes */${row.bytes}` },
-      );
-    const bytes = await media.open(sha256, range ?? undefined);
-    if (!bytes) throw notFound('The file');
-    const byteCount = range ? range.end - range.start + 1 : row.bytes;
-    return context.newResponse(context.req.method === 'HEAD' ? null : bytes, range ? 206 : 200, {
-      ...headers,
-      'Content-Type': row.media_type,
-      'Content-Length': String(byteCount),
-      'Content-Disposition': 'inline',
-      'X-Content-Type-Options': 'nosniff',
-      ...(range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${row.bytes}` } : {}),
-    });
+    const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`;
+    return replyWithFile(context, { ...row, headers: { 'Cache-Control': cacheControl } }, (range) =>
+      media.open(sha256, range),
+    );
   });
 }

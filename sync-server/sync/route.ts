@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL, SyncRequest, type SyncReply } from '../../shared/sync/protocol.ts';
+import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
@@ -11,7 +12,7 @@ import { readCursor, START } from './cursor.ts';
 import { unpackBody } from './unpack-body.ts';
 
 /** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes(deps: { store: Store; now: () => number }) {
+export function syncRoutes(deps: { store: Store; now: () => number; onSync?: (rows: SyncedRows) => void }) {
   const readFacts = createRevisionFacts();
 
   async function exchange(caller: Caller, request: ReturnType<typeof readRequest>): Promise<SyncReply> {
@@ -31,7 +32,14 @@ export function syncRoutes(deps: { store: Store; now: () => number }) {
     bodyLimit({ maxSize: MAX_PUSH_BYTES, onError: refuseSize }),
     async (context) => {
       const body = await unpackBody(context.req, MAX_PUSH_BYTES, refuseSize);
-      return context.json(await exchange(context.get('caller'), readRequest(body)));
+      const request = readRequest(body);
+      const reply = await exchange(context.get('caller'), request);
+      deps.onSync?.({
+        received: countRows(request.push),
+        refused: reply.refused.length,
+        sent: countRows(reply.pull),
+      });
+      return context.json(reply);
     },
   );
 }
@@ -47,8 +55,12 @@ function readRequest(body: unknown) {
     throw new Refusal(422, { code: 'invalid', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
   }
   const { push } = request.data;
-  if (Object.values(push).flat().length > MAX_PUSH_ROWS) refuseSize();
+  if (countRows(push) > MAX_PUSH_ROWS) refuseSize();
   return request.data;
+}
+
+function countRows(collections: Record<string, readonly unknown[]>): number {
+  return Object.values(collections).reduce((count, rows) => count + rows.length, 0);
 }
 
 function refuseSize(): never {

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import type { Role } from '../../shared/accounts.ts';
-import type { Exam, PaperBundle } from '../../shared/papers.ts';
+import type { Exam, ExamCategory, PaperBundle, Part } from '../../shared/papers.ts';
+import type { Question } from '../../shared/questions.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCaller, type CallerEnv } from '../http/sign-in.ts';
@@ -23,9 +24,16 @@ export interface TestPaper {
   mcq: string;
 }
 
+/** A paper of one part, whose task a person marks. */
+export interface TestTask {
+  exam_id: string;
+  part_id: string;
+}
+
 export interface SyncServer {
   store: Store;
   paper: TestPaper;
+  publishTask(category: 'writing' | 'speaking'): Promise<TestTask>;
   /** The server's clock, to be set. */
   clock: { nowMs: number };
   newUser(role?: Role): Promise<string>;
@@ -66,6 +74,7 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
     store,
     paper,
     clock,
+    publishTask: (category) => publishTask(store, category),
     post,
     async newUser(role = 'student') {
       const user_id = newId();
@@ -114,12 +123,41 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
 async function publishPaper(store: Store): Promise<TestPaper> {
   const paper: TestPaper = { exam_id: newId(), blank: newId(), dropDown: newId(), mcq: newId() };
   const { exam_id } = paper;
+  const content_id = newId();
+  const question = (question_id: string, question_number: number) => ({
+    question_id,
+    exam_id,
+    content_id,
+    question_number,
+  });
+  const question_data: Question[] = [
+    { ...question(paper.blank, 1), question_type: 'fillBlank', question_data: '' },
+    { ...question(paper.dropDown, 2), question_type: 'dropDown', question_data: '["True","False"]' },
+    { ...question(paper.mcq, 3), question_type: 'mcq', question_data: '{"description":"?","choices":["a","b"]}' },
+  ];
+  const answerKey = [
+    { question_id: paper.blank, question_number: 1, question_type: 'fillBlank', accepted: ['salt'], choices: [] },
+    { question_id: paper.dropDown, question_number: 2, question_type: 'dropDown', accepted: ['True'], choices: [] },
+    { question_id: paper.mcq, question_number: 3, question_type: 'mcq', accepted: [1], choices: ['a', 'b'] },
+  ];
+  await storeRevision(store, examOf(exam_id, 'reading'), { part_data: [], question_data }, answerKey);
+  return paper;
+}
+
+async function publishTask(store: Store, category: 'writing' | 'speaking'): Promise<TestTask> {
+  const task: TestTask = { exam_id: newId(), part_id: newId() };
+  const part_data: Part[] = [{ ...task, part_no: 1, no_of_question: 0 }];
+  await storeRevision(store, examOf(task.exam_id, category), { part_data, question_data: [] }, []);
+  return task;
+}
+
+function examOf(exam_id: string, exam_category: ExamCategory): Exam {
   const at = new Date(NOW).toISOString();
-  const exam: Exam = {
+  return {
     exam_id,
     exam_name: 'November paper',
     exam_duration: '1:0:0',
-    exam_category: 'reading',
+    exam_category,
     parent_category: 'academic',
     category_year: 2026,
     category_month: 'November',
@@ -133,33 +171,20 @@ async function publishPaper(store: Store): Promise<TestPaper> {
     createdAt: at,
     updatedAt: at,
   };
-  const content_id = newId();
-  const question = (question_id: string, question_number: number) => ({
-    question_id,
-    exam_id,
-    content_id,
-    question_number,
-  });
+}
+
+/** Puts a paper and its revision 1 into the store. */
+async function storeRevision(
+  store: Store,
+  exam: Exam,
+  content: { part_data: Part[]; question_data: Question[] },
+  answerKey: object[],
+): Promise<void> {
+  const { exam_id } = exam;
   const bundle: PaperBundle = {
     revision: 1,
-    data: {
-      exam_data: exam,
-      part_data: [],
-      reading_document_data: [],
-      content_data: [],
-      audio_data: [],
-      question_data: [
-        { ...question(paper.blank, 1), question_type: 'fillBlank', question_data: '' },
-        { ...question(paper.dropDown, 2), question_type: 'dropDown', question_data: '["True","False"]' },
-        { ...question(paper.mcq, 3), question_type: 'mcq', question_data: '{"description":"?","choices":["a","b"]}' },
-      ],
-    },
+    data: { exam_data: exam, ...content, reading_document_data: [], content_data: [], audio_data: [] },
   };
-  const answerKey = [
-    { question_id: paper.blank, question_number: 1, question_type: 'fillBlank', accepted: ['salt'], choices: [] },
-    { question_id: paper.dropDown, question_number: 2, question_type: 'dropDown', accepted: ['True'], choices: [] },
-    { question_id: paper.mcq, question_number: 3, question_type: 'mcq', accepted: [1], choices: ['a', 'b'] },
-  ];
   const text = JSON.stringify(bundle);
   await store.transact(async (tx) => {
     const { bundle_sha256: _hash, bundle_bytes: _bytes, media_bytes: _media, ...row } = exam;
@@ -184,5 +209,4 @@ async function publishPaper(store: Store): Promise<TestPaper> {
       .values({ exam_id, revision: 1, answer_key: JSON.stringify(answerKey) })
       .execute();
   });
-  return paper;
 }

@@ -12,8 +12,11 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { outboxMailer } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 
@@ -24,7 +27,7 @@ export interface Person {
   user_id: string;
   email: string;
   password: string;
-  /** Calls /api/PATH; a plain object is sent as JSON, a FormData as a form. */
+  /** Calls /api/PATH; a plain object is sent as JSON, a FormData as a form, bytes as they are. */
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
   /** The same, and reads the JSON of a reply that must be good. */
   get<Reply>(path: string): Promise<Reply>;
@@ -33,6 +36,7 @@ export interface Person {
 
 export interface PaperServer {
   app: ReturnType<typeof createApp>;
+  deps: Deps;
   store: Store;
   clock: { nowMs: number };
   admin: Person;
@@ -57,7 +61,18 @@ export async function openPaperServer(): Promise<PaperServer> {
   const log = pino({ level: 'silent' });
   const media = await openMediaFiles(join(dataDir, 'media'));
   const mailer = outboxMailer(join(dataDir, 'outbox'), 'test@papertide.test');
-  const app = createApp({ store, config: { ...config, passwordCost: CHEAP_HASH }, media, mailer, log, now });
+  const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+  const deps: Deps = {
+    store,
+    config: { ...config, passwordCost: CHEAP_HASH },
+    media,
+    recordings,
+    mailer,
+    log,
+    metrics: createMetrics(),
+    now,
+  };
+  const app = createApp(deps);
 
   const password_hash = await hashPassword(PASSWORD, CHEAP_HASH);
   const person = async (name: string, role: Role): Promise<Person> => {
@@ -73,10 +88,10 @@ export async function openPaperServer(): Promise<PaperServer> {
         method,
         headers: {
           ...(token ? { 'x-access-token': token } : {}),
-          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+          ...(body && !isSentAsIs(body) ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+        ...(body ? { body: isSentAsIs(body) ? body : JSON.stringify(body) } : {}),
       });
     const send: Person['send'] = async (method, path, body) => {
       const response = await call(method, path, body);
@@ -96,7 +111,11 @@ export async function openPaperServer(): Promise<PaperServer> {
     endDate: '2026-12-31',
     selectedUser: student.user_id,
   });
-  return { app, store, clock, admin, student, locked, anonymous: caller('', '', null) };
+  return { app, deps, store, clock, admin, student, locked, anonymous: caller('', '', null) };
+}
+
+function isSentAsIs(body: object): body is FormData | Uint8Array<ArrayBuffer> {
+  return body instanceof FormData || body instanceof Uint8Array;
 }
 
 export const examForm = {
@@ -194,6 +213,23 @@ export async function publishPaper(admin: Person, form: Partial<typeof examForm>
   const paper = await writeDraft(admin, form);
   await admin.send('PUT', 'exams/finishcreateexam', { exam_id: paper.exam_id });
   return paper;
+}
+
+/** A writing or speaking paper of one part with its task, published as revision 1. */
+export async function publishTask(
+  admin: Person,
+  category: 'writing' | 'speaking',
+): Promise<{ exam_id: string; part_id: string }> {
+  const form = { ...examForm, examName: `Harbour ${category}`, category };
+  const { exam_id } = (await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', form)).data;
+  const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
+    exam_id,
+    partsData: [{ no_of_question: 0 }],
+  });
+  const part_id = parts[0]?.part_id ?? '';
+  await addBlock(admin, part_id, 'text', '<p>Describe the harbour.</p>', 'added');
+  await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+  return { exam_id, part_id };
 }
 
 export async function addBlock(

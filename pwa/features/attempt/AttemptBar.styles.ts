@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, SIDE_BY_SIDE_STYLES, visuallyHidden } from './attempt.styles.ts';
+import { focusRingInside, plainButton, SIDE_BY_SIDE_STYLES, visuallyHidden } from './attempt.styles.ts';
 
 export const useBarStyles = makeStyles({
   bar: {
@@ -27,7 +27,8 @@ export const useBarStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
-  mark: { width: '28px', height: '28px', flex: 'none', '@media (max-width: 379px)': { display: 'none' } },
+  mark: { width: '28px', height: '28px', flex: 'none' },
+  productName: { '@media (max-width: 639px)': visuallyHidden },
   exam: {
     display: 'none',
     [SIDE_BY_SIDE_STYLES]: {
@@ -46,11 +47,14 @@ export const useBarStyles = makeStyles({
     },
   },
   clock: {
+    position: 'relative',
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    padding: '0 8px 0 0',
+    minWidth: '108px',
+    minHeight: '44px',
+    padding: '0 8px 0 4px',
     fontSize: '18px',
     lineHeight: '24px',
     fontWeight: 600,
@@ -58,8 +62,23 @@ export const useBarStyles = makeStyles({
     [SIDE_BY_SIDE_STYLES]: { padding: '0 16px', fontSize: '20px', lineHeight: '28px' },
   },
   clockWarning: { color: tokens.colorStatusWarningForeground1 },
-  clockIcon: { flex: 'none', visibility: 'hidden' },
-  clockIconShown: { visibility: 'visible' },
+  clockIcon: { flex: 'none' },
+  clockIconCalm: { color: tokens.colorNeutralForeground3 },
+  clockWords: { fontSize: '14px', lineHeight: '20px' },
+  clockButton: {
+    ...plainButton,
+    ...focusRingInside,
+    position: 'absolute',
+    inset: '0',
+    padding: 0,
+    '@media (hover: hover)': { ':hover': { boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` } },
+  },
+  tool: { flex: 'none', minWidth: '44px', width: '44px', height: '44px', padding: 0 },
+  toolPressed: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   submit: { flex: 'none', minWidth: '76px', minHeight: '44px', padding: '0 14px' },
   strip: {
     flex: 'none',

@@ -1,12 +1,15 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Timer20Regular } from '@fluentui/react-icons';
+import { Note20Regular, QuestionCircle20Regular, TextFontSize20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCountdown } from '../../../shared/duration.ts';
+import { useSettings } from '../../local/queries/settings.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useDevice } from '../../local/device.tsx';
 import { SyncWords } from '../../ui/SyncWords.tsx';
-import { TIME_IS_UP } from './countdown.ts';
-import { SIDE_BY_SIDE, useMediaQuery } from './use-media-query.ts';
+import { Clock } from './Clock.tsx';
+import { TIME_IS_UP, warningWords } from './countdown.ts';
+import { DisplayDialog } from './DisplayDialog.tsx';
+import { SIDE_BY_SIDE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDesk, useSaveTrouble } from './use-answer-draft.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
@@ -15,15 +18,23 @@ interface AttemptBarProps {
   examName: string;
   /** Stable; milliseconds left by the server's clock. */
   readRemainingMs: () => number;
+  hasNotes: boolean;
+  onNotes: () => void;
+  onHelp: () => void;
   onSubmit: () => void;
 }
 
 /** Product, paper, where the work is, the clock and Submit; the only part of the screen that ticks. */
-export function AttemptBar({ examName, readRemainingMs, onSubmit }: AttemptBarProps) {
+export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
   const styles = useBarStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE);
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
-  const isUp = phase === 'up';
+  const { db } = useDevice();
+  const settings = useSettings(db);
+  const [isSetting, setSetting] = useState(false);
+  const isClockHidden = settings?.clock === 'hidden';
+  // the clock itself warns by its colour
+  const warning = phase === 'up' ? TIME_IS_UP : isClockHidden ? warningWords(remainingMs) : null;
   return (
     <header>
       <h1 className={styles.hidden}>{examName}</h1>
@@ -31,32 +42,49 @@ export function AttemptBar({ examName, readRemainingMs, onSubmit }: AttemptBarPr
         <div className={styles.names}>
           <Link to="/user/exam/attend" aria-label="Papertide, back to the Exam Library" className={styles.product}>
             <img src="/icon.svg" alt="" className={styles.mark} />
-            Papertide
+            <span className={styles.productName}>Papertide</span>
           </Link>
           <span aria-hidden="true" className={styles.exam}>
             {examName}
           </span>
         </div>
-        {isSide && (isUp ? <strong className={styles.up}>{TIME_IS_UP}</strong> : <WorkWords />)}
-        <div
-          role="timer"
-          aria-label="Time left"
-          className={mergeClasses(styles.clock, phase !== 'calm' && styles.clockWarning)}
-        >
-          <Timer20Regular
-            aria-hidden="true"
-            className={mergeClasses(styles.clockIcon, phase !== 'calm' && styles.clockIconShown)}
+        {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
+        <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+        <Button
+          appearance="subtle"
+          aria-label="All notes"
+          aria-pressed={hasNotes}
+          title="All notes"
+          icon={<Note20Regular />}
+          className={mergeClasses(styles.tool, hasNotes && styles.toolPressed)}
+          onClick={onNotes}
+        />
+        <Button
+          appearance="subtle"
+          aria-label="Display"
+          title="Display: text size, colours, clock"
+          icon={<TextFontSize20Regular />}
+          className={styles.tool}
+          onClick={() => setSetting(true)}
+        />
+        {isSide && (
+          <Button
+            appearance="subtle"
+            aria-label="Help"
+            title="Help (F1)"
+            icon={<QuestionCircle20Regular />}
+            className={styles.tool}
+            onClick={onHelp}
           />
-          {formatCountdown(remainingMs)}
-        </div>
+        )}
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
           Submit
         </Button>
       </div>
       {!isSide && (
-        <div className={mergeClasses(styles.strip, isUp && styles.stripUp)}>
-          {isUp ? (
-            <strong className={styles.up}>{TIME_IS_UP}</strong>
+        <div className={mergeClasses(styles.strip, warning !== null && styles.stripUp)}>
+          {warning !== null ? (
+            <strong className={styles.up}>{warning}</strong>
           ) : (
             <span aria-hidden="true" className={styles.stripName}>
               {examName}
@@ -68,6 +96,16 @@ export function AttemptBar({ examName, readRemainingMs, onSubmit }: AttemptBarPr
       <p aria-live="polite" className={styles.hidden}>
         {announcement}
       </p>
+      {isSetting && settings && (
+        <DisplayDialog
+          settings={settings}
+          onHelp={() => {
+            setSetting(false);
+            onHelp();
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </header>
   );
 }

@@ -15,5 +15,6 @@ export const useDeskStyles = makeStyles({
     lineHeight: '20px',
   },
   overKeyboard: { position: 'fixed', bottom: 'auto', zIndex: 1 },
-  panel: { flex: '1 1 0', minHeight: '0', display: 'flex', flexDirection: 'column' },
+  row: { flex: '1 1 0', minHeight: '0', display: 'flex' },
+  panel: { flex: '1 1 0', minWidth: '0', minHeight: '0', display: 'flex', flexDirection: 'column' },
 });

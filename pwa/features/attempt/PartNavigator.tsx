@@ -1,9 +1,17 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import {
+  ArrowLeft20Regular,
+  ArrowRight20Regular,
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Flag16Filled,
+} from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
-import { partLabel, type OutlinePart } from './paper-outline.ts';
+import { partLabel, type OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { moveFocus } from './roving.ts';
 import { useAnsweredIds, useCurrentNumber, useDesk } from './use-answer-draft.ts';
+import { useFlagged } from './use-flags.ts';
+import { useQuestionSteps } from './use-question-steps.ts';
 import { useNavigatorStyles } from './PartNavigator.styles.ts';
 
 interface PartNavigatorProps {
@@ -32,7 +40,13 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
 
   return (
     <nav aria-label="Parts and questions" className={mergeClasses(styles.navigator, isAway && styles.away)}>
-      <Bubbles key={part.part.part_id} part={part} onQuestion={onQuestion} />
+      {part.questions.length > 0 && (
+        <div className={styles.questions}>
+          <QuestionStep by={-1} onQuestion={onQuestion} />
+          <Bubbles key={part.part.part_id} part={part} onQuestion={onQuestion} />
+          <QuestionStep by={1} onQuestion={onQuestion} />
+        </div>
+      )}
       <div className={styles.parts}>
         <div
           ref={tabs}
@@ -95,10 +109,30 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
   );
 }
 
+/** To the question before or after the current one, also in another part. */
+function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: number) => void }) {
+  const styles = useNavigatorStyles();
+  const { previous, next } = useQuestionSteps();
+  const number = by === 1 ? next : previous;
+  return (
+    <button
+      type="button"
+      aria-label={by === 1 ? 'Next question' : 'Previous question'}
+      className={mergeClasses(styles.step, number === null && styles.stepAway)}
+      onClick={() => {
+        if (number !== null) onQuestion(number);
+      }}
+    >
+      {by === 1 ? <ArrowRight20Regular aria-hidden="true" /> : <ArrowLeft20Regular aria-hidden="true" />}
+    </button>
+  );
+}
+
 function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number: number) => void }) {
   const styles = useNavigatorStyles();
   const { sheet, current } = useDesk();
   const answeredIds = useAnsweredIds(sheet);
+  const flaggedIds = useFlagged();
   const currentNumber = useCurrentNumber(current);
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -125,12 +159,13 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
     >
       {part.questions.map(({ question, number }) => {
         const isAnswered = answeredIds.has(question.question_id);
+        const isFlagged = flaggedIds.has(question.question_id);
         const isCurrent = number === currentNumber;
         return (
           <button
             key={question.question_id}
             type="button"
-            aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}`}
+            aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
             aria-current={isCurrent || undefined}
             tabIndex={number === reachable ? 0 : -1}
             className={styles.bubble}
@@ -140,6 +175,11 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
             <span className={mergeClasses(styles.disc, isAnswered && styles.answered, isCurrent && styles.current)}>
               {number}
             </span>
+            {isFlagged && (
+              <span className={styles.badge}>
+                <Flag16Filled aria-hidden="true" />
+              </span>
+            )}
           </button>
         );
       })}

@@ -1,8 +1,30 @@
-import { memo } from 'react';
-import { Block } from './blocks/Block.tsx';
-import type { OutlinePart } from './paper-outline.ts';
+import { memo, useMemo } from 'react';
+import { Block } from '../../ui/paper/Block.tsx';
+import type { NumberedQuestion, OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { QuestionPartsContext } from '../../ui/paper/question-parts.ts';
+import { DropDown } from './controls/DropDown.tsx';
+import { FlagButton } from './controls/FlagButton.tsx';
+import { InlineQuestion } from './controls/InlineQuestion.tsx';
+import { QuestionNumber } from './controls/QuestionNumber.tsx';
+import { useDesk } from './use-answer-draft.ts';
 
 /** All blocks of a part, in the order in which the paper has them. */
 export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
-  return part.blocks.map((block) => <Block key={block.content_id} block={block} />);
+  const { questionsById } = useDesk().outline;
+  const parts = useMemo(
+    () => ({ questionsById, QuestionNumber, InlineQuestion, RowAnswer, RowTool: FlagButton }),
+    [questionsById],
+  );
+  return (
+    <QuestionPartsContext value={parts}>
+      {part.blocks.map((block) => (
+        <Block key={block.content_id} block={block} />
+      ))}
+    </QuestionPartsContext>
+  );
 });
+
+function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
+  const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
+  return <DropDown numbered={numbered} options={options} quietMs={quietMs} />;
+}

@@ -16,6 +16,7 @@ export const useSplitStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   paneSide: { padding: '24px 32px 48px' },
+  filled: { height: '100%', minHeight: '160px', display: 'flex', flexDirection: 'column' },
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },
   divider: {

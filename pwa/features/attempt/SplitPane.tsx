@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useDivider } from './use-divider.ts';
-import { SIDE_BY_SIDE, useMediaQuery } from './use-media-query.ts';
+import { SIDE_BY_SIDE, useMediaQuery } from '../../ui/use-media-query.ts';
+import { usePaneScroll } from './use-pane-scroll.ts';
 import { useSplitStyles } from './SplitPane.styles.ts';
 
 /** 'typing': the questions alone, without the divider, while the keyboard takes half of a phone. */
@@ -16,10 +17,23 @@ interface SplitPaneProps {
   passage: ReactNode;
   questions: ReactNode;
   questionsRef: Ref<HTMLDivElement>;
+  /** What the two panes are called. */
+  names?: readonly [passage: string, questions: string];
+  /** The second pane holds one thing that takes all its room, instead of a list that scrolls. */
+  isFilled?: boolean;
 }
 
 /** Passage and questions with a divider that can be dragged, or pressed at its ends to see one of them alone. */
-export function SplitPane({ view: wanted, onView, scrollKey, passage, questions, questionsRef }: SplitPaneProps) {
+export function SplitPane({
+  view: wanted,
+  onView,
+  scrollKey,
+  passage,
+  questions,
+  questionsRef,
+  names = ['Passage', 'Questions'],
+  isFilled = false,
+}: SplitPaneProps) {
   const styles = useSplitStyles();
   const split = useRef<HTMLDivElement>(null);
   const isSide = useMediaQuery(SIDE_BY_SIDE);
@@ -37,7 +51,7 @@ export function SplitPane({ view: wanted, onView, scrollKey, passage, questions,
     <div ref={split} className={mergeClasses(styles.split, isSide && styles.splitSide)}>
       <section
         {...passageScroll}
-        aria-label="Passage"
+        aria-label={names[0]}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
@@ -59,7 +73,7 @@ export function SplitPane({ view: wanted, onView, scrollKey, passage, questions,
               onClick={() => toggle('passage')}
             >
               <BookOpen20Regular aria-hidden="true" />
-              Passage
+              {names[0]}
             </button>
             <button
               type="button"
@@ -67,7 +81,7 @@ export function SplitPane({ view: wanted, onView, scrollKey, passage, questions,
               className={mergeClasses(styles.end, view === 'questions' && styles.endChosen)}
               onClick={() => toggle('questions')}
             >
-              Questions
+              {names[1]}
               <TextNumberListLtr20Regular aria-hidden="true" />
             </button>
           </>
@@ -75,29 +89,13 @@ export function SplitPane({ view: wanted, onView, scrollKey, passage, questions,
       </div>
       <section
         {...questionsScroll}
-        aria-label="Questions"
+        aria-label={names[1]}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(paneClass, !showsQuestions && styles.away)}
       >
-        <div ref={questionsRef}>{questions}</div>
+        <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>{questions}</div>
       </section>
     </div>
   );
-}
-
-/** Keeps a pane's scroll position for each key, also while the pane is away. */
-function usePaneScroll(key: string, isShown: boolean) {
-  const pane = useRef<HTMLElement>(null);
-  const topByKey = useRef(new Map<string, number>());
-  useLayoutEffect(() => {
-    if (isShown && pane.current) pane.current.scrollTop = topByKey.current.get(key) ?? 0;
-  }, [key, isShown]);
-  return {
-    ref: pane,
-    onScroll: () => {
-      // a pane that is away has no height, and says that it stands at its top
-      if (pane.current && pane.current.clientHeight > 0) topByKey.current.set(key, pane.current.scrollTop);
-    },
-  };
 }

@@ -36,6 +36,18 @@ export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
     const next = outline.questions[index + by];
     if (next) onQuestion(next.number);
   };
+  const done = (
+    <button type="button" className={styles.done} onClick={onDone}>
+      Done
+    </button>
+  );
+  if (outline.questions.length === 0)
+    return (
+      <div role="toolbar" aria-label="Writing" className={styles.bar}>
+        <span />
+        {done}
+      </div>
+    );
   return (
     <div role="toolbar" aria-label="Questions" className={styles.bar}>
       <span>
@@ -61,9 +73,7 @@ export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
       <span>
         Question {currentNumber} of {outline.questions.length}
       </span>
-      <button type="button" className={styles.done} onClick={onDone}>
-        Done
-      </button>
+      {done}
     </div>
   );
 }

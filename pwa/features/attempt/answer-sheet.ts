@@ -3,7 +3,7 @@
 // change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../shared/answers.ts';
-import type { Question } from '../../../shared/questions.ts';
+import type { Answerable } from '../../local/save.ts';
 
 /** 'failed': not on the device, being tried again. 'closed': the attempt ended first, never to be tried again. */
 type DraftStatus = 'saving' | 'saved' | 'failed' | 'closed';
@@ -21,7 +21,7 @@ export interface AnswerSheet {
   /** 'failed' while any answer is not on the device, 'closed' once the attempt refused one. */
   readTrouble: () => 'failed' | 'closed' | null;
   /** Takes an answer and writes it; `quietMs` is how long the sync may wait for more of the same. */
-  write: (question: Question, value: AnswerValue, quietMs: number) => void;
+  write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
   /** Between these two, what the student typed stands, whatever another tab or device writes. */
   beginEdit: (question_id: string) => void;
   endEdit: (question_id: string) => void;
@@ -34,7 +34,7 @@ export interface AnswerSheet {
 }
 
 interface Draft {
-  question: Question;
+  question: Answerable;
   value: AnswerValue;
   status: DraftStatus;
   quietMs: number;
@@ -46,7 +46,7 @@ interface Draft {
 }
 
 interface SheetDeps {
-  save: (question: Question, value: AnswerValue) => Promise<void>;
+  save: (question: Answerable, value: AnswerValue) => Promise<void>;
   requestSync: (quietMs: number) => void;
   /** Whether a rejection says that the attempt is over. */
   isClosed: (error: unknown) => boolean;
@@ -64,7 +64,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
   const shown = new Map<string, AnswerOnSheet>();
   const listeners = new Set<() => void>();
 
-  function write(question: Question, value: AnswerValue, quietMs: number): void {
+  function write(question: Answerable, value: AnswerValue, quietMs: number): void {
     const { question_id } = question;
     const draft = drafts.get(question_id) ?? newDraft(question, rows.get(question_id)?.hlc ?? null);
     Object.assign(draft, { value, quietMs, status: draft.status === 'failed' ? 'failed' : 'saving' });
@@ -176,6 +176,6 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
   };
 }
 
-function newDraft(question: Question, replaces: string | null): Draft {
+function newDraft(question: Answerable, replaces: string | null): Draft {
   return { question, value: null, status: 'saving', quietMs: 0, replaces, writing: null, failures: 0, retry: null };
 }

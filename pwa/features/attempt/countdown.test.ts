@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementBetween, clockPhase, TIME_IS_UP, untilNextSecondMs } from './countdown.ts';
+import { announcementBetween, clockPhase, TIME_IS_UP, untilNextSecondMs, warningWords } from './countdown.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,6 +32,13 @@ describe('the phase of the clock', () => {
     expect(clockPhase(1)).toBe('last_minutes');
     expect(clockPhase(0)).toBe('up');
   });
+});
+
+it('a hidden clock warns in the last minutes all the same', () => {
+  expect(warningWords(10 * MINUTE_MS + 1)).toBeNull();
+  expect(warningWords(10 * MINUTE_MS)).toBe('Less than 10 minutes left');
+  expect(warningWords(5 * MINUTE_MS - 1)).toBe('Less than 5 minutes left');
+  expect(warningWords(30_000)).toBe('Less than 1 minute left');
 });
 
 it('the next tick falls on the change of the digits', () => {

@@ -13,6 +13,13 @@ const ANNOUNCEMENTS = [
   { atMs: LAST_MINUTES_MS, words: '10 minutes left' },
 ];
 
+/** What a student who hid the clock still sees in the last ten minutes; null before. */
+export function warningWords(remainingMs: number): string | null {
+  const minutes = [1, 5, 10].find((one) => remainingMs <= one * MINUTE_MS);
+  if (minutes === undefined) return null;
+  return `Less than ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+}
+
 export type ClockPhase = 'calm' | 'last_minutes' | 'up';
 
 export function clockPhase(remainingMs: number): ClockPhase {

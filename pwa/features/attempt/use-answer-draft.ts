@@ -1,13 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnswerOnSheet, AnswerSheet } from './answer-sheet.ts';
 import type { CurrentQuestion } from './current-question.ts';
-import type { PaperOutline } from './paper-outline.ts';
+import type { FlagBoard } from './flag-board.ts';
+import type { PaperOutline } from '../../ui/paper/paper-outline.ts';
 
 /** What the controls of an open attempt share. None of it changes while the attempt is open: parts subscribe to what they show. */
 export interface Desk {
   outline: PaperOutline;
   sheet: AnswerSheet;
   current: CurrentQuestion;
+  flags: FlagBoard;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { SIDE_BY_SIDE, TOUCH, useMediaQuery } from './use-media-query.ts';
+import { SIDE_BY_SIDE, TOUCH, useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** A keyboard takes more of the window than a browser's own bars do. */
 const KEYBOARD_LEAST_PX = 150;
@@ -31,7 +31,7 @@ export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      if (isTextField(document.activeElement) && pane.contains(document.activeElement)) setHasField(true);
+      if (isTyped(document.activeElement) && pane.contains(document.activeElement)) setHasField(true);
       else timer = setTimeout(() => setHasField(false), FIELD_TO_FIELD_MS);
     };
     document.addEventListener('focusin', look);
@@ -83,6 +83,11 @@ function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boo
   }, [questions, isTyping, heightPx]);
 }
 
+function isTyped(element: Element | null): boolean {
+  return isTextField(element) || element instanceof HTMLTextAreaElement;
+}
+
+/** A field of one line; a field of many fills its pane and scrolls by itself. */
 function isTextField(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'text';
 }

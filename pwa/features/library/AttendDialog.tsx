@@ -80,7 +80,6 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
         <StartAgainQuestion unfinished={unfinished} actions={actions} onBack={() => setAsking(false)} />
       ) : (
         <AttendOffer
-          exam={exam}
           state={state}
           onDevice={onDevice}
           actions={actions}

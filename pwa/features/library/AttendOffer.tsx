@@ -3,14 +3,12 @@ import {
   CloudOff20Regular,
   ErrorCircle20Regular,
   History20Regular,
-  Info20Regular,
   LockClosed20Regular,
   Timer20Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
-import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -20,7 +18,6 @@ import type { OfflineState } from './offline-state.ts';
 import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
-  exam: Exam;
   state: AttendState;
   onDevice: OfflineState;
   actions: StartActions;
@@ -30,15 +27,7 @@ interface AttendOfferProps {
 }
 
 /** What can be done about a paper now, in words and at most two buttons. */
-export function AttendOffer({
-  exam,
-  state,
-  onDevice,
-  actions,
-  canStartAgain,
-  onStartAgain,
-  onClose,
-}: AttendOfferProps) {
+export function AttendOffer({ state, onDevice, actions, canStartAgain, onStartAgain, onClose }: AttendOfferProps) {
   const failure = actions.failure ?? ('failure' in onDevice ? onDevice.failure : null);
   switch (state.kind) {
     case 'login':
@@ -53,15 +42,6 @@ export function AttendOffer({
     case 'no_access':
       return (
         <Offer icon={<LockClosed20Regular />} tone="warn" words={NO_ACCESS}>
-          <Button onClick={onClose}>Close</Button>
-        </Offer>
-      );
-    case 'not_yet':
-      return (
-        <Offer
-          icon={<Info20Regular />}
-          words={`This version of the app can keep ${exam.exam_category} papers on this device, but it cannot start them yet.`}
-        >
           <Button onClick={onClose}>Close</Button>
         </Offer>
       );
@@ -145,13 +125,17 @@ export function StartAgainQuestion({
   actions: StartActions;
   onBack: () => void;
 }) {
-  const count = unfinished.answeredCount;
+  const { answeredCount, questionCount } = unfinished;
+  const loss =
+    questionCount === 0
+      ? 'the attempt and what you made in it'
+      : `the attempt with ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'}`;
   return (
     <Offer
       icon={<ErrorCircle20Regular />}
       tone="warn"
       failure={actions.failure}
-      words={`Start again gives up the attempt with ${count} ${count === 1 ? 'answer' : 'answers'}. It cannot be resumed and is never scored. The clock begins anew.`}
+      words={`Start again gives up ${loss}. It cannot be resumed and is never scored. The clock begins anew.`}
     >
       <Button appearance="primary" onClick={actions.start}>
         {actions.isBusy ? 'Starting...' : 'Start again'}
@@ -221,6 +205,8 @@ function beganWords({ attempt }: UnfinishedAttempt): string {
 }
 
 function countWords({ answeredCount, questionCount }: UnfinishedAttempt): string {
+  // writing and speaking have tasks, not numbered questions
+  if (questionCount === 0) return '';
   if (questionCount === null)
     return `${answeredCount} ${answeredCount === 1 ? 'question is' : 'questions are'} answered.`;
   return `${answeredCount} of ${questionCount} questions ${answeredCount === 1 ? 'is' : 'are'} answered.`;

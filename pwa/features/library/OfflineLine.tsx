@@ -25,7 +25,7 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
       return <DownloadBar {...state} examName={examName} />;
     case 'update':
     case 'missing': {
-      const words = `${state.kind === 'update' ? 'Update' : 'Download'}, ${megabytes(state.missingBytes)} MB`;
+      const words = downloadWords(state);
       return (
         <Button
           appearance="transparent"
@@ -39,6 +39,16 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
       );
     }
   }
+}
+
+function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing' }>): string {
+  const missing = megabytes(state.missingBytes);
+  if (state.kind === 'update') return `Update, ${missing} MB`;
+  const { storedBytes } = state;
+  // interrupted before: it goes on where it stopped
+  if (storedBytes > 0)
+    return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + state.missingBytes)} MB`;
+  return `Download, ${missing} MB`;
 }
 
 export function ReadyOffline() {

@@ -9,7 +9,7 @@ import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { categoryWords } from './exam-words.ts';
 import { DownloadBar, ReadyOffline } from './OfflineLine.tsx';
-import { attemptedPaper } from './start-exam.ts';
+import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedShelf.styles.ts';
 import { useNow } from './use-now.ts';
 
@@ -33,12 +33,13 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
   const navigate = useNavigate();
   const { attempt, exam, ready } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
+  const isHere = canOpen(unfinished);
   const isUp = leftMs !== null && leftMs <= 0;
   const name = exam?.exam_name ?? 'A paper';
 
   function act(): void {
     if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
-    else if (ready)
+    else if (isHere)
       void navigate(answeringPath({ exam_id: attempt.exam_id, exam_category: exam?.exam_category ?? 'reading' }));
     // what goes wrong is in the download's state, which is shown here
     else void downloads.start(device, attemptedPaper(unfinished)).catch(() => undefined);
@@ -54,7 +55,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
           {answeredWords(unfinished)}
         </p>
       </div>
-      {download?.kind === 'failed' && !ready && (
+      {download?.kind === 'failed' && !isHere && (
         <p role="alert" className={cardStyles.failure}>
           {download.message}
         </p>
@@ -76,18 +77,18 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
       <Button
         className={styles.action}
         appearance="primary"
-        aria-label={`${actionWords(isUp, ready)} ${name}`}
+        aria-label={`${actionWords(isUp, isHere)} ${name}`}
         onClick={act}
       >
-        {actionWords(isUp, ready)}
+        {actionWords(isUp, isHere)}
       </Button>
     </li>
   );
 }
 
-function actionWords(isUp: boolean, ready: boolean): string {
+function actionWords(isUp: boolean, isHere: boolean): string {
   if (isUp) return 'See result';
-  return ready ? 'Resume' : 'Download';
+  return isHere ? 'Resume' : 'Download';
 }
 
 /** '18 of 40 answered' */
@@ -95,5 +96,7 @@ export function answeredWords({
   answeredCount,
   questionCount,
 }: Pick<UnfinishedAttempt, 'answeredCount' | 'questionCount'>): string {
+  // writing and speaking have tasks, not numbered questions
+  if (questionCount === 0) return '';
   return questionCount === null ? `${answeredCount} answered` : `${answeredCount} of ${questionCount} answered`;
 }

@@ -11,8 +11,6 @@ export type AttendState =
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number }
   | { kind: 'time_up'; unfinished: UnfinishedAttempt }
   | { kind: 'no_access' }
-  /** This version can keep papers of this category but not yet show them. */
-  | { kind: 'not_yet' }
   | { kind: 'start' };
 
 export function attendState(
@@ -22,15 +20,13 @@ export function attendState(
   atMs: number,
 ): AttendState {
   if (!who.user) return { kind: 'login' };
-  const canShow = exam.exam_category === 'reading';
-  if (unfinished && canShow) {
+  if (unfinished) {
     const leftMs = timeLeftMs(unfinished, atMs);
     return leftMs !== null && leftMs <= 0
       ? { kind: 'time_up', unfinished }
       : { kind: 'resume', unfinished, leftMs: leftMs ?? 0 };
   }
-  if (!hasAccess(exam, who, atMs)) return { kind: 'no_access' };
-  return canShow ? { kind: 'start' } : { kind: 'not_yet' };
+  return { kind: hasAccess(exam, who, atMs) ? 'start' : 'no_access' };
 }
 
 export function hasAccess(

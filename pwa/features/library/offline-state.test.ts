@@ -13,7 +13,7 @@ describe('the offline line of a card', () => {
 
   it('offers what is still missing of an interrupted download', () => {
     const state = offlineState(exam, [stored(2, false, 4_000_000)], null);
-    expect(state).toEqual({ kind: 'missing', missingBytes: 2_000_000, failure: null });
+    expect(state).toEqual({ kind: 'missing', missingBytes: 2_000_000, storedBytes: 4_000_000, failure: null });
   });
 
   it('offers the update where only an older revision is ready', () => {
@@ -34,6 +34,6 @@ describe('the offline line of a card', () => {
 
   it('keeps the words of a failed download beside the button that tries again', () => {
     const state = offlineState(exam, [], { kind: 'failed', message: 'There is no room.' });
-    expect(state).toEqual({ kind: 'missing', missingBytes: 6_000_000, failure: 'There is no room.' });
+    expect(state).toEqual({ kind: 'missing', missingBytes: 6_000_000, storedBytes: 0, failure: 'There is no room.' });
   });
 });

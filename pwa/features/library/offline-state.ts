@@ -8,7 +8,8 @@ export type OfflineState =
   /** Ready as it was; the library has a newer revision. */
   | { kind: 'update'; missingBytes: number; failure: string | null }
   | { kind: 'downloading'; receivedBytes: number; totalBytes: number; waiting: boolean }
-  | { kind: 'missing'; missingBytes: number; failure: string | null };
+  /** storedBytes: what an interrupted download has already brought. */
+  | { kind: 'missing'; missingBytes: number; storedBytes: number; failure: string | null };
 
 export function offlineState(
   exam: Pick<Exam, 'exam_id' | 'revision' | 'bundle_bytes' | 'media_bytes'>,
@@ -28,7 +29,7 @@ export function offlineState(
   const failure = download?.message ?? null;
   return own.some((paper) => paper.ready)
     ? { kind: 'update', missingBytes, failure }
-    : { kind: 'missing', missingBytes, failure };
+    : { kind: 'missing', missingBytes, storedBytes, failure };
 }
 
 /** The newest revision that can be started without a connection; null where there is none. */

@@ -4,6 +4,7 @@ import { openLocalDatabase, type StoredPaper } from '../../local/db.ts';
 import type { Device } from '../../local/device.tsx';
 import type { DownloadState } from '../../offline/downloads-store.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
+import { RecordingTrouble } from '../../offline/recording.ts';
 import { startExam, type PaperSource } from './start-exam.ts';
 
 const exam = anExam({ revision: 2 });
@@ -66,6 +67,7 @@ describe('starting an exam', () => {
   it('begins on the revision that is ready, without the network, and asks for a sync at once', async () => {
     const asked: number[] = [];
     const device = await aDevice(asked);
+    await device.db.papers.put({ ...arrived, revision: 1 });
     const source = aSource();
     const attempt = await startExam(device, exam, [ready], source, () => false);
     expect(attempt).toMatchObject({ exam_id: exam.exam_id, revision: 1, start_time: 5_000, end_time: null });
@@ -89,6 +91,14 @@ describe('starting an exam', () => {
       { ...running, waiting: false },
     ]);
     expect(await startExam(device, exam, [], source, () => false)).toBeNull();
+    expect(await device.db.attempts.count()).toBe(0);
+  });
+
+  it('does not start the clock on a paper whose recording is not whole here', async () => {
+    const device = await aDevice();
+    const recording = { sha256: 'a'.repeat(64), bytes: 10, media_type: 'audio/mpeg' };
+    const source = { ...aSource(), start: () => Promise.resolve({ ...arrived, media: [recording] }) };
+    await expect(startExam(device, exam, [], source, () => false)).rejects.toBeInstanceOf(RecordingTrouble);
     expect(await device.db.attempts.count()).toBe(0);
   });
 

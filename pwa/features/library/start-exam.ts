@@ -5,11 +5,12 @@ import type { Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import type { Device } from '../../local/device.tsx';
-import type { PaperOnDevice } from '../../local/papers.ts';
+import { findReadyPaper, type PaperOnDevice } from '../../local/papers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 import { startAttempt } from '../../local/save.ts';
 import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
+import { requirePlayable } from '../../offline/recording.ts';
 import { newestReadyRevision } from './offline-state.ts';
 
 /** The downloads of the page, as starting needs them. */
@@ -26,7 +27,8 @@ export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'att
 
 /**
  * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
- * student left, or the connection broke on the way (the clock must not start by itself when it comes back).
+ * student left, or the connection broke on the way (the clock must not start by itself when it comes back). Rejects with
+ * RecordingTrouble where the paper is here but cannot be heard.
  */
 export async function startExam(
   device: Device,
@@ -35,13 +37,14 @@ export async function startExam(
   source: PaperSource,
   hasLeft: () => boolean,
 ): Promise<Attempt | null> {
-  let revision = newestReadyRevision(exam.exam_id, papers);
-  if (revision === null) {
-    const arrived = await withoutBreak(device, listedPaper(exam), source);
-    if (!arrived || hasLeft()) return null;
-    revision = arrived.revision;
-  }
-  const attempt = await startAttempt(device, { exam_id: exam.exam_id, revision });
+  const { exam_id } = exam;
+  const revision = newestReadyRevision(exam_id, papers);
+  const here = revision === null ? null : await findReadyPaper(device.db, exam_id, revision);
+  const paper = here ?? (await withoutBreak(device, listedPaper(exam), source));
+  if (!paper || hasLeft()) return null;
+  await requirePlayable(device.db, paper);
+  if (hasLeft()) return null;
+  const attempt = await startAttempt(device, { exam_id, revision: paper.revision });
   device.requestSync(0);
   return attempt;
 }
@@ -61,6 +64,11 @@ async function withoutBreak(device: Device, wanted: WantedPaper, source: PaperSo
   }
 }
 
+/** Whether the questions of an open attempt are here; a recording that is not comes on its screen. */
+export function canOpen({ ready, questionCount }: Pick<UnfinishedAttempt, 'ready' | 'questionCount'>): boolean {
+  return ready || questionCount !== null;
+}
+
 /** The paper of an open attempt, downloaded where it is missing. False where the student left meanwhile. */
 export async function bringBack(
   device: Device,
@@ -68,6 +76,6 @@ export async function bringBack(
   source: PaperSource,
   hasLeft: () => boolean,
 ): Promise<boolean> {
-  if (!unfinished.ready) await source.start(device, attemptedPaper(unfinished));
+  if (!canOpen(unfinished)) await source.start(device, attemptedPaper(unfinished));
   return !hasLeft();
 }

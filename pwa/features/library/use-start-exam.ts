@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
+import { findReadyPaper } from '../../local/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { DownloadFailure } from '../../offline/failures.ts';
+import { RecordingTrouble, requirePlayable } from '../../offline/recording.ts';
 import { answeringPath } from './attend-state.ts';
+import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam } from './start-exam.ts';
 
 /** What the buttons of the Attend Exam dialog do. */
@@ -38,6 +41,21 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
     };
   }, []);
 
+  // said before the student presses Start, and looked at again then
+  const readyRevision = newestReadyRevision(exam.exam_id, papers);
+  useEffect(() => {
+    if (readyRevision === null) return;
+    let isGone = false;
+    findReadyPaper(device.db, exam.exam_id, readyRevision)
+      .then((paper) => paper && requirePlayable(device.db, paper))
+      .catch((error: unknown) => {
+        if (!isGone && error instanceof RecordingTrouble) setFailure(error.message);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [device.db, exam.exam_id, readyRevision]);
+
   const go = useCallback(
     (path: string) => {
       onClose();
@@ -54,7 +72,10 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
     work()
       .then((isThere) => isThere && go(answeringPath(exam)))
       // a failed download speaks for itself, beside its button
-      .catch((error: unknown) => !(error instanceof DownloadFailure) && setFailure(NOT_KEPT))
+      .catch((error: unknown) => {
+        if (!(error instanceof DownloadFailure))
+          setFailure(error instanceof RecordingTrouble ? error.message : NOT_KEPT);
+      })
       .finally(() => {
         busy.current = false;
         setBusy(false);

@@ -3,7 +3,7 @@ import type { Attempt } from '../../../shared/attempts.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import { scoreWords } from './result-state.ts';
+import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
 interface ResultBoxesProps {
@@ -16,21 +16,24 @@ interface ResultBoxesProps {
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
   const score = result && scoreWords(exam, result);
+  const isMarked = exam !== null && isMarkedByPerson(exam);
   return (
-    <dl className={styles.boxes}>
-      <div className={styles.box}>
-        <dt>Correct Answers</dt>
-        <dd>
-          {result ? (
-            <>
-              {result.correct}
-              <small>/{result.total}</small>
-            </>
-          ) : (
-            <NotYet />
-          )}
-        </dd>
-      </div>
+    <dl className={mergeClasses(styles.boxes, isMarked && styles.twoBoxes)}>
+      {!isMarked && (
+        <div className={styles.box}>
+          <dt>Correct Answers</dt>
+          <dd>
+            {result ? (
+              <>
+                {result.correct}
+                <small>/{result.total}</small>
+              </>
+            ) : (
+              <NotYet />
+            )}
+          </dd>
+        </div>
+      )}
       <div className={mergeClasses(styles.box, styles.score, score !== null && 'text' in score && styles.text)}>
         <dt>Score</dt>
         <dd>

@@ -8,12 +8,14 @@ import { useDevice } from '../../local/device.tsx';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { endAttempt } from '../../local/save.ts';
+import { attemptPath, isMarkedByPerson, metaWords } from '../../ui/attempt-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
+import { MarkedResult } from './MarkedResult.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { metaWords, SCORE_COMES } from './result-words.ts';
+import { MARKS_COME, SCORE_COMES } from './result-words.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
@@ -95,10 +97,17 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
       const isScored = state.kind === 'scored';
       return (
         <>
-          <Standing state={state} />
+          <Standing state={state} isMarked={exam !== null && isMarkedByPerson(exam)} />
           <RefusedNotice refused={refused} questions={questions} />
-          <ResultOfCategory exam={exam} hasRows={isScored && state.result.rows.length > 0}>
+          <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
+            {isScored && (
+              <div className={styles.actions}>
+                <Link className={styles.button} to={`/user/exam/result/${state.result.result_id}/review`}>
+                  Review paper
+                </Link>
+              </div>
+            )}
             {isScored && <SummaryAnswers rows={scoredRows(state.result.rows)} />}
             {!isScored && paper && (
               <SummaryAnswers
@@ -118,12 +127,19 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
 }
 
 /** Where the score is while it is not here; its coming is announced, and takes the same room. */
-function Standing({ state }: { state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }> }) {
+function Standing({
+  state,
+  isMarked,
+}: {
+  state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }>;
+  isMarked: boolean;
+}) {
   const styles = useResultStyles();
   const location = useLocation();
   const [hasWaited, setWaited] = useState(false);
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
+  const words = isMarked ? MARKS_COME : SCORE_COMES;
   return (
     <div className={styles.standing} role="status">
       {state.kind === 'refused' && (
@@ -132,36 +148,46 @@ function Standing({ state }: { state: Extract<ResultState, { kind: 'refused' | '
         </Notice>
       )}
       {heldUpBy === 'sign_in' && (
-        <Notice actions={<Link to={loginPath(location)}>Login</Link>} title="Log in to get your score">
-          {SCORE_COMES.sign_in}
+        <Notice
+          actions={<Link to={loginPath(location)}>Login</Link>}
+          title={isMarked ? 'Log in to send your work' : 'Log in to get your score'}
+        >
+          {words.sign_in}
         </Notice>
       )}
-      {heldUpBy !== null && heldUpBy !== 'sign_in' && <Notice>{SCORE_COMES[heldUpBy]}</Notice>}
+      {heldUpBy !== null && heldUpBy !== 'sign_in' && <Notice>{words[heldUpBy]}</Notice>}
       {hasWaited && state.kind === 'waiting' && state.for === 'answer' && (
-        <Notice>Your answers are on their way. The score comes in a moment.</Notice>
+        <Notice>
+          {isMarked
+            ? 'Your work is on its way to the marker.'
+            : 'Your answers are on their way. The score comes in a moment.'}
+        </Notice>
       )}
       {hasWaited && state.kind === 'scored' && (
-        <Notice intent="success">Your answers were received. The score is here.</Notice>
+        <Notice intent="success">
+          {isMarked ? 'Your work was received.' : 'Your answers were received. The score is here.'}
+        </Notice>
       )}
     </div>
   );
 }
 
-/** Reading and listening share one view; what a person marks has its own heading (student-side §2). */
+/** Reading and listening share one view; what a person marks has its own (student-side §2). */
 function ResultOfCategory({
-  exam,
+  onDevice,
   hasRows,
   children,
 }: {
-  exam: Exam | null;
+  onDevice: ResultOnDevice;
   hasRows: boolean;
   children: React.ReactNode;
 }) {
+  const { exam } = onDevice;
   if (exam === null && !hasRows) return children;
   const category = exam?.exam_category ?? 'reading';
   if (!isOneOf(EXAM_CATEGORIES, category)) return <p>{SOMETHING_WENT_WRONG}</p>;
-  if (category === 'writing') return <h2>Writing exam result</h2>;
-  if (category === 'speaking') return <h2>Speaking exam result view</h2>;
+  if (category === 'writing' || category === 'speaking')
+    return <MarkedResult category={category} onDevice={onDevice} />;
   return children;
 }
 
@@ -178,14 +204,9 @@ function Said({ words, way }: { words: string; way: React.ReactNode }) {
 function Resume({ exam, exam_id }: { exam: Exam | null; exam_id: string }) {
   const styles = useResultStyles();
   const navigate = useNavigate();
-  const category = exam?.exam_category === 'speaking' ? 'writing' : (exam?.exam_category ?? 'reading');
   return (
     <>
-      <Button
-        appearance="primary"
-        className={styles.action}
-        onClick={() => void navigate(`/user/exam/attend/${category}/${exam_id}`)}
-      >
+      <Button appearance="primary" className={styles.action} onClick={() => void navigate(attemptPath(exam, exam_id))}>
         Resume
       </Button>
       <ToLibrary />

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { scoreWords } from './result-state.ts';
-import { metaWords } from './result-words.ts';
+import { metaWords, scoreWords } from '../../ui/attempt-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
 /** The student's ended attempts, newest first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RefusedRow } from '../../local/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
-import { ownRows, resultState, scoredRows, scoreWords } from './result-state.ts';
+import { ownRows, resultState, scoredRows } from './result-state.ts';
 
 const START = 1_000_000;
 const exam = anExam({ exam_duration: '1:0:0' });
@@ -20,7 +20,7 @@ const open = { ...ended, end_time: null };
 const here = { attempt: ended, result: null, exam, refused: [] };
 
 function syncIs(kind: SyncStatus['state']['kind'], online = true, done_at: number | null = null): SyncStatus {
-  return { unsent: 0, unsentAnswers: 0, refused: [], online, state: { kind, done_at } };
+  return { unsent: 0, unsentAnswers: 0, recordingsWaiting: 0, refused: [], online, state: { kind, done_at } };
 }
 
 describe('the result screen', () => {
@@ -117,24 +117,5 @@ describe('summary answers', () => {
       { question_number: 1, studentAnswer: 'A bridge', correctAnswer: null, isCorrect: null },
       { question_number: 2, studentAnswer: '' },
     ]);
-  });
-});
-
-describe('the score', () => {
-  const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 30, total: 40, score: null, rows: [] };
-
-  it('is a band or a percentage', () => {
-    expect(scoreWords(exam, { ...result, score: { kind: 'band', value: 6.5 } })).toEqual({
-      value: '6.5',
-      unit: 'band',
-    });
-    expect(scoreWords(exam, { ...result, score: { kind: 'percent', value: 82 } })).toEqual({ value: '82', unit: '%' });
-  });
-
-  it('says in the specified texts why there is none', () => {
-    expect(scoreWords(null, result)).toEqual({ text: 'Invalid input' });
-    expect(scoreWords(exam, { ...result, total: 0 })).toEqual({ text: 'Invalid input' });
-    expect(scoreWords(anExam({ exam_category: 'writing' }), result)).toEqual({ text: 'Invalid category' });
-    expect(scoreWords(exam, result)).toEqual({ text: 'Invalid score' });
   });
 });

@@ -1,8 +1,6 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
 import { isOpen } from '../../../shared/attempts.ts';
-import { SCORE_TEXTS } from '../../../shared/bands.ts';
 import { parseDuration } from '../../../shared/duration.ts';
-import type { Exam } from '../../../shared/papers.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
 import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
@@ -99,14 +97,4 @@ function choicesOf(body: ReturnType<typeof readQuestion>): readonly string[] {
 
 function inNumberOrder(a: SummaryRow, b: SummaryRow): number {
   return a.question_number - b.question_number;
-}
-
-/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none (student-side §8). */
-export function scoreWords(exam: Exam | null, result: Result): { value: string; unit: string } | { text: string } {
-  if (result.score) {
-    return { value: String(result.score.value), unit: result.score.kind === 'band' ? 'band' : '%' };
-  }
-  if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
-  const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
-  return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
 }

@@ -1,21 +1,4 @@
-import type { Exam } from '../../../shared/papers.ts';
 import type { WaitingFor } from './result-state.ts';
-
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-
-/** '14 October 2026, 10:04' by this device's time zone. */
-export function instantWords(atMs: number): string {
-  const at = new Date(atMs);
-  return `${at.toLocaleDateString('en-GB', DAY)}, ${at.toLocaleTimeString('en-GB', MINUTE)}`;
-}
-
-/** 'Academic, Reading. Ended 14 October 2026, 10:04' */
-export function metaWords(exam: Exam | null, end_time: number | null): string {
-  const category = exam ? `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}` : '';
-  const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
-  return [category, ended].filter((words) => words !== '').join('. ');
-}
 
 /** Where the score of an ended attempt is. */
 export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
@@ -25,6 +8,10 @@ export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {
   update: 'Your answers are safe on this device. This version of the app is too old to send them: update it.',
 };
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+/** Where the work of an ended attempt is that a person will mark. */
+export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
+  connection: 'Your work is safe on this device. It goes to the marker when the device is back online.',
+  server: 'Your work is safe on this device. The server cannot answer just now; it is sent by itself.',
+  sign_in: 'Your work is safe on this device. It is sent to the marker after you log in.',
+  update: 'Your work is safe on this device. This version of the app is too old to send it: update it.',
+};

@@ -12,6 +12,20 @@ export const useResultStyles = makeStyles({
   standing: { '&:not(:empty)': { marginBottom: '16px' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
   action: { minHeight: '44px' },
+  // a link that goes to another page and looks like what it is beside: a thing to press
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0 16px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+  },
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.85fr) minmax(0, 1.15fr)',
@@ -26,6 +40,11 @@ export const useResultStyles = makeStyles({
       borderRadius: 0,
       backgroundColor: 'transparent',
     },
+  },
+  // where nothing is counted, only marked
+  twoBoxes: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   box: {
     padding: '12px 10px',
@@ -154,6 +173,32 @@ export const useResultStyles = makeStyles({
     '& ul, & ol': { marginBottom: '12px', paddingLeft: '24px' },
     '& ul': { listStyleType: 'disc' },
     '& ol': { listStyleType: 'decimal' },
+  },
+  section: { marginTop: '24px', '& > h2': { marginBottom: '8px' } },
+  card: {
+    marginTop: '12px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > h3': { marginBottom: '8px' },
+    '& details': { margin: '8px 0' },
+    '& summary': { display: 'flex', alignItems: 'center', minHeight: '44px', cursor: 'pointer', fontWeight: 600 },
+  },
+  written: {
+    maxWidth: '72ch',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '26px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  commentHead: { marginTop: '16px' },
+  criteria: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    maxWidth: '440px',
+    '& dt, & dd': { padding: '8px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
   },
   list: { display: 'grid', gap: '12px', marginTop: '16px' },
   item: {

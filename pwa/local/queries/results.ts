@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
+import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
 
@@ -13,6 +14,7 @@ export interface ResultOnDevice {
   exam: Exam | null;
   paper: StoredPaper | null;
   answers: Own<Answer>[];
+  recordings: Own<Recording>[];
   /** What the server did not take of this attempt. */
   refused: RefusedRow[];
   /** Null while it has not come. */
@@ -32,10 +34,11 @@ export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice 
 }
 
 export async function readResult(db: LocalDatabase, result_id: string): Promise<ResultOnDevice> {
-  const [attempt, result, answers, refusals] = await Promise.all([
+  const [attempt, result, answers, recordings, refusals] = await Promise.all([
     db.attempts.get(result_id),
     db.results.get(result_id),
     db.answers.where('result_id').equals(result_id).toArray(),
+    db.recordings.where('result_id').equals(result_id).toArray(),
     db.refusals.toArray(),
   ]);
   const sitting = attempt ?? result;
@@ -52,28 +55,36 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
     exam: paper?.data.exam_data ?? row ?? null,
     paper: paper ?? null,
     answers,
+    recordings,
     refused: refusals.filter(({ row }) => 'result_id' in row && row.result_id === result_id),
     explanation: explanation ?? null,
   };
 }
 
+/** Follows the student's attempts, open ones too but none that was given up, newest first; undefined while reading. */
+export function useAttempts(db: LocalDatabase): AttemptInList[] | undefined {
+  return useLiveQuery(() => readAttempts(db, () => true), [db]);
+}
+
 /** Follows the student's ended attempts, newest first; undefined while reading. */
 export function useEndedAttempts(db: LocalDatabase): AttemptInList[] | undefined {
-  return useLiveQuery(async () => {
-    const attempts = await db.attempts.filter((attempt) => !isOpen(attempt) && attempt.abandoned === 0).toArray();
-    return Promise.all(
-      attempts
-        .toSorted((a, b) => b.start_time - a.start_time)
-        .map(async (attempt) => {
-          const [paper, row, result] = await Promise.all([
-            db.papers.get([attempt.exam_id, attempt.revision]),
-            db.exams.get(attempt.exam_id),
-            db.results.get(attempt.result_id),
-          ]);
-          return { attempt, exam: paper?.data.exam_data ?? row ?? null, result: result ?? null };
-        }),
-    );
-  }, [db]);
+  return useLiveQuery(() => readAttempts(db, (attempt) => !isOpen(attempt)), [db]);
+}
+
+async function readAttempts(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<AttemptInList[]> {
+  const attempts = await db.attempts.filter((attempt) => attempt.abandoned === 0 && isWanted(attempt)).toArray();
+  return Promise.all(
+    attempts
+      .toSorted((a, b) => b.start_time - a.start_time)
+      .map(async (attempt) => {
+        const [paper, row, result] = await Promise.all([
+          db.papers.get([attempt.exam_id, attempt.revision]),
+          db.exams.get(attempt.exam_id),
+          db.results.get(attempt.result_id),
+        ]);
+        return { attempt, exam: paper?.data.exam_data ?? row ?? null, result: result ?? null };
+      }),
+  );
 }
 
 /** Follows the papers that have a result here but no explanation yet, by exam_id; undefined while reading. */

@@ -1,11 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
+import { countWaitingRecordings } from './recordings.ts';
 
 /** How the student's work stands between this device and the server. */
 export interface SyncStatus {
   unsentAnswers: number;
-  /** Every unsent row, answers included. */
+  /** Recordings whose row or bytes the server does not have yet. */
+  recordingsWaiting: number;
+  /** Everything that the server does not have yet: rows, answers included, and recordings by their bytes. */
   unsent: number;
   refused: RefusedRow[];
   state: SyncState;
@@ -17,22 +20,24 @@ export interface SyncStatus {
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [answers, refused, state, ...others] = await Promise.all([
+    const [answers, recordings, refused, state, ...others] = await Promise.all([
       db.answers.where('state').equals('unsent').count(),
+      countWaitingRecordings(db),
       db.refusals.toArray(),
       readMeta(db, 'sync_state'),
       db.attempts.where('state').equals('unsent').count(),
       db.annotations.where('state').equals('unsent').count(),
       db.flags.where('state').equals('unsent').count(),
-      db.recordings.where('state').equals('unsent').count(),
       db.settings.where('state').equals('unsent').count(),
     ]);
-    return { answers, unsent: others.reduce((sum, count) => sum + count, answers), refused, state };
+    const unsent = others.reduce((sum, count) => sum + count, answers + recordings);
+    return { answers, recordings, unsent, refused, state };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };
   return {
     unsentAnswers: rows.answers,
+    recordingsWaiting: rows.recordings,
     unsent: rows.unsent,
     refused: rows.refused,
     state,

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { NumberedQuestion } from '../paper-outline.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
+import { FlagButton } from './FlagButton.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
@@ -35,6 +36,7 @@ export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quiet
           onBlur={() => sheet.endEdit(question.question_id)}
           onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
         />
+        <FlagButton numbered={numbered} className={styles.inlineFlag} />
       </span>
       <NotSaved id={messageId} status={status} />
     </span>

@@ -2,8 +2,9 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
-import type { NumberedQuestion } from '../paper-outline.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
+import { FlagButton } from './FlagButton.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
@@ -49,10 +50,13 @@ export function Choice({ numbered, description, choices }: ChoiceProps) {
   }
 
   return (
-    <div className={styles.mcq} data-question={number}>
-      <div className={styles.mcqHead} id={`${id}-text`}>
+    <div className={styles.mcq} data-question={number} data-document-id={question.question_id}>
+      <div className={styles.mcqHead}>
         <QuestionNumber number={number} />
-        <RichHtml html={description} className={styles.mcqText} />
+        <div id={`${id}-text`}>
+          <RichHtml html={description} className={styles.mcqText} />
+        </div>
+        <FlagButton numbered={numbered} className={styles.mcqFlag} />
       </div>
       <div
         ref={group}

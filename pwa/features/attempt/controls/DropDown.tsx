@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
-import type { NumberedQuestion } from '../paper-outline.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { useControlStyles } from './question-controls.styles.ts';

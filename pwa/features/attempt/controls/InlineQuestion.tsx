@@ -3,6 +3,7 @@ import { useDesk } from '../use-answer-draft.ts';
 import { Blank } from './Blank.tsx';
 import { Choice } from './Choice.tsx';
 import { DropDown } from './DropDown.tsx';
+import { FlagButton } from './FlagButton.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
 
@@ -26,6 +27,7 @@ export const InlineQuestion = memo(function InlineQuestion({ question_id, quietM
       <span className={styles.inline}>
         <QuestionNumber number={number} />
         {body && <DropDown numbered={numbered} options={body.options} quietMs={quietMs} inline />}
+        <FlagButton numbered={numbered} className={styles.inlineFlag} />
       </span>
     </span>
   );

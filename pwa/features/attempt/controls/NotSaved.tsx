@@ -7,7 +7,7 @@ export function NotSaved({ id, status }: { id: string; status: AnswerOnSheet['st
   const styles = useControlStyles();
   if (status !== 'failed' && status !== 'closed') return null;
   return (
-    <span id={id} className={styles.message}>
+    <span id={id} data-not-text className={styles.message}>
       <ErrorCircle16Regular aria-hidden="true" />
       {status === 'failed' ? 'Not saved on this device yet. Trying again.' : 'Not added: this attempt has ended.'}
     </span>

@@ -1,0 +1,93 @@
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, signIn, userMenu } from './person.ts';
+
+test('a visitor sees the library, is asked to log in to attend, and comes back to where they were', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Exam Library' }).click();
+  await expect(card(page)).toBeVisible();
+  await page.getByLabel('Exam Category').selectOption('Reading');
+  await expect(page).toHaveURL(`${LIBRARY}?examCategory=reading`);
+  await expect(card(page, 'Academic Listening')).toHaveCount(0);
+
+  const dialog = await attend(page);
+  await expect(dialog).toContainText('60 minutes');
+  await expect(dialog).toContainText('Academic, Reading');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=/);
+  await fillLogin(page, people.nimali);
+  await expect(page).toHaveURL(`${LIBRARY}?examCategory=reading`);
+  await expect(page.getByText('Payment Done').first()).toBeVisible();
+  await page.goto('/auth/user/login');
+  await expect(page).toHaveURL('/');
+  await logOut(page, people.nimali);
+  await expect(page).toHaveURL('/');
+});
+
+test('a protected page sends a visitor to login and on to itself after it', async ({ page }) => {
+  await page.goto('/user/exam/result');
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  await fillLogin(page, people.kasun);
+  await expect(page).toHaveURL('/user/exam/result');
+  await expect(page.getByText('There are no results yet.')).toBeVisible();
+  await page.goto('/there/is/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
+  await expect(page).toHaveURL('/404');
+});
+
+test('a student without access is told to make a payment, and can neither download nor start', async ({ page }) => {
+  await signIn(page, people.kasun);
+  await openLibrary(page);
+  await expect(page.getByText('Payment Done')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  const dialog = await attend(page);
+  await expect(dialog).toContainText('You do not have access. Please make a payment.');
+  await expect(dialog.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Parent Category').selectOption('General');
+  await page.getByLabel('Exam Category').selectOption('Speaking');
+  await expect(page.getByText('No pending exams available.')).toBeVisible();
+});
+
+test('registration says what is wrong with each field, and leads to a first login', async ({ page }) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const register = page.getByRole('button', { name: 'Register' });
+  await page.goto('/user/register');
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+  await register.click();
+  const passwordRule = 'Password must be at least 8 characters, include a number and a special character.';
+  for (const error of ['Enter first name', 'Enter last name', 'Email is required.', 'Enter address', passwordRule])
+    await expect(page.getByText(error)).toBeVisible();
+  await expect(field('First Name')).toBeFocused();
+
+  await field('First Name').fill('Tharushi');
+  await expect(page.getByText('Enter last name')).toHaveCount(0);
+  await field('Last Name').fill('de Silva');
+  await field('Email').fill('tharushi');
+  await field('Address').fill('12 Lake Road, Kandy');
+  await field('Password').fill('longbutplain');
+  await field('Confirm Password').fill('another');
+  await register.click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect(page.getByText(passwordRule)).toBeVisible();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+
+  const password = 'papertide5!';
+  await field('Password').fill(password);
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
+  await expect(field('Password')).toHaveAttribute('type', 'text');
+  await field('Confirm Password').fill(password);
+  await field('Email').fill('tharushi@papertide.test');
+  await register.click();
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
+  await expect(page.getByText('Your account is ready. Please log in.').first()).toBeVisible();
+
+  await fillLogin(page, { email: 'tharushi@papertide.test', password: 'papertide6!' });
+  await expect(page.getByRole('status').getByText('The email address or the password is wrong.')).toBeVisible();
+  await field('Password').fill(password);
+  await field('Password').press('Enter');
+  await expect(userMenu(page, { name: 'Tharushi de Silva', email: '', password: '' })).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
+import {
+  noteBox,
+  notesButton,
+  notesPanel,
+  readPainted,
+  selectWords,
+  textTools,
+  useTool,
+  writeNote,
+  type Words,
+} from './marks.ts';
+
+const student = people.nimali;
+
+const DRY = 'dry season, the mudflats';
+const MUDFLATS = 'the mudflats behind the village';
+const CHESSBOARD = 'turn into a chessboard';
+/** From one paragraph into the next. */
+const TWO_PARAGRAPHS: Words = { from: 'as long as anyone can remember', to: 'anyone can remember' };
+/** In part 2 the letter of a paragraph is strong. */
+const MARKUP: Words = { from: 'A At five minutes', to: 'to one' };
+
+async function start(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+}
+
+/** The passage of the part on the screen. */
+function passage(page: Page): Locator {
+  return page.getByRole('region', { name: 'Passage' }).locator('article > [data-document-id]').last();
+}
+
+/** The block of the first question. */
+function questions(page: Page): Locator {
+  return page.getByRole('region', { name: 'Questions' }).locator('[data-document-id]:has([data-question])').first();
+}
+
+async function expectPainted(page: Page, layer: 'highlight' | 'note', words: readonly string[]): Promise<void> {
+  await expect.poll(() => readPainted(page, layer)).toEqual([...words].toSorted());
+}
+
+test('marks made without a connection are there after a reload, on a second device and in the review', async ({
+  page,
+  context,
+  openDevice,
+  hasTouch,
+}) => {
+  test.slow();
+  await start(page);
+  await workerReady(page);
+  await context.setOffline(true);
+  const html = await passage(page).innerHTML();
+
+  for (const words of [DRY, MUDFLATS]) {
+    await selectWords(passage(page), words, hasTouch);
+    await useTool(page, 'Highlight');
+  }
+  const across = await passage(page).evaluate((element, { from }) => {
+    const [first, second] = element.querySelectorAll('p');
+    const text = first?.textContent ?? '';
+    return { first: text.slice(text.indexOf(from)), second: second?.textContent.slice(0, 14) ?? '' };
+  }, TWO_PARAGRAPHS);
+  await selectWords(passage(page), { from: across.first, to: across.second }, hasTouch);
+  await useTool(page, 'Highlight');
+  await selectWords(passage(page), CHESSBOARD, hasTouch);
+  await writeNote(page, 'A picture of the pans 🧂');
+
+  const statement = await questions(page).locator('[data-question="1"] > div').first().innerText();
+  const inQuestion = statement.trim();
+  await selectWords(questions(page), inQuestion, hasTouch);
+  await useTool(page, 'Highlight');
+  await selectWords(questions(page), inQuestion, hasTouch);
+  await writeNote(page, 'Compare paragraph 1');
+
+  const highlights = [DRY, MUDFLATS, across.first + across.second, inQuestion];
+  const notes = [CHESSBOARD, inQuestion];
+  await expectPainted(page, 'highlight', highlights);
+  await expectPainted(page, 'note', notes);
+  expect(await readPainted(page, 'note-on-highlight')).toEqual([inQuestion]);
+  expect(await passage(page).innerHTML()).toBe(html);
+
+  await openPart(page, 2);
+  await selectWords(passage(page), MARKUP, hasTouch);
+  await useTool(page, 'Highlight');
+  await expectPainted(page, 'highlight', ['A At five minutes to one']);
+
+  await page.reload();
+  await expectPainted(page, 'highlight', ['A At five minutes to one']);
+  await openPart(page, 1);
+  await expectPainted(page, 'highlight', highlights);
+  await expectPainted(page, 'note', notes);
+  expect(await passage(page).innerHTML()).toBe(html);
+
+  await context.setOffline(false);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const second = await (await openDevice()).newPage();
+  await signIn(second, student);
+  await openLibrary(second);
+  await (await attend(second)).getByRole('button', { name: 'Resume' }).click();
+  await expectPainted(second, 'highlight', highlights);
+  await expectPainted(second, 'note', notes);
+
+  await submit(page);
+  await page.getByRole('link', { name: 'Review paper' }).click();
+  await expectPainted(page, 'highlight', highlights);
+  await expectPainted(page, 'note', notes);
+  await notesButton(page).click();
+  await expect(notesPanel(page).getByRole('listitem')).toHaveCount(2);
+  await expect(notesPanel(page)).toContainText('A picture of the pans 🧂');
+  await expectGoodLooks(page, 'review-notes');
+});
+
+test('a highlight and a note are removed again by the same menu', async ({ page, hasTouch }) => {
+  await start(page);
+  await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
+  await useTool(page, 'Highlight');
+  await selectWords(passage(page), MUDFLATS, hasTouch);
+  await writeNote(page, 'Where is it?');
+  await expectPainted(page, 'note', [MUDFLATS]);
+
+  await selectWords(passage(page), MUDFLATS, hasTouch);
+  await useTool(page, 'Remove note');
+  await expectPainted(page, 'note', []);
+  await selectWords(passage(page), MUDFLATS, hasTouch);
+  await useTool(page, 'Remove highlight');
+  await expectPainted(page, 'highlight', []);
+
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(passage(page)).toBeVisible();
+  await notesButton(page).click();
+  await expect(notesPanel(page)).toContainText('No notes yet.');
+  await expectPainted(page, 'highlight', []);
+});
+
+test('with the keyboard words are chosen, highlighted and given a note, and both are taken away', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard with arrows');
+  const press = (key: string) => page.keyboard.press(key);
+  await start(page);
+  await page.getByRole('region', { name: 'Passage' }).focus();
+  await press('Control+ArrowRight');
+  await press('Control+Shift+ArrowRight');
+  await press('Control+Shift+ArrowRight');
+  const words = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(words.split(/\s+/).length).toBeGreaterThan(1);
+  await press('Alt+h');
+  await expectPainted(page, 'highlight', [words]);
+
+  await press('Control+ArrowRight');
+  const word = await page.evaluate(() => getSelection()?.toString() ?? '');
+  await press('Alt+n');
+  await expect(noteBox(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('By hand');
+  await press('Control+Enter');
+  await expectPainted(page, 'note', [word]);
+  // the same keys go to the next question only where no words are chosen
+  await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
+
+  await press('Shift+ArrowLeft');
+  await press('Shift+F10');
+  await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
+  await press('ArrowRight');
+  await press('Enter');
+  await expectPainted(page, 'note', []);
+});
+
+test('a note in the panel leads to its words in another part, and the panel says what is noted', async ({
+  page,
+  hasTouch,
+  isMobile,
+}) => {
+  test.slow();
+  await start(page);
+  await selectWords(passage(page), CHESSBOARD, hasTouch);
+  await expectGoodLooks(page, 'text-tools');
+  await useTool(page, 'Note');
+  await expectGoodLooks(page, 'note-box');
+  await noteBox(page).getByRole('button', { name: 'Cancel' }).click();
+  await selectWords(passage(page), CHESSBOARD, hasTouch);
+  await writeNote(page, 'First part');
+
+  await openPart(page, 2);
+  await passage(page).evaluate((element) => element.closest('section')?.scrollTo(0, 0));
+  await selectWords(passage(page), MARKUP, hasTouch);
+  await writeNote(page, 'Second part');
+  if (isMobile) await page.getByRole('button', { name: 'Questions', exact: true }).click();
+
+  await notesButton(page).click();
+  await expect(notesButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notesPanel(page).getByRole('listitem')).toHaveText([/First part/, /Second part/]);
+  await expectGoodLooks(page, 'notes-panel');
+  await notesPanel(page)
+    .getByRole('button', { name: /First part/ })
+    .click();
+  await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(passage(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [range] = CSS.highlights.get('pt-note') ?? [];
+        const pane = document.querySelector('section[aria-label="Passage"]')?.getBoundingClientRect();
+        const box = range instanceof Range ? range.getBoundingClientRect() : null;
+        return box && pane ? box.top >= pane.top && box.bottom <= pane.bottom : false;
+      }),
+    )
+    .toBe(true);
+});
+
+test('the text tools stand 6 px over the words, and on a phone exactly where the parts are', async ({
+  page,
+  hasTouch,
+  isMobile,
+}) => {
+  await start(page);
+  const sizes = isMobile
+    ? [
+        { width: 390, height: 844 },
+        { width: 360, height: 640 },
+      ]
+    : [{ width: 1366, height: 768 }];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(control(page, 1)).toBeAttached();
+    const parts = await page.getByRole('tablist', { name: 'Parts' }).locator('..').boundingBox();
+    await selectWords(passage(page), CHESSBOARD, hasTouch);
+    if (isMobile) {
+      expect(await textTools(page).boundingBox()).toEqual({ ...parts, x: 0, width: size.width });
+    } else {
+      const words = await page.evaluate(() => getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? 0);
+      const menu = await textTools(page).boundingBox();
+      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(words - 6, 0);
+    }
+    await textTools(page).getByRole('menuitem', { name: 'Close' }).click();
+    await expect(textTools(page)).toBeHidden();
+  }
+});

@@ -1,0 +1,187 @@
+import { people } from './accounts.ts';
+import { expectOnServer, mustFindExam, readNewestAttempt, signInByCall } from './calls.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { PAPER } from './paper.ts';
+import {
+  answerQuestion,
+  askToSubmit,
+  attend,
+  control,
+  downloadPaper,
+  expectAnswers,
+  LIBRARY,
+  openLibrary,
+  openPart,
+  partTab,
+  resultBox,
+  signIn,
+  startExam,
+  submit,
+  syncWords,
+  timer,
+  unfinished,
+} from './person.ts';
+import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
+
+const student = people.nimali;
+
+test('a paper started twice without a connection is resumed or given up as the student chooses, and one attempt counts', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+  await context.setOffline(true);
+
+  const first = await attend(page);
+  await first.getByRole('button', { name: 'Start Exam' }).dblclick();
+  await expect(timer(page)).toBeVisible();
+  const given = new Map([[1, await answerQuestion(page, 1)]]);
+  given.set(21, await answerQuestion(page, 21));
+  await expect(syncWords(page, 'Offline: 2 answers waiting')).toBeVisible();
+  await page.goto(LIBRARY);
+  await expect(unfinished(page)).toHaveCount(1);
+
+  const second = await attend(page);
+  await expect(second).toContainText('2 of 40 questions are answered.');
+  await second.getByRole('button', { name: 'Resume' }).click();
+  await expectAnswers(page, given);
+
+  await page.goto(LIBRARY);
+  const third = await attend(page);
+  await third.getByRole('button', { name: 'Start again' }).click();
+  await expect(third).toContainText('Start again gives up the attempt with 2 answers.');
+  await third.getByRole('button', { name: 'Keep this attempt' }).click();
+  await third.getByRole('button', { name: 'Start again' }).click();
+  await third.getByRole('button', { name: 'Start again' }).click();
+  await expect(timer(page)).toBeVisible();
+  await openPart(page, 2);
+  await expect(control(page, 21).getByRole('radio', { checked: true })).toHaveCount(0);
+  const kept = new Map([[22, await answerQuestion(page, 22)]]);
+  await expect(syncWords(page, 'Offline: 3 answers waiting')).toBeVisible();
+
+  await context.setOffline(false);
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  await expectOnServer(caller, exam_id, kept);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.goto(LIBRARY);
+  await expect(unfinished(page)).toHaveCount(1);
+  await expect(unfinished(page)).toContainText('1 of 40 answered');
+});
+
+test('two tabs on one attempt show the same answers, and the end in one is the end in the other', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(timer(other)).toBeVisible();
+
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  await other.bringToFront();
+  answers.set(7, await answerQuestion(other, 7));
+  await page.bringToFront();
+  answers.set(21, await answerQuestion(page, 21));
+  await expectAnswers(page, answers);
+  await other.bringToFront();
+  await expectAnswers(other, answers);
+
+  await page.bringToFront();
+  await submit(page);
+  await expect(other.getByText('This attempt was submitted in another tab or on another device.')).toBeVisible();
+  await expect(other).toHaveURL(page.url());
+  await expect(resultBox(other, 'Correct Answers')).toHaveText('3/40');
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('3/40');
+});
+
+test('the Back button leaves the attempt running, and Resume opens it where the student was', async ({ page }) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const address = page.url();
+  await openPart(page, 3);
+  const answers = new Map([[27, await answerQuestion(page, 27)]]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();
+  await expect(unfinished(page)).toContainText('left, still running');
+  await unfinished(page)
+    .getByRole('button', { name: `Resume ${PAPER}` })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(partTab(page, 3)).toHaveAttribute('aria-selected', 'true');
+  await expectAnswers(page, answers);
+
+  await submit(page);
+  const result = page.url();
+  await page.goto(address);
+  await expect(page).toHaveURL(result);
+});
+
+test('Submit pressed twice in a hurry ends the attempt once', async ({ page, server }) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  await answerQuestion(page, 1);
+  const dialog = await askToSubmit(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).dblclick();
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
+  await page.goto('/user/exam/result');
+  await expect(page.getByRole('link', { name: PAPER })).toHaveCount(1);
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  expect((await readNewestAttempt(caller, exam_id))?.end_time).not.toBeNull();
+});
+
+test('when the time is up the screen says so and submits nothing; opened anew, the attempt leads to its result', async ({
+  page,
+  server,
+}) => {
+  await publishShortPaper(server.origin, 6);
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page, SHORT_PAPER);
+  const blank = page.getByRole('textbox', { name: 'Question 1', exact: true });
+  await blank.fill('Six.');
+  await expect(page.getByText('Time is up. Submit your answers.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(timer(page)).toHaveText('00:00:00');
+  await expect(blank).toHaveValue('Six.');
+  const address = page.url();
+
+  await page.goto(LIBRARY);
+  await expect(unfinished(page, SHORT_PAPER)).toContainText('Time is up');
+  await page.goto(address);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
+  await expect(resultBox(page, 'Score')).toHaveText('100 %');
+  await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:06');
+});
+
+test('time that runs out without a connection ends the attempt at its last second, and the score comes later', async ({
+  page,
+  context,
+  server,
+}) => {
+  await publishShortPaper(server.origin, 6);
+  await signIn(page, student);
+  await openLibrary(page);
+  await workerReady(page);
+  await startExam(page, SHORT_PAPER);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('6');
+  await expect(page.getByText('Time is up. Submit your answers.').first()).toBeVisible({ timeout: 15_000 });
+  const address = page.url();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('The score comes when the device is back online.')).toBeVisible();
+  await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:06');
+  await context.setOffline(false);
+  await expect(resultBox(again, 'Score')).toHaveText('100 %');
+});

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import type { User } from '../shared/accounts.ts';
+import { storedAnswer } from './paper.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Somebody who talks to the server by its public calls, without the app: to prepare a test, and to see what has arrived. */
+export interface Caller {
+  user: User;
+  /** Resolves to the reply; rejects with the name of the call and what the server said. */
+  call: <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Reply>;
+}
+
+export async function signInByCall(origin: string, { email, password }: Account): Promise<Caller> {
+  const call = callWith(origin, {});
+  const { accessToken, userData } = await call<{ accessToken: string; userData: User }>('POST', 'auth/signin', {
+    email,
+    password,
+  });
+  return { user: userData, call: callWith(origin, { 'x-access-token': accessToken }) };
+}
+
+export async function signUpByCall(origin: string, { email, password }: Account, fname: string, lname: string) {
+  const form = { fname, lname, email, address: 'Galle Road, Colombo', password, confirmPassword: password };
+  await callWith(origin, {})('POST', 'auth/signup', form);
+}
+
+function callWith(origin: string, signedIn: Record<string, string>): Caller['call'] {
+  return async (method, path, body) => {
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers: { ...signedIn, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+interface ListedExam {
+  exam_id: string;
+  exam_name: string;
+  category_year: number;
+  category_month: string;
+}
+
+export async function listExams({ call }: Caller): Promise<ListedExam[]> {
+  return (await call<{ data: ListedExam[] }>('GET', 'exams/getexams')).data;
+}
+
+export async function mustFindExam(caller: Caller, name: string): Promise<ListedExam> {
+  const exam = (await listExams(caller)).find((one) => one.exam_name === name);
+  if (!exam) throw new Error(`The library has no '${name}'`);
+  return exam;
+}
+
+export interface AttemptOnServer {
+  result_id: string;
+  start_time: number;
+  end_time: number | null;
+}
+
+/** What the server holds of a student's newest attempt on a paper. */
+export async function readNewestAttempt(caller: Caller, exam_id: string): Promise<AttemptOnServer | null> {
+  return (await caller.call<{ data: AttemptOnServer | null }>('GET', `results/getresultrelatedtoexam/${exam_id}`)).data;
+}
+
+/** The answers of a student's newest attempt, by the number of their question; throws where a question has two. */
+export async function readAnswers(caller: Caller, exam_id: string): Promise<Record<number, string | number>> {
+  const [{ data: answers }, { data: questions }] = await Promise.all([
+    caller.call<{ data: { question_id: string; answer: string | number }[] }>(
+      'GET',
+      `studentanswer/getallanswers/${exam_id}`,
+    ),
+    caller.call<{ data: { question_id: string; question_number: number }[] }>(
+      'GET',
+      `question/getquestionsrelatedtoexam/${exam_id}`,
+    ),
+  ]);
+  const numbersById = new Map(questions.map((question) => [question.question_id, question.question_number]));
+  const byNumber: Record<number, string | number> = {};
+  for (const { question_id, answer } of answers) {
+    const number = numbersById.get(question_id);
+    if (number === undefined) throw new Error(`An answer to the unknown question ${question_id}`);
+    if (number in byNumber) throw new Error(`Two answers to question ${number}`);
+    byNumber[number] = answer;
+  }
+  return byNumber;
+}
+
+/** Waits until the server holds exactly these answers of the student, each once. */
+export async function expectOnServer(
+  caller: Caller,
+  exam_id: string,
+  answers: ReadonlyMap<number, string>,
+): Promise<void> {
+  const stored = Object.fromEntries([...answers].map(([number, text]) => [number, storedAnswer(number, text)]));
+  await expect.poll(() => readAnswers(caller, exam_id), { timeout: 20_000 }).toEqual(stored);
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { people } from './accounts.ts';
+import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { openOwnBrowser, type OwnBrowser } from './own-browser.ts';
+import { PAPER } from './paper.ts';
+import {
+  answerQuestion,
+  card,
+  downloadPaper,
+  expectAnswers,
+  LIBRARY,
+  openLibrary,
+  partTab,
+  readSecondsLeft,
+  signIn,
+  startExam,
+  syncWords,
+  timer,
+  unfinished,
+} from './person.ts';
+
+const student = people.nimali;
+
+test('server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left', async ({
+  server,
+  guard,
+  viewport,
+}) => {
+  const profileDir = mkdtempSync(join(tmpdir(), 'papertide-profile-'));
+  const opened: OwnBrowser[] = [];
+  const openBrowser = async () => {
+    const browser = await openOwnBrowser(profileDir, viewport ?? { width: 1366, height: 768 });
+    guard.watch(browser.context);
+    opened.push(browser);
+    return browser;
+  };
+  try {
+    const firstDay = await openBrowser();
+    const page = await firstDay.openPage();
+    await page.goto(server.origin);
+    await signIn(page, student);
+    await openLibrary(page);
+    await downloadPaper(page);
+    await workerReady(page);
+    await firstDay.quit();
+
+    const answers = new Map<number, string>();
+    const exam = await openBrowser();
+    const desk = await exam.openPage();
+    await desk.goto(server.origin + LIBRARY);
+    await startExam(desk);
+    for (const number of [1, 7, 21]) answers.set(number, await answerQuestion(desk, number));
+    const caller = await signInByCall(server.origin, student);
+    const { exam_id } = await mustFindExam(caller, PAPER);
+    await expectOnServer(caller, exam_id, answers);
+    await server.kill();
+    for (const number of [26, 14, 22]) answers.set(number, await answerQuestion(desk, number));
+    await expect(syncWords(desk, 'Offline: 3 answers waiting')).toBeVisible();
+    const secondsBefore = await readSecondsLeft(desk);
+    const readAt = Date.now();
+    await exam.kill();
+
+    const after = await openBrowser();
+    const again = await after.openPage();
+    await again.goto(server.origin + LIBRARY);
+    await expect(card(again).getByText('Ready offline')).toBeVisible();
+    await expect(unfinished(again)).toContainText('6 of 40 answered');
+    await unfinished(again).getByRole('button', { name: 'Resume' }).click();
+    await expect(timer(again)).toBeVisible();
+    const passed = (Date.now() - readAt) / 1000;
+    const counted = secondsBefore - (await readSecondsLeft(again));
+    expect(counted, `${passed} s have passed`).toBeGreaterThanOrEqual(Math.floor(passed) - 1);
+    expect(counted, `${passed} s had passed`).toBeLessThanOrEqual(Math.ceil((Date.now() - readAt) / 1000) + 1);
+    await expect(partTab(again, 2)).toHaveAttribute('aria-selected', 'true');
+    await expectAnswers(again, answers);
+
+    await server.start();
+    answers.set(40, await answerQuestion(again, 40));
+    await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
+    await expect(syncWords(again, 'Received')).toBeVisible();
+  } finally {
+    for (const browser of opened) await browser.kill();
+    rmSync(profileDir, { recursive: true, force: true });
+  }
+});

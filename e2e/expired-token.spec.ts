@@ -1,0 +1,56 @@
+import { people } from './accounts.ts';
+import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { PAPER } from './paper.ts';
+import {
+  answerQuestion,
+  expectAnswers,
+  fillLogin,
+  openLibrary,
+  resultBox,
+  signIn,
+  startExam,
+  submit,
+  syncWords,
+} from './person.ts';
+
+const student = people.nimali;
+
+test('a sign-in that ends in mid-attempt throws nobody out, and everything is sent after the next one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  await server.stop();
+  await server.start({ ACCESS_TOKEN_SECONDS: '1' });
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const answers = new Map<number, string>();
+  for (const number of [1, 7]) answers.set(number, await answerQuestion(page, number));
+  await expectOnServer(caller, exam_id, answers);
+
+  await server.kill();
+  answers.set(8, await answerQuestion(page, 8));
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await context.clearCookies();
+  await server.start({ ACCESS_TOKEN_SECONDS: '1' });
+  answers.set(21, await answerQuestion(page, 21));
+  await expect(page.getByText('Your sign-in has ended. Your answers are kept on this device.')).toBeVisible();
+  await expect(syncWords(page, 'Log in to send')).toBeVisible();
+
+  answers.set(24, await answerQuestion(page, 24));
+  answers.set(37, await answerQuestion(page, 37));
+  await expectAnswers(page, answers);
+  await submit(page);
+  await expect(page.getByText('Log in to get your score')).toBeVisible();
+  await expect(page.getByText('They are sent, and scored, after you log in.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await fillLogin(page, student);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('6/40');
+  await expect(resultBox(page, 'Score')).toHaveText('3.5 band');
+  await expectOnServer(caller, exam_id, answers);
+});

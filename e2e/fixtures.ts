@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createTestServer, type TestServer } from './server.ts';
+
+export { expect };
+
+/** Lines of the browser itself about a server that is not there, no connection, or a sign-in that was refused. */
+const BROWSERS_OWN =
+  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of 401 )/;
+
+interface Fixtures {
+  /** Fails the test where a page of a watched context complains. */
+  guard: { watch: (context: BrowserContext) => void };
+  /** A fresh folder with the sample papers and the accounts. */
+  dataDir: string;
+  /** Runs on `dataDir` from the start of the test. */
+  server: TestServer;
+  /** Another device: a browser that shares nothing with the first. */
+  openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures>({
+  guard: [
+    async ({}, use) => {
+      const complaints: string[] = [];
+      await use({
+        watch(context) {
+          context.on('console', (message) => {
+            const isComplaint = message.type() === 'error' || message.type() === 'warning';
+            if (isComplaint && !BROWSERS_OWN.test(message.text()))
+              complaints.push(`${message.text()} (${message.page()?.url() ?? 'no page'})`);
+          });
+          context.on('weberror', (error) => complaints.push(String(error.error().stack)));
+        },
+      });
+      expect(complaints, 'what the pages complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  dataDir: async ({}, use) => {
+    const folder = process.env['JOURNEYS_FOLDER'];
+    if (folder === undefined) throw new Error('The global setup made no template');
+    const dataDir = mkdtempSync(join(folder, 'test-'));
+    cpSync(join(folder, 'template'), dataDir, { recursive: true });
+    await use(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  server: [
+    async ({ dataDir }, use) => {
+      const server = await createTestServer(dataDir);
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { auto: true },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  context: async ({ context, guard }, use) => {
+    guard.watch(context);
+    await use(context);
+  },
+  openDevice: async ({ browser, guard, server }, use, testInfo) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const { viewport, deviceScaleFactor, hasTouch, isMobile } = testInfo.project.use;
+      const own = { viewport, deviceScaleFactor, hasTouch, isMobile };
+      const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+      const context = await browser.newContext({ ...known, baseURL: server.origin, ...options });
+      guard.watch(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** Resolves once the service worker keeps the whole app and answers for this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

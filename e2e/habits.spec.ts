@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import {
+  answerQuestion,
+  askToSubmit,
+  attend,
+  control,
+  openLibrary,
+  partTab,
+  putKeyboardAway,
+  signIn,
+  startExam,
+  syncWords,
+  timer,
+} from './person.ts';
+import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
+
+const student = people.nimali;
+
+async function start(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+}
+
+/** The same attempt on another device. */
+async function resume(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  const dialog = await attend(page);
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+}
+
+function flag(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: `Mark question ${number} for review` });
+}
+
+function bubble(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
+}
+
+async function openDisplay(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Display' });
+}
+
+function contrastOf(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-contrast');
+}
+
+function sizeOfPassage(page: Page): Promise<string> {
+  return page.getByRole('article').evaluate((article) => getComputedStyle(article).fontSize);
+}
+
+test('a question marked for review stays marked after a reload and on another device, and its answer stays too', async ({
+  page,
+  openDevice,
+}) => {
+  await start(page);
+  await answerQuestion(page, 3);
+  await flag(page, 3).click();
+  await flag(page, 5).click();
+  await expect(flag(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bubble(page, 3)).toHaveAccessibleName('Question 3, answered, flagged');
+  await expect(bubble(page, 5)).toHaveAccessibleName('Question 5, not answered, flagged');
+
+  await page.reload();
+  await expect(bubble(page, 3)).toHaveAccessibleName('Question 3, answered, flagged');
+  await flag(page, 5).click();
+  await expect(bubble(page, 5)).toHaveAccessibleName('Question 5, not answered');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+
+  const second = await (await openDevice()).newPage();
+  await resume(second);
+  await expect(bubble(second, 3)).toHaveAccessibleName('Question 3, answered, flagged');
+  await expect(bubble(second, 5)).toHaveAccessibleName('Question 5, not answered');
+});
+
+test('text size and colours hold at once, without a connection and after a reload, and go with the account', async ({
+  page,
+  server,
+  openDevice,
+}) => {
+  await start(page);
+  expect(await sizeOfPassage(page)).toBe('17px');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await server.kill();
+  const dialog = await openDisplay(page);
+  await dialog.getByRole('radio', { name: 'Large' }).check();
+  await expect.poll(() => sizeOfPassage(page)).toBe('20px');
+  await dialog.getByRole('radio', { name: 'High contrast' }).check();
+  await expect.poll(() => contrastOf(page)).toBe('high');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect.poll(() => sizeOfPassage(page)).toBe('20px');
+  expect(await contrastOf(page)).toBe('high');
+
+  await server.start();
+  await page.reload();
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const second = await (await openDevice()).newPage();
+  await resume(second);
+  await expect.poll(() => sizeOfPassage(second)).toBe('20px');
+  await expect.poll(() => contrastOf(second)).toBe('high');
+});
+
+test('the attempt and its dialogs are accessible in every scheme, with the largest text', async ({ page }) => {
+  test.slow();
+  await start(page);
+  await flag(page, 2).click();
+  for (const [scheme, size] of [
+    ['Dark', 'Small'],
+    ['High contrast', 'Large'],
+  ] as const) {
+    const display = await openDisplay(page);
+    await display.getByRole('radio', { name: scheme }).check();
+    await display.getByRole('radio', { name: size }).check();
+    await expectGoodLooks(page, `display-${scheme}`);
+    await display.getByRole('button', { name: 'Close' }).click();
+    await expectGoodLooks(page, `attempt-${scheme}`);
+    const submit = await askToSubmit(page);
+    await expectGoodLooks(page, `submit-${scheme}`);
+    await submit.getByRole('button', { name: 'Keep working' }).click();
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    await expectGoodLooks(page, `help-${scheme}`);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a hidden clock stays hidden, warns in the last minutes and says when the time is up', async ({
+  page,
+  server,
+}) => {
+  await publishShortPaper(server.origin, 8);
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page, SHORT_PAPER);
+  await page.getByRole('button', { name: 'Hide clock' }).click();
+  await expect(timer(page)).toBeHidden();
+  await expect(page.getByText('Less than 1 minute left')).toBeVisible();
+  await expect(page.getByText('Time is up. Submit your answers.').filter({ visible: true }).first()).toBeVisible();
+  await expect(timer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show clock' }).click();
+  await expect(timer(page)).toHaveText('00:00:00');
+});
+
+test('next and previous go from question to question, also into the next part', async ({ page }) => {
+  await start(page);
+  await bubble(page, 12).click();
+  await putKeyboardAway(page);
+  const next = page.getByRole('button', { name: 'Next question' });
+  const previous = page.getByRole('button', { name: 'Previous question' });
+  await next.click();
+  await putKeyboardAway(page);
+  await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
+  await next.click();
+  await expect(partTab(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await putKeyboardAway(page);
+  await expect(bubble(page, 14)).toHaveAttribute('aria-current', 'true');
+  await previous.click();
+  await putKeyboardAway(page);
+  await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the keys move, mark and help, and typing an answer is never one of them', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('Alt+n');
+  await expect(control(page, 2)).toBeFocused();
+  await page.keyboard.press('Alt+m');
+  await expect(bubble(page, 2)).toHaveAccessibleName('Question 2, not answered, flagged');
+  await page.keyboard.press('Alt+p');
+  await expect(control(page, 1)).toBeFocused();
+
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByText('Alt + N')).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(control(page, 1)).toBeFocused();
+
+  await control(page, 7).click();
+  await page.keyboard.type('n p m ? N');
+  await expect(control(page, 7)).toHaveValue('n p m ? N');
+  await expect(control(page, 7)).toBeFocused();
+  await putKeyboardAway(page);
+  await expect(bubble(page, 7)).toHaveAccessibleName('Question 7, answered');
+});
+
+test('Submit counts what is unanswered and what is marked, and leads there', async ({ page }) => {
+  await start(page);
+  await answerQuestion(page, 1);
+  await flag(page, 1).click();
+  await flag(page, 4).click();
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText('You have 39 unanswered questions: 2–40');
+  await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
+  await dialog.getByRole('button', { name: '4, go to question 4' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(control(page, 4)).toBeFocused();
+  await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
+});

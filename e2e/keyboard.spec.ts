@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { PAPER } from './paper.ts';
+import { control, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
+
+/** No screen has more stops than this. */
+const STOPS = 150;
+
+/** Presses Tab until the focus is there, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached by Tab`);
+}
+
+test('a paper can be taken with the keyboard alone', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto(`/auth/user/login?returnTo=${LIBRARY}`);
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(people.nimali.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(people.nimali.password);
+  await press('Enter');
+  await expect(userMenu(page, people.nimali)).toBeVisible();
+
+  const attendButton = page.getByRole('button', { name: `Attend ${PAPER}` });
+  const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
+  await tabTo(page, attendButton);
+  await press('Enter');
+  await expect(dialog).toBeVisible();
+  await press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(attendButton).toBeFocused();
+  await press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Start Exam' }));
+  await press('Enter');
+  await expect(timer(page)).toBeVisible();
+
+  await tabTo(page, control(page, 1));
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(control(page, 1)).toHaveValue('FALSE');
+  await tabTo(page, control(page, 7));
+  await page.keyboard.type('Gypsum');
+
+  await tabTo(page, partTab(page, 1));
+  await press('ArrowRight');
+  await expect(partTab(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(partTab(page, 2)).toBeFocused();
+  const choices = control(page, 21).getByRole('radio');
+  await tabTo(page, choices.first());
+  await press('Space');
+  await expect(choices.nth(0)).toBeChecked();
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(choices.nth(2)).toBeChecked();
+
+  const bubbles = page.getByRole('toolbar', { name: 'Questions of part 2' });
+  await tabTo(page, bubbles.locator('button[tabindex="0"]'));
+  await press('End');
+  await press('ArrowLeft');
+  await press('ArrowLeft');
+  await expect(bubbles.getByRole('button', { name: 'Question 24, not answered' })).toBeFocused();
+  await press('Enter');
+  await expect(control(page, 24)).toBeFocused();
+  await page.keyboard.type('flag');
+
+  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
+  await press('Enter');
+  const submitDialog = page.getByRole('dialog', { name: 'Submit your answers?' });
+  await expect(submitDialog).toContainText('You have 36 unanswered questions');
+  await tabTo(page, submitDialog.getByRole('button', { name: 'Submit', exact: true }));
+  await press('Enter');
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('4/40');
+});

@@ -1,0 +1,146 @@
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { PAPER } from './paper.ts';
+import {
+  answerQuestion,
+  askToLogOut,
+  askToSubmit,
+  attend,
+  control,
+  downloadPaper,
+  LIBRARY,
+  openLibrary,
+  openPart,
+  putKeyboardAway,
+  resultBox,
+  signIn,
+  startExam,
+  submit,
+  syncWords,
+  unfinished,
+  userMenu,
+} from './person.ts';
+
+const student = people.nimali;
+
+test('what a visitor sees fits its screen and is accessible', async ({ page }) => {
+  const pages = [
+    { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
+    { name: 'login', path: '/auth/user/login', heading: 'User Login' },
+    { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
+    { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
+    { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
+    { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
+    { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
+  ];
+  for (const { name, path, heading } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectGoodLooks(page, name);
+  }
+  await page.goto('/user/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Enter first name')).toBeVisible();
+  await expectGoodLooks(page, 'register-errors');
+});
+
+test('the library and its dialogs fit the screen and are accessible', async ({ page, isMobile }) => {
+  await openLibrary(page);
+  await expectGoodLooks(page, 'library-visitor');
+  await attend(page);
+  await expectGoodLooks(page, 'attend-visitor');
+
+  await signIn(page, student);
+  await openLibrary(page);
+  await expectGoodLooks(page, 'library-student');
+  await attend(page);
+  await expectGoodLooks(page, 'attend-start');
+  await page.keyboard.press('Escape');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectGoodLooks(page, 'drawer');
+    await page.keyboard.press('Escape');
+  }
+  await userMenu(page, student).click();
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+  await expectGoodLooks(page, 'user-menu');
+  await page.keyboard.press('Escape');
+});
+
+test('the library with an unfinished paper and its dialogs fit the screen and are accessible', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+  await context.setOffline(true);
+  await startExam(page);
+  await answerQuestion(page, 1);
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await page.goto(LIBRARY);
+  await expect(unfinished(page)).toContainText('1 of 40 answered');
+  await expectGoodLooks(page, 'library-unfinished-offline');
+  const dialog = await attend(page);
+  await expectGoodLooks(page, 'attend-resume');
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expectGoodLooks(page, 'attend-start-again');
+  await page.keyboard.press('Escape');
+  await askToLogOut(page, student);
+  await expect(page.getByRole('dialog', { name: 'Log Out' })).toBeVisible();
+  await expectGoodLooks(page, 'sign-out');
+});
+
+test('the attempt and its result fit the screen and are accessible', async ({ page, context }) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  for (const partNo of [1, 2, 3]) {
+    await openPart(page, partNo);
+    await expectGoodLooks(page, `attempt-part-${partNo}`);
+  }
+  for (const number of [21, 24]) await answerQuestion(page, number);
+  await control(page, 24).focus();
+  await expectGoodLooks(page, 'attempt-typing');
+  await putKeyboardAway(page);
+  await context.setOffline(true);
+  await answerQuestion(page, 1, 'wrong');
+  await expect(page.getByText('Offline: 1 answer waiting')).toBeVisible();
+  await expectGoodLooks(page, 'attempt-offline');
+  const dialog = await askToSubmit(page);
+  await expectGoodLooks(page, 'submit');
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('The score comes when the device is back online.')).toBeVisible();
+  await expectGoodLooks(page, 'result-waiting');
+  await context.setOffline(false);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');
+  await expectGoodLooks(page, 'result');
+  await page.goto('/user/exam/result');
+  await expect(page.getByRole('link', { name: PAPER })).toBeVisible();
+  await expectGoodLooks(page, 'results');
+});
+
+test('the main screens are as easy to see in the dark', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Practise the paper. Keep every answer.' })).toBeVisible();
+  await expectGoodColoursInTheDark(page, 'landing');
+  await page.goto('/user/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Enter first name')).toBeVisible();
+  await expectGoodColoursInTheDark(page, 'register-errors');
+  await signIn(page, student);
+  await openLibrary(page);
+  await expectGoodColoursInTheDark(page, 'library');
+  await attend(page);
+  await expectGoodColoursInTheDark(page, 'attend');
+  await page.keyboard.press('Escape');
+  await startExam(page);
+  await answerQuestion(page, 21);
+  await expectGoodColoursInTheDark(page, 'attempt');
+  await submit(page);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
+  await expectGoodColoursInTheDark(page, 'result');
+});

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Rules of the colour category that ask for more than AA. */
+const BEYOND_AA = ['color-contrast-enhanced'];
+/** The smallest phone still sold, the phone of the projects, a laptop. */
+const PHONE_WIDTHS = [360, 390];
+
+/**
+ * The screen as it stands has nothing that sticks out sideways, at every width of its kind of device, and nothing that
+ * the rules of WCAG 2.2 AA find. With LOOKS=FOLDER in the environment it is also painted there.
+ */
+export async function expectGoodLooks(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  const widths = size.width < 640 ? PHONE_WIDTHS : [size.width];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: size.height });
+    await expect.poll(() => findOverflow(page), `${name}, ${width} px wide: what sticks out sideways`).toEqual([]);
+  }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await paint(page, `${name}-${size.width}`);
+  expect(await findFaults(page, WCAG_22_AA), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
+}
+
+/** The same screen in the dark; there only its colours are others. */
+export async function expectGoodColoursInTheDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await paint(page, `${name}-${page.viewportSize()?.width ?? 0}-dark`);
+  expect(await findFaults(page, ['cat.color']), `${name}, dark: what is hard to see`).toEqual([]);
+}
+
+async function findFaults(page: Page, tags: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-tabster-dummy]').disableRules(BEYOND_AA);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function paint(page: Page, name: string): Promise<void> {
+  const folder = process.env['LOOKS'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** Where the page, a dialog or a pane of an attempt is wider inside than outside: that, and what it is in it. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.scrollingElement, ...document.querySelectorAll('dialog, section[tabindex]')]
+      .filter((element) => element !== null)
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => {
+        const edge = element.getBoundingClientRect().left + element.clientWidth;
+        const wide = [...element.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge);
+        const names = wide.map((one) => `${one.tagName} '${one.textContent.slice(0, 30)}'`);
+        return `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}: ${names.slice(-3).join(', ')}`;
+      }),
+  );
+}

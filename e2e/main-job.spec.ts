@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { mustFindExam, readAnswers, readNewestAttempt, signInByCall } from './calls.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { answerTo, PAPER, QUESTION_COUNT, storedAnswer, type Quality } from './paper.ts';
+import {
+  answerQuestion,
+  askToSubmit,
+  card,
+  downloadPaper,
+  expectAnswers,
+  LIBRARY,
+  openLibrary,
+  openPart,
+  partTab,
+  readSecondsLeft,
+  resultBox,
+  signIn,
+  startExam,
+  submit,
+  summaryLine,
+  syncWords,
+} from './person.ts';
+
+/** 20 right and 4 wrong, of all three types and parts; 16 are left open. 20 of 40 is band 5.5. */
+const RIGHT = [1, 3, 4, 5, 7, 8, 9, 10, 14, 15, 17, 21, 23, 24, 25, 27, 28, 33, 37, 40];
+const WRONG = [2, 11, 22, 38];
+const OPEN = '6, 12, 13, 16, 18–20, 26, 29–32, 34–36, 39';
+
+const student = people.nimali;
+
+async function answerAll(page: Page, numbers: readonly number[], quality: Quality): Promise<Map<number, string>> {
+  const answers = new Map<number, string>();
+  for (const number of numbers) answers.set(number, await answerQuestion(page, number, quality));
+  return answers;
+}
+
+async function getReady(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+}
+
+async function expectScored(page: Page): Promise<void> {
+  await expect(resultBox(page, 'Score')).toHaveText('5.5 band');
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('20/40');
+  await expect(resultBox(page, 'Time Spent')).toHaveText(/^0:0\d:\d\d$/);
+  await expect(summaryLine(page, 1)).toContainText('FALSE: FALSE');
+  await expect(summaryLine(page, 1).getByLabel('Correct')).toBeVisible();
+  await expect(summaryLine(page, 2)).toContainText(`TRUE: ${answerTo(2, 'wrong')}`);
+  await expect(summaryLine(page, 2).getByLabel('Wrong')).toBeVisible();
+  await expect(summaryLine(page, 26)).toContainText('telescope: No answer');
+  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
+}
+
+test('a paper is taken from start to end without a server, and the band comes by itself', async ({
+  page: first,
+  context,
+  server,
+}) => {
+  await getReady(first);
+  await server.kill();
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(LIBRARY);
+  await expect(card(page).getByText('Ready offline')).toBeVisible();
+  await startExam(page);
+
+  const answers = await answerAll(page, RIGHT, 'right');
+  await expect(syncWords(page, 'Offline: 20 answers waiting')).toBeVisible();
+
+  const secondsBefore = await readSecondsLeft(page);
+  await page.reload();
+  await expect(partTab(page, 3)).toHaveAttribute('aria-selected', 'true');
+  expect(await readSecondsLeft(page)).toBeLessThanOrEqual(secondsBefore);
+  await expectAnswers(page, answers);
+  await openPart(page, 1);
+  await answerAll(page, WRONG, 'wrong');
+
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText(`You have 16 unanswered questions: ${OPEN}`);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(
+    page.getByText('Your answers are safe on this device. The score comes when the device is back online.'),
+  ).toBeVisible();
+  await expect(summaryLine(page, 1)).toHaveText('1FALSE');
+  await expect(summaryLine(page, 26)).toHaveText('26No answer');
+  const resultAddress = page.url();
+  await page.close();
+
+  await server.start();
+  const again = await context.newPage();
+  await again.goto(resultAddress);
+  await expectScored(again);
+  await expect(syncWords(again, 'Received')).toBeVisible();
+
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  const all = [
+    ...RIGHT.map((n) => [n, answerTo(n, 'right')] as const),
+    ...WRONG.map((n) => [n, answerTo(n, 'wrong')] as const),
+  ];
+  expect(await readAnswers(caller, exam_id)).toEqual(
+    Object.fromEntries(all.map(([n, text]) => [n, storedAnswer(n, text)])),
+  );
+  const attempt = await readNewestAttempt(caller, exam_id);
+  expect(again.url()).toContain(attempt?.result_id);
+  expect(attempt?.end_time).not.toBeNull();
+});
+
+test('the score replaces the waiting result on the screen as soon as the connection is back', async ({
+  page,
+  context,
+}) => {
+  await getReady(page);
+  await context.setOffline(true);
+  await page.goto(LIBRARY);
+  await startExam(page);
+  await answerAll(page, RIGHT, 'right');
+  await answerAll(page, WRONG, 'wrong');
+  await expect(syncWords(page, 'Offline: 24 answers waiting')).toBeVisible();
+  await submit(page);
+  await expect(page.getByText('The score comes when the device is back online.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary answers' }).getByRole('listitem')).toHaveCount(QUESTION_COUNT);
+
+  await context.setOffline(false);
+  await expectScored(page);
+  await expect(page.getByText('Your answers were received. The score is here.')).toBeVisible();
+});

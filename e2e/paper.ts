@@ -1,0 +1,67 @@
+import { academicReading } from '../samples/papers/academic-reading.ts';
+import type { SampleBlock, SampleQuestion } from '../samples/paper-format.ts';
+
+export const PAPER = academicReading.examName;
+export const QUESTION_COUNT = 40;
+
+export interface PaperQuestion {
+  number: number;
+  partNo: number;
+  question: SampleQuestion;
+}
+
+/** The questions of the academic reading paper in order, as their numbers run on through its parts. */
+export const questions: readonly PaperQuestion[] = academicReading.parts
+  .flatMap((part, index) => part.blocks.flatMap(questionsOf).map((question) => ({ partNo: index + 1, question })))
+  .map((one, index) => ({ ...one, number: index + 1 }));
+
+export function mustFindQuestion(number: number): PaperQuestion {
+  const found = questions.find((one) => one.number === number);
+  if (!found) throw new Error(`The paper has no question ${number}`);
+  return found;
+}
+
+export type Quality = 'right' | 'wrong';
+
+/** What a student answers who knows it, or who does not: the text of a choice, an option or a word. */
+export function answerTo(number: number, quality: Quality): string {
+  const { question } = mustFindQuestion(number);
+  switch (question.question_type) {
+    case 'fillBlank':
+      return quality === 'right' ? mustHave(question.answers[0]) : 'perhaps';
+    case 'dropDown':
+      if (quality === 'right') return question.answer;
+      return mustHave(question.options.find((option) => option !== question.answer));
+    case 'mcq':
+      if (quality === 'right') return mustHave(question.choices[question.answer]);
+      return mustHave(question.choices.find((_choice, index) => index !== question.answer));
+  }
+}
+
+/** The same answer as the server keeps it: of a choice its index. */
+export function storedAnswer(number: number, text: string): string | number {
+  const { question } = mustFindQuestion(number);
+  return question.question_type === 'mcq' ? question.choices.indexOf(text) : text;
+}
+
+function questionsOf(block: SampleBlock): SampleQuestion[] {
+  switch (block.type) {
+    case 'mcqQuestion':
+      return block.questions;
+    case 'paragraph':
+      return block.items.filter((item) => typeof item !== 'string');
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return block.rows.flat().filter((item) => typeof item !== 'string');
+    case 'heading':
+    case 'text':
+    case 'booleanList':
+    case 'alphabetList':
+      return [];
+  }
+}
+
+function mustHave<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The sample paper has a question without an answer');
+  return value;
+}

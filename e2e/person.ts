@@ -1,0 +1,197 @@
+// What a person does in the app and looks at, by the names that the screen says.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './accounts.ts';
+import { answerTo, mustFindQuestion, PAPER, type Quality } from './paper.ts';
+
+export const LIBRARY = '/user/exam/attend';
+
+/** Opens an address of the app anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  // a browser of its own knows no base address: it goes on where it is
+  await page.goto(URL.parse(path, page.url())?.href ?? path);
+}
+
+export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** Signs in on the login page, to wherever it leads. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await goTo(page, '/auth/user/login');
+  await fillLogin(page, person);
+  await expect(userMenu(page, person)).toBeVisible();
+}
+
+export function userMenu(page: Page, { name }: Person): Locator {
+  return page.getByRole('button', { name: `${name}, menu` });
+}
+
+/** Asks to log out; the app may ask back. */
+export async function askToLogOut(page: Page, person: Person): Promise<void> {
+  await userMenu(page, person).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+}
+
+export async function openLibrary(page: Page): Promise<void> {
+  await goTo(page, LIBRARY);
+  await expect(card(page)).toBeVisible();
+}
+
+/** Logs out where nothing waits to be sent. */
+export async function logOut(page: Page, person: Person): Promise<void> {
+  await askToLogOut(page, person);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** The card of a paper in its month, not its line among the unfinished ones. */
+export function card(page: Page, name = PAPER): Locator {
+  return page
+    .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
+
+export function unfinished(page: Page, name = PAPER): Locator {
+  return page.getByRole('region', { name: 'Unfinished' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Downloads a paper from its card in the library, until it needs no connection any more. */
+export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: /^Download, [\d.]+ MB/ })
+    .click();
+  await expect(card(page, name).getByText('Ready offline')).toBeVisible();
+}
+
+export async function attend(page: Page, name = PAPER): Promise<Locator> {
+  await page.getByRole('button', { name: `Attend ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
+  await expect(dialog.getByRole('heading', { name })).toBeVisible();
+  return dialog;
+}
+
+export async function startExam(page: Page, name = PAPER): Promise<void> {
+  const dialog = await attend(page, name);
+  await dialog.getByRole('button', { name: 'Start Exam' }).click();
+  await expect(timer(page)).toBeVisible();
+}
+
+export function timer(page: Page): Locator {
+  return page.getByRole('timer', { name: 'Time left' });
+}
+
+/** The seconds that the countdown shows. */
+export async function readSecondsLeft(page: Page): Promise<number> {
+  await expect(timer(page)).toHaveText(/^\d\d:\d\d:\d\d$/);
+  const [hours = 0, minutes = 0, seconds = 0] = (await timer(page).innerText()).split(':').map(Number);
+  return (hours * 60 + minutes) * 60 + seconds;
+}
+
+/** Puts the keyboard of a phone away, where it is up; it stands over the parts. */
+export async function putKeyboardAway(page: Page): Promise<void> {
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  const isTyping = await page.evaluate(
+    () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text',
+  );
+  if (isTyping && (await done.isVisible())) await done.click();
+  await expect(done).toBeHidden();
+}
+
+export function partTab(page: Page, partNo: number): Locator {
+  return page.getByRole('tab', { name: new RegExp(`^Part ${partNo}( : \\d+ questions)?$`) });
+}
+
+async function turnToPart(page: Page, partNo: number): Promise<void> {
+  await putKeyboardAway(page);
+  if ((await partTab(page, partNo).getAttribute('aria-selected')) !== 'true') await openPart(page, partNo);
+}
+
+export async function openPart(page: Page, partNo: number): Promise<void> {
+  await putKeyboardAway(page);
+  await partTab(page, partNo).click();
+  await expect(partTab(page, partNo)).toHaveAttribute('aria-selected', 'true');
+}
+
+/** The control of a question of the part on the screen: a radio group, a combobox or a textbox. */
+export function control(page: Page, number: number): Locator {
+  const { question } = mustFindQuestion(number);
+  const role = ({ mcq: 'radiogroup', dropDown: 'combobox', fillBlank: 'textbox' } as const)[question.question_type];
+  return page.getByRole(role, { name: `Question ${number}`, exact: true });
+}
+
+/** Answers a question, going to its part first; returns what was answered. */
+export async function answerQuestion(page: Page, number: number, quality: Quality = 'right'): Promise<string> {
+  const { question, partNo } = mustFindQuestion(number);
+  await turnToPart(page, partNo);
+  const text = answerTo(number, quality);
+  const field = control(page, number);
+  switch (question.question_type) {
+    case 'fillBlank':
+      await field.fill(text);
+      break;
+    case 'dropDown':
+      await field.selectOption(text);
+      break;
+    case 'mcq':
+      await field.getByRole('radio', { name: text }).check();
+      break;
+  }
+  await expectAnswer(page, number, text);
+  return text;
+}
+
+/** The question, in the part on the screen, shows this answer. */
+export async function expectAnswer(page: Page, number: number, text: string): Promise<void> {
+  const { question } = mustFindQuestion(number);
+  if (question.question_type === 'mcq')
+    await expect(control(page, number).getByRole('radio', { name: text })).toBeChecked();
+  else await expect(control(page, number)).toHaveValue(text);
+}
+
+/** Every question that was answered shows its answer, part by part. */
+export async function expectAnswers(page: Page, answers: ReadonlyMap<number, string>): Promise<void> {
+  for (const [number, text] of answers) {
+    await turnToPart(page, mustFindQuestion(number).partNo);
+    await expectAnswer(page, number, text);
+  }
+}
+
+/** The words about where the student's work is. */
+export function syncWords(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('status').getByText(words, { exact: true });
+}
+
+export async function askToSubmit(page: Page): Promise<Locator> {
+  await putKeyboardAway(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function submit(page: Page): Promise<void> {
+  const dialog = await askToSubmit(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
+}
+
+/** One of the three boxes of the result. */
+export function resultBox(page: Page, name: 'Correct Answers' | 'Score' | 'Time Spent'): Locator {
+  return page
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .last()
+    .locator('dd');
+}
+
+/** The line of a question in 'Summary answers'. */
+export function summaryLine(page: Page, number: number): Locator {
+  return page
+    .getByRole('region', { name: 'Summary answers' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(String(number), { exact: true }) })
+    .first();
+}

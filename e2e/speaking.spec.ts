@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { askToSubmit, downloadPaper, LIBRARY, openLibrary, openPart, signIn, startExam, syncWords } from './person.ts';
+
+const PAPER = academicSpeaking.examName;
+const student = people.nimali;
+
+// a microphone that beeps; who may use it is each test's own matter
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+    { scope: 'worker' },
+  ],
+});
+
+async function openPaper(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page, PAPER);
+  await workerReady(page);
+  await startExam(page, PAPER);
+  await expect(page.getByRole('heading', { name: 'Speaking exam' })).toBeVisible();
+}
+
+const recorded = (page: Page, part: number) => page.getByRole('button', { name: `Play recording of Part ${part}` });
+const length = (page: Page) => page.getByRole('timer', { name: 'Length' });
+
+async function record(page: Page, part: number): Promise<void> {
+  await page.getByRole('button', { name: `Record Part ${part}`, exact: true }).click();
+  await expect(page.getByRole('status').getByText('Recording', { exact: true })).toBeVisible();
+}
+
+/** Lets the recorder run until its length says so. */
+async function speakFor(page: Page, seconds: number): Promise<void> {
+  await expect
+    .poll(async () => Number((await length(page).innerText()).split(':')[1]), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(seconds);
+}
+
+async function stop(page: Page, part: number): Promise<void> {
+  await page.getByRole('button', { name: `Stop recording Part ${part}` }).click();
+  await expect(recorded(page, part)).toBeVisible();
+}
+
+/** Plays a recording and hears that its time moves. */
+async function hear(scope: Page | Locator, part: number): Promise<void> {
+  await scope.getByRole('button', { name: `Play recording of Part ${part}` }).click();
+  const position = scope.getByRole('slider', { name: `Position in recording of Part ${part}` });
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function submitPaper(page: Page): Promise<void> {
+  const dialog = await askToSubmit(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+}
+
+const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
+
+test('a part is recorded with no connection, comes to the server, and plays on another device', async ({
+  page,
+  context,
+  server,
+  openDevice,
+}) => {
+  await allow(context);
+  await openPaper(page);
+  await expectAccessible(page);
+  await server.kill();
+
+  await record(page, 1);
+  await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  await expectAccessible(page);
+  await speakFor(page, 3);
+  await stop(page, 1);
+  await expectAccessible(page);
+  await hear(page, 1);
+  await expect(syncWords(page, /^Offline: /)).toBeVisible();
+
+  await openPart(page, 2);
+  await record(page, 2);
+  await speakFor(page, 1);
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText('You have not recorded anything for Part 3.');
+  await expect(dialog).not.toContainText('Part 1');
+  await expect(dialog).not.toContainText('Part 2');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+  await hear(page, 2);
+
+  await server.start();
+  await page.reload();
+  await page.goto(LIBRARY);
+  await expect(syncWords(page, 'Received')).toBeVisible({ timeout: 30_000 });
+
+  const other = await openDevice();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, student);
+  await elsewhere.goto('/user/exam/result');
+  await elsewhere.getByRole('link', { name: new RegExp(PAPER) }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+  await hear(elsewhere, 1);
+
+  // what was heard once needs no connection any more
+  await server.kill();
+  await elsewhere.reload();
+  await hear(elsewhere, 1);
+});
+
+test('a reload while recording keeps what was said, and it counts when the student says so', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await openPaper(page);
+  await record(page, 1);
+  await speakFor(page, 3);
+  await page.reload();
+  await expect(page.getByText(/^We kept 0:0[2-9] of your recording\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await hear(page, 1);
+  await expect(page.getByText(/^We kept /)).toBeHidden();
+  await expect(syncWords(page, 'Received')).toBeVisible();
+});
+
+test('another part, and a new recording, keep and replace what is there', async ({ page, context }) => {
+  await allow(context);
+  await openPaper(page);
+  await record(page, 1);
+  await speakFor(page, 2);
+  await openPart(page, 2);
+  await expect(page.getByRole('button', { name: 'Record Part 2', exact: true })).toBeVisible();
+  await openPart(page, 1);
+  await expect(page.getByText(/^Recorded 0:0[2-4]\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Part 1 again?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(recorded(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
+  await dialog.getByRole('button', { name: 'Record again' }).click();
+  await speakFor(page, 5);
+  await stop(page, 1);
+  await expect(page.getByText(/^Recorded 0:0[5-8]\./)).toBeVisible();
+  await submitPaper(page);
+  await hear(page, 1);
+});
+
+test('an attempt that another tab ends keeps what this tab records', async ({ page, context }) => {
+  await allow(context);
+  await openPaper(page);
+  await record(page, 1);
+  await speakFor(page, 2);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await submitPaper(second);
+  await hear(second, 1);
+  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+});
+
+test('a refused microphone is said, with what to do', async ({ page, context }) => {
+  await openPaper(page);
+  await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Papertide may not use your microphone.')).toBeVisible();
+  await expectAccessible(page);
+  await allow(context);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await speakFor(page, 1);
+  await stop(page, 1);
+});

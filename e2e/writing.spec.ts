@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import {
+  askToSubmit,
+  downloadPaper,
+  openLibrary,
+  openPart,
+  putKeyboardAway,
+  signIn,
+  startExam,
+  syncWords,
+} from './person.ts';
+
+const PAPER = academicWriting.examName;
+const student = people.nimali;
+const ESSAY = 'The table compares how people went to work.\n\nOverall, “the car” stayed first 🙂 — مرحبا.';
+
+async function openPaper(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page, PAPER);
+  await workerReady(page);
+  await startExam(page, PAPER);
+  await expect(page.getByRole('heading', { name: 'Writing', exact: true })).toBeVisible();
+}
+
+const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, part ${part}` });
+const count = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a text is on the device at each key, without a connection, and arrives as it was written', async ({
+  page,
+  server,
+  openDevice,
+}) => {
+  await openPaper(page);
+  await expectAccessible(page);
+  await server.kill();
+  await field(page, 1).fill(ESSAY);
+  await expect(count(page, '14 words')).toBeVisible();
+  await expectAccessible(page);
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue(ESSAY);
+  await field(page, 1).press('ControlOrMeta+End');
+  await field(page, 1).pressSequentially(' More');
+  await expect(count(page, '15 words')).toBeVisible();
+
+  await openPart(page, 2);
+  await expect(field(page, 2)).toHaveValue('');
+  await expect(count(page, '0 words')).toBeVisible();
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText('You have not written anything for Part 2.');
+  await expect(dialog).not.toContainText('Part 1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Writing exam result' })).toBeVisible();
+  await expect(page.getByText(`${ESSAY} More`)).toBeVisible();
+
+  await server.start();
+  await page.reload();
+  const elsewhere = await (await openDevice()).newPage();
+  await expect(async () => {
+    await signIn(elsewhere, student);
+    await elsewhere.goto('/user/exam/result');
+    await elsewhere.getByRole('link', { name: new RegExp(PAPER) }).click({ timeout: 3000 });
+  }).toPass();
+  await expect(elsewhere.getByText(`${ESSAY} More`)).toBeVisible();
+});
+
+test('a text of 50 kB is taken, and one that is too long is said and not taken', async ({ page }) => {
+  await openPaper(page);
+  const long = 'word '.repeat(10_000);
+  await field(page, 1).fill(long);
+  await expect(count(page, '10,000 words')).toBeVisible();
+  await field(page, 1).fill('word '.repeat(20_000));
+  await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
+  await expect(field(page, 1)).toHaveValue(long);
+  await expectAccessible(page);
+  await field(page, 1).fill('word '.repeat(12_800));
+  await expect(page.getByText(/^Room for about 1,\d\d\d more letters\.$/)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue('word '.repeat(12_800));
+});
+
+test('the browser helps with no word', async ({ page }) => {
+  await openPaper(page);
+  await expect(field(page, 1)).toHaveAttribute('spellcheck', 'false');
+  await expect(field(page, 1)).toHaveAttribute('autocorrect', 'off');
+  await expect(field(page, 1)).toHaveAttribute('autocapitalize', 'off');
+  await expect(field(page, 1)).toHaveAttribute('autocomplete', 'off');
+  await expect(field(page, 1)).toHaveAttribute('data-gramm', 'false');
+});

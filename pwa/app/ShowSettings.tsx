@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import { useDevice } from '../local/device.tsx';
+import { useSettings } from '../local/queries/settings.ts';
+import { showDisplay } from '../ui/display.ts';
+
+/** Shows the app as the person whose device is open has set it; a visitor has set nothing. */
+export function ShowSettings(): null {
+  const { db } = useDevice();
+  const settings = useSettings(db);
+  useLayoutEffect(() => {
+    if (settings) showDisplay(settings);
+  }, [settings]);
+  return null;
+}

@@ -1,0 +1,123 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { MAX_NOTE_BYTES } from '../../../shared/annotations.ts';
+import { noteByteCount } from '../../local/save-annotation.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useAnchored } from './use-anchored.ts';
+import { useBar } from './use-bar.ts';
+import { TEXT_TOOLS } from './watch-selection.ts';
+import { useNoteStyles } from './NoteBox.styles.ts';
+
+/** From here on the box says how much room is left. */
+const NEAR_LIMIT_BYTES = 512;
+
+interface NoteBoxProps {
+  words: string;
+  /** What the note says so far. */
+  note: string;
+  range: Range | null;
+  /** Rejects where the note could not be kept; then the box stays, with the words in it. */
+  onSave: (note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Where a note is written: beside its words, or a sheet at the bottom of a phone. */
+export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
+  const styles = useNoteStyles();
+  const isSheet = useBar();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const saidId = useId();
+  const [text, setText] = useState(note);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const point = useAnchored(form, range, 'below', !isSheet);
+  const bottomPx = useAboveKeyboard(isSheet);
+  const kept = text.trim();
+  const leftBytes = MAX_NOTE_BYTES - noteByteCount(kept);
+
+  useEffect(() => {
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    if (kept === '' || leftBytes < 0) {
+      setTrouble(kept === '' ? 'Write the note first.' : roomLeft(kept, leftBytes));
+      field.current?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(kept);
+    } catch {
+      setTrouble('This device could not keep the note. It stays in this box. Free some space and try again.');
+      setSaving(false);
+    }
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    }
+  }
+
+  const nearLimit = leftBytes < NEAR_LIMIT_BYTES ? roomLeft(kept, leftBytes) : '';
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
+    <form
+      ref={form}
+      aria-label="Note"
+      {...{ [TEXT_TOOLS]: '' }}
+      className={mergeClasses(styles.box, isSheet ? styles.sheet : styles.anchored)}
+      style={isSheet ? { bottom: bottomPx } : (point ?? { left: 0, top: 0, opacity: 0 })}
+      onKeyDown={pressKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <q className={styles.quote}>{words}</q>
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label="Note"
+        aria-describedby={saidId}
+        aria-invalid={trouble !== null || leftBytes < 0}
+        placeholder="Enter note here..."
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTrouble(null);
+        }}
+      />
+      <p
+        id={saidId}
+        role={trouble ? 'alert' : 'status'}
+        className={mergeClasses(styles.said, (trouble !== null || leftBytes < 0) && styles.trouble)}
+      >
+        {trouble ?? nearLimit}
+      </p>
+      <div className={styles.actions}>
+        <Button className={styles.action} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" appearance="primary" className={styles.action}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Bytes as letters of the size that the note's own letters have. */
+function roomLeft(note: string, leftBytes: number): string {
+  const letters = Math.ceil((Math.abs(leftBytes) * note.length) / noteByteCount(note));
+  return leftBytes < 0 ? `This note is ${letters} letters too long.` : `Room for about ${letters} more letters.`;
+}

@@ -1,0 +1,132 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
+import { useAnnotationSession } from './annotation-context.ts';
+import { isMac } from './choose-by-key.ts';
+import type { Mark } from './marked-text.ts';
+import { listNotes } from './notes-list.ts';
+import { useSheet } from './use-bar.ts';
+import { TEXT_TOOLS } from './watch-selection.ts';
+import { usePanelStyles } from './NotesPanel.styles.ts';
+
+const WORD_KEY = isMac ? 'Option' : 'Ctrl';
+const TOOL_KEY = isMac ? 'Option' : 'Alt';
+
+/** 'All notes' of the attempt, in the order of the paper: the words and the note; a press goes to the place. */
+export function NotesPanel({ tools, onClose }: NotesPanelProps) {
+  const styles = usePanelStyles();
+  const isSheet = useSheet();
+  const { marks, orderOf } = useAnnotationSession();
+  const notes = useMemo(() => (marks ? listNotes(marks, orderOf) : null), [marks, orderOf]);
+  const panel = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  useEffect(() => {
+    const { current } = panel;
+    const opener = document.activeElement;
+    title.current?.focus({ preventScroll: true });
+    return () => {
+      const isIn = current?.contains(document.activeElement) || document.activeElement === document.body;
+      if (isIn && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is in it
+    <aside
+      ref={panel}
+      aria-label="All notes"
+      {...{ [TEXT_TOOLS]: '' }}
+      className={mergeClasses(styles.panel, isSheet ? styles.sheet : styles.column)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          All notes
+        </h2>
+        {tools}
+        <Button
+          appearance="subtle"
+          aria-label="Close notes"
+          icon={<Dismiss20Regular />}
+          className={styles.close}
+          onClick={onClose}
+        />
+      </div>
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+      {notes?.length === 0 && <p className={styles.empty}>No notes yet. Select words of the paper and choose Note.</p>}
+      <ul>
+        {notes?.map((note) => (
+          <NoteRow
+            key={note.annotation_id}
+            note={note}
+            onGone={isSheet ? onClose : undefined}
+            onTrouble={setTrouble}
+            onRemoved={() => title.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      <p className={styles.keys}>
+        With the keyboard, in the passage or the questions: {WORD_KEY} and an arrow key choose a word, with Shift they
+        choose more. {TOOL_KEY}+H highlights, {TOOL_KEY}+N writes a note, Shift+F10 opens the menu.
+      </p>
+    </aside>
+  );
+}
+
+interface NoteRowProps {
+  note: Mark;
+  /** After going to the place. */
+  onGone: (() => void) | undefined;
+  onTrouble: (words: string | null) => void;
+  onRemoved: () => void;
+}
+
+function NoteRow({ note, onGone, onTrouble, onRemoved }: NoteRowProps) {
+  const styles = usePanelStyles();
+  const { text, goTo, remove } = useAnnotationSession();
+  const isLost = text?.isOrphan(note) ?? false;
+
+  async function removeNote(): Promise<void> {
+    try {
+      await remove(note);
+      onTrouble(null);
+      onRemoved();
+    } catch {
+      onTrouble('This device could not remove the note. Try again.');
+    }
+  }
+
+  return (
+    <li className={styles.note}>
+      <button
+        type="button"
+        className={styles.go}
+        onClick={() => {
+          onGone?.();
+          goTo(note);
+        }}
+      >
+        <q className={styles.words}>{note.selector.exact}</q>
+        <span className={styles.text}>{note.note}</span>
+        {isLost && <span className={styles.lost}>These words are not in the text any more.</span>}
+      </button>
+      <Button
+        appearance="subtle"
+        aria-label={`Delete the note on ${note.selector.exact.slice(0, 60)}`}
+        title="Delete note"
+        icon={<Delete20Regular />}
+        className={styles.remove}
+        onClick={() => void removeNote()}
+      />
+    </li>
+  );
+}

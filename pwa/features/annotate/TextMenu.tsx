@@ -1,0 +1,85 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { CommentNote20Regular, Dismiss20Regular, Highlight20Regular } from '@fluentui/react-icons';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useAnchored } from './use-anchored.ts';
+import { useBar } from './use-bar.ts';
+import { TEXT_TOOLS } from './watch-selection.ts';
+import { useToolsStyles } from './TextTools.styles.ts';
+
+interface TextMenuProps {
+  range: Range | null;
+  hasHighlight: boolean;
+  hasNote: boolean;
+  /** Opened by a key: the focus goes into it. */
+  takesFocus: boolean;
+  trouble: string | null;
+  onHighlight: () => void;
+  onNote: () => void;
+  onClose: () => void;
+}
+
+/** The text tools: above the selected words, or a bar at the bottom of a phone. */
+export function TextMenu(props: TextMenuProps) {
+  const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlight, onNote, onClose } = props;
+  const styles = useToolsStyles();
+  const isBar = useBar();
+  const menu = useRef<HTMLDivElement>(null);
+  const point = useAnchored(menu, range, 'above', !isBar);
+
+  useEffect(() => {
+    if (takesFocus) menu.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  function move(event: KeyboardEvent): void {
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    items.at(step % items.length)?.focus();
+  }
+
+  const item = mergeClasses(styles.item, isBar && styles.itemWide);
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="Text tools"
+      tabIndex={-1}
+      {...{ [TEXT_TOOLS]: '' }}
+      className={mergeClasses(styles.menu, isBar ? styles.bar : styles.floating)}
+      style={isBar ? undefined : (point ?? { left: 0, top: 0, opacity: 0 })}
+      // a press must not take the selection away
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={move}
+    >
+      <Button role="menuitem" appearance="subtle" icon={<Highlight20Regular />} className={item} onClick={onHighlight}>
+        {hasHighlight ? 'Remove highlight' : 'Highlight'}
+      </Button>
+      <Button role="menuitem" appearance="subtle" icon={<CommentNote20Regular />} className={item} onClick={onNote}>
+        {hasNote ? 'Remove note' : 'Note'}
+      </Button>
+      <Button
+        role="menuitem"
+        appearance="subtle"
+        aria-label="Close"
+        icon={<Dismiss20Regular />}
+        className={mergeClasses(styles.close, isBar && styles.closeInBar)}
+        onClick={onClose}
+      />
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AnnotatedDocument } from '../../ui/annotation-parts.tsx';
+import { useDevice } from '../../local/device.tsx';
+import {
+  changeNote,
+  newAnnotation,
+  removeAnnotations,
+  saveAnnotations,
+  type NewAnnotation,
+} from '../../local/save-annotation.ts';
+import { chooseByKey } from './choose-by-key.ts';
+import type { Mark, MarkedText, Target } from './marked-text.ts';
+import { NoteBox } from './NoteBox.tsx';
+import { TextMenu } from './TextMenu.tsx';
+import { selectedRange, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
+
+interface TextToolsProps {
+  root: HTMLElement;
+  text: MarkedText;
+  result_id: string;
+  documents: readonly AnnotatedDocument[];
+  /** The note whose icon was pressed; a new object at every press. */
+  pressed: { mark: Mark } | null;
+  onSaid: (words: string) => void;
+}
+
+type Tool =
+  | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
+  | { kind: 'note'; target: Target; range: Range | null; mark: Mark | null };
+
+/** Watches what the student selects and offers what can be done with it. */
+export function TextTools({ root, text, result_id, documents, pressed, onSaid }: TextToolsProps) {
+  const device = useDevice();
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  function openMenu(target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }): boolean {
+    if (!target || tool?.kind === 'note') return false;
+    if (how.takesFocus) opener.current = document.activeElement;
+    setTrouble(null);
+    setTool({ kind: 'menu', target, range: text.rangeOf(target), ...how });
+    return true;
+  }
+
+  function openNote(target: Target | null, mark: Mark | null): void {
+    if (!target) return;
+    opener.current ??= document.activeElement;
+    text.choose(target);
+    setTool({ kind: 'note', target, range: text.rangeOf(target), mark });
+  }
+
+  function close(): void {
+    text.choose(null);
+    setTool(null);
+    const isIn = document.activeElement?.closest(`[${TEXT_TOOLS}]`) || document.activeElement === document.body;
+    if (isIn && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }
+
+  /** The words are done with: what was painted must be seen, and keys go on from there. */
+  function finish(): void {
+    if (selectedRange(root)) getSelection()?.collapseToEnd();
+    close();
+  }
+
+  const selected = (): Target | null => {
+    const range = selectedRange(root);
+    return range && text.targetOf(range);
+  };
+
+  /** Shows a change at once and keeps it; where that fails, takes it back and rejects. */
+  async function keep(
+    change: { added: readonly NewAnnotation[]; removed: readonly Mark[] },
+    write: () => Promise<void>,
+    said: string,
+  ): Promise<void> {
+    const takeBack = text.expect(change);
+    try {
+      await write();
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    device.requestSync(0);
+    onSaid(said);
+  }
+
+  function add(added: NewAnnotation[], said: string): Promise<void> {
+    return keep({ added, removed: [] }, () => saveAnnotations(device, added), said);
+  }
+
+  function remove(removed: Mark[], said: string): Promise<void> {
+    const ids = removed.map((mark) => mark.annotation_id);
+    return keep({ added: [], removed }, () => removeAnnotations(device, ids), said);
+  }
+
+  function newMarks(target: Target, kind: Mark['kind'], note: string): NewAnnotation[] {
+    return target.pieces.map(({ document_id, selector }) => {
+      const known = documents.find((one) => one.document_id === document_id);
+      if (!known) throw new Error(`The screen shows document ${document_id}, which is not in its list`);
+      return newAnnotation({ result_id, part_id: known.part_id, document_id, kind, selector, note });
+    });
+  }
+
+  /** Done with the menu before the disk is: it comes back where the change could not be kept. */
+  function leaveMenu(target: Target, kept: Promise<void>, failed: string): void {
+    finish();
+    kept.catch(() => {
+      openMenu(target, { isOfSelection: true, takesFocus: false });
+      setTrouble(`This device could not ${failed}. Free some space and try again.`);
+    });
+  }
+
+  function toggleHighlight(target: Target): void {
+    const { marks, coverAll } = text.marksOn(target, 'highlight');
+    if (coverAll) leaveMenu(target, remove(marks, 'Highlight removed'), 'remove the highlight');
+    else leaveMenu(target, add(newMarks(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
+  }
+
+  function toggleNote(target: Target): void {
+    const { marks, coverAll } = text.marksOn(target, 'note');
+    if (coverAll) leaveMenu(target, remove(marks, 'Note removed'), 'remove the note');
+    else openNote(target, null);
+  }
+
+  async function saveNote(target: Target, mark: Mark | null, note: string): Promise<void> {
+    if (mark)
+      await keep(
+        { added: [{ ...mark, note }], removed: [] },
+        () => changeNote(device, mark.annotation_id, note),
+        'Note saved',
+      );
+    else await add(newMarks(target, 'note', note), 'Note saved');
+    finish();
+  }
+
+  const clearWords = useEffectEvent(() => {
+    if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
+  });
+  const selectWords = useEffectEvent((range: Range) => {
+    const target = text.targetOf(range);
+    if (target) openMenu(target, { isOfSelection: true, takesFocus: false });
+    else clearWords();
+  });
+  const pressWords = useEffectEvent((x: number, y: number) => {
+    openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
+  });
+  const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
+    // a touch may be the beginning of scrolling, with the words still selected
+    if (tool?.kind === 'menu' && (input === 'mouse' || !tool.isOfSelection)) setTool(null);
+  });
+  const askForMenu = useEffectEvent((point: { x: number; y: number } | null): boolean =>
+    openMenu(selected() ?? (point && text.targetAt(point.x, point.y)), {
+      isOfSelection: selected() !== null,
+      takesFocus: true,
+    }),
+  );
+
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && tool?.kind === 'menu') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const { target } = event;
+    const isWriting = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+    if (isWriting || tool?.kind === 'note') return;
+    if (event.altKey && !event.ctrlKey && !event.metaKey && (event.code === 'KeyH' || event.code === 'KeyN')) {
+      const words = tool?.target ?? selected();
+      if (!words) return;
+      event.preventDefault();
+      if (event.code === 'KeyH') toggleHighlight(words);
+      else toggleNote(words);
+      return;
+    }
+    if (chooseByKey(event, text.documents, root)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const stop = watchSelection(root, {
+      onSelect: (range) => selectWords(range),
+      onClear: () => clearWords(),
+      onPress: (x, y) => pressWords(x, y),
+      onPressOutside: (input) => pressOutside(input),
+      onMenu: (point) => askForMenu(point),
+    });
+    const listen = (event: KeyboardEvent) => pressKey(event);
+    // before the keys of the screen: with words chosen, a key that both know is meant for the words
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => {
+      stop();
+      document.removeEventListener('keydown', listen, { capture: true });
+    };
+  }, [root, text]);
+
+  const openPressed = useEffectEvent((mark: Mark) => openNote(text.targetOfMark(mark), mark));
+  useEffect(() => {
+    if (pressed) openPressed(pressed.mark);
+  }, [pressed]);
+
+  if (tool?.kind === 'menu') {
+    const { target, range, takesFocus } = tool;
+    return (
+      <TextMenu
+        range={range}
+        hasHighlight={text.marksOn(target, 'highlight').coverAll}
+        hasNote={text.marksOn(target, 'note').coverAll}
+        takesFocus={takesFocus}
+        trouble={trouble}
+        onHighlight={() => toggleHighlight(target)}
+        onNote={() => toggleNote(target)}
+        onClose={finish}
+      />
+    );
+  }
+  if (tool?.kind === 'note') {
+    const { target, range, mark } = tool;
+    return (
+      <NoteBox
+        key={mark?.annotation_id ?? 'new'}
+        words={target.words}
+        note={mark?.note ?? ''}
+        range={range}
+        onSave={(note) => saveNote(target, mark, note)}
+        onClose={finish}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,264 @@
+// The documents of a screen together with the marks on them: where each mark stands, what a selection covers, and what
+// is painted. It knows the page and nothing of React or of the database.
+
+import type { Annotation, Selector } from '../../../shared/annotations.ts';
+import { anchor } from './anchor.ts';
+import { describeSpan, spanOfRange } from './describe.ts';
+import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
+import { createNoteIcons } from './note-icons.ts';
+import { createOverlay, scrollerOf } from './overlay.ts';
+import { canPaintRanges, createBoxPainter, createHighlightPainter } from './paint.ts';
+import { placeAt } from './place-at.ts';
+import { intersect, isCovered, touches } from './spans.ts';
+import type { Span } from './text-index.ts';
+
+/** A mark as it is read here; one that is still being saved has no stamp yet. */
+export type Mark = Omit<Annotation, 'hlc' | 'deleted'>;
+
+/** What the text tools would act on, described once, so that it stays although the browser's selection goes. */
+export interface Target {
+  pieces: { document_id: string; selector: Selector; span: Span; shown: ShownDocument }[];
+  /** The words, for a person to read. */
+  words: string;
+}
+
+export interface MarkedText {
+  /** The marks as this device keeps them. */
+  setMarks: (marks: readonly Mark[]) => void;
+  /**
+   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the marks say
+   * the same, or until the returned call takes it back.
+   */
+  expect: (change: { added: readonly Mark[]; removed: readonly Mark[] }) => () => void;
+  /** What a range covers of the documents; null where that is blank. */
+  targetOf: (range: Range) => Target | null;
+  /** The mark's own words as a target, so that they can be chosen by pressing on them. */
+  targetAt: (x: number, y: number) => Target | null;
+  targetOfMark: (mark: Mark) => Target | null;
+  /** The marks of a kind that a target touches, and whether they cover all of it. */
+  marksOn: (target: Target, kind: Mark['kind']) => { marks: Mark[]; coverAll: boolean };
+  rangeOf: (target: Target) => Range | null;
+  /** Paints what a note is being written on; null takes that away. */
+  choose: (target: Target | null) => void;
+  /** Brings a mark into sight; false where its document or its words are not on the screen. */
+  goTo: (mark: Mark) => boolean;
+  /** Whether a mark's document is on the screen but its words are not in it. */
+  isOrphan: (mark: Mark) => boolean;
+  documents: Documents;
+  stop: () => void;
+}
+
+interface Events {
+  /** A mark's place may have changed: found, lost, come with its document or gone with it. */
+  onPlaces: () => void;
+  onNoteIcon: (mark: Mark) => void;
+}
+
+export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Events): MarkedText {
+  let kept: readonly Mark[] = [];
+  let marksByDocument = new Map<string, Mark[]>();
+  /** By id: a mark that is being saved, or null for one that is being removed. */
+  const expected = new Map<string, Mark | null>();
+  let chosen: Target | null = null;
+  /** Where the marks of a document stand; null for an orphan. */
+  const places = new Map<ShownDocument, Map<string, { mark: Mark; span: Span | null }>>();
+  const documents = followDocuments(root, (came, went) => {
+    for (const one of went) drop(one);
+    for (const one of came) {
+      drop(one);
+      show(one);
+    }
+    onPlaces();
+  });
+  const overlay = createOverlay(root);
+  const painter = canPaintRanges()
+    ? createHighlightPainter(documents.rangeOf)
+    : createBoxPainter(documents.rangeOf, overlay);
+  const icons = createNoteIcons(overlay, documents.rangeOf, onNoteIcon);
+
+  function drop(shown: ShownDocument): void {
+    painter.forget(shown);
+    icons.forget(shown);
+    places.delete(shown);
+  }
+
+  function show(shown: ShownDocument): void {
+    const marks = marksByDocument.get(shown.document_id);
+    const before = places.get(shown);
+    if (!marks && !before) return;
+    const { text } = documents.indexOf(shown);
+    const now = new Map<string, { mark: Mark; span: Span | null }>();
+    for (const mark of marks ?? []) {
+      const known = before?.get(mark.annotation_id);
+      const isSame = known && isSameSelector(known.mark.selector, mark.selector);
+      now.set(mark.annotation_id, { mark, span: isSame ? known.span : anchor(mark.selector, text) });
+    }
+    places.set(shown, now);
+    const highlight = spansOf(now, 'highlight');
+    const note = spansOf(now, 'note');
+    painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
+    icons.show(shown, now);
+  }
+
+  function spanOf(mark: Mark): { shown: ShownDocument; span: Span | null } | null {
+    const shown = documents.all().find((one) => one.document_id === mark.document_id);
+    return shown ? { shown, span: places.get(shown)?.get(mark.annotation_id)?.span ?? null } : null;
+  }
+
+  function targetOfSpans(spans: readonly { shown: ShownDocument; span: Span }[]): Target | null {
+    const pieces = spans.flatMap(({ shown, span }) =>
+      describeSpan(documents.indexOf(shown).text, span).map((selector) => ({
+        document_id: shown.document_id,
+        selector,
+        span: { start: selector.start, end: selector.end },
+        shown,
+      })),
+    );
+    if (pieces.length === 0) return null;
+    return { pieces, words: pieces.map(({ selector }) => selector.exact).join(' ') };
+  }
+
+  function showAll(): void {
+    const before = marksByDocument;
+    const coming = [...expected.values()].filter((mark) => mark !== null);
+    marksByDocument = groupBy(
+      [...kept.filter((mark) => !expected.has(mark.annotation_id)), ...coming],
+      (mark) => mark.document_id,
+    );
+    for (const one of documents.all()) {
+      if (marksByDocument.has(one.document_id) || before.has(one.document_id)) show(one);
+    }
+    onPlaces();
+  }
+
+  return {
+    setMarks(marks) {
+      kept = marks;
+      const ids = new Set(marks.map((mark) => mark.annotation_id));
+      for (const [id, mark] of expected) if (ids.has(id) === (mark !== null)) expected.delete(id);
+      showAll();
+    },
+
+    expect({ added, removed }) {
+      for (const mark of added) expected.set(mark.annotation_id, mark);
+      for (const mark of removed) expected.set(mark.annotation_id, null);
+      showAll();
+      return () => {
+        for (const mark of [...added, ...removed]) expected.delete(mark.annotation_id);
+        showAll();
+      };
+    },
+
+    targetOf(range) {
+      return targetOfSpans(
+        documents
+          .all()
+          .filter(({ element }) => range.intersectsNode(element))
+          .flatMap((shown) => {
+            const span = spanOfRange(documents.indexOf(shown), range);
+            return span ? [{ shown, span }] : [];
+          }),
+      );
+    },
+
+    targetAt(x, y) {
+      const at = placeAt(x, y);
+      const shown = at && documents.around(at.node);
+      if (!at || !shown) return null;
+      const position = documents.indexOf(shown).positionOf(at.node, at.offset);
+      const here = [...(places.get(shown)?.values() ?? [])]
+        .map(({ span }) => span)
+        .filter((span) => span !== null)
+        .filter((span) => position !== null && span.start <= position && position < span.end)
+        .toSorted((a, b) => a.end - a.start - (b.end - b.start));
+      return here[0] ? targetOfSpans([{ shown, span: here[0] }]) : null;
+    },
+
+    targetOfMark(mark) {
+      const at = spanOf(mark);
+      return at?.span ? targetOfSpans([{ shown: at.shown, span: at.span }]) : null;
+    },
+
+    marksOn(target, kind) {
+      const marks = new Map<string, Mark>();
+      let coverAll = true;
+      for (const { shown, span } of target.pieces) {
+        const ofKind = [...(places.get(shown)?.values() ?? [])].filter(({ mark }) => mark.kind === kind);
+        for (const { mark, span: at } of ofKind) if (at && touches(at, span)) marks.set(mark.annotation_id, mark);
+        coverAll &&= isCovered(
+          span,
+          ofKind.map(({ span }) => span).filter((span) => span !== null),
+        );
+      }
+      return { marks: [...marks.values()], coverAll };
+    },
+
+    rangeOf(target) {
+      const first = target.pieces[0];
+      const last = target.pieces.at(-1);
+      const range = first && documents.rangeOf(first.shown, first.span);
+      const end = last && documents.rangeOf(last.shown, last.span);
+      if (!range || !end) return null;
+      range.setEnd(end.endContainer, end.endOffset);
+      return range;
+    },
+
+    choose(target) {
+      for (const { shown } of chosen?.pieces ?? []) painter.paint(shown, { chosen: [] });
+      chosen = target;
+      const pieces = groupBy(target?.pieces ?? [], ({ shown }) => shown);
+      for (const [shown, some] of pieces) painter.paint(shown, { chosen: some.map(({ span }) => span) });
+    },
+
+    goTo(mark) {
+      const at = spanOf(mark);
+      const range = at?.span ? documents.rangeOf(at.shown, at.span) : null;
+      if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
+      bringIntoSight(range, at.shown.element, root);
+      return true;
+    },
+
+    isOrphan(mark) {
+      const at = spanOf(mark);
+      return at !== null && at.span === null;
+    },
+
+    documents,
+
+    stop() {
+      documents.stop();
+      icons.stop();
+      painter.stop();
+      overlay.stop();
+    },
+  };
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function spansOf(places: Map<string, { mark: Mark; span: Span | null }>, kind: Mark['kind']): Span[] {
+  return [...places.values()].flatMap(({ mark, span }) => (mark.kind === kind && span ? [span] : []));
+}
+
+function isSameSelector(a: Selector, b: Selector): boolean {
+  return (
+    a === b ||
+    (a.start === b.start && a.end === b.end && a.exact === b.exact && a.prefix === b.prefix && a.suffix === b.suffix)
+  );
+}
+
+/** Scrolls a range to the upper third of what scrolls it. */
+function bringIntoSight(range: Range, element: HTMLElement, root: HTMLElement): void {
+  const pane = scrollerOf(element, root);
+  const { top } = range.getBoundingClientRect();
+  if (pane === root) scrollBy(0, top - innerHeight / 3);
+  else pane.scrollBy(0, top - pane.getBoundingClientRect().top - pane.clientHeight / 3);
+}

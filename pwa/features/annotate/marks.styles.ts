@@ -1,0 +1,59 @@
+import { makeStaticStyles } from '@fluentui/react-components';
+
+// Static styles take a condition only as text.
+// In forced colours a browser would paint every mark as if it were selected; controls and their choices keep the forced
+// colours.
+const CONDITIONS = `
+@media (forced-colors: active) {
+  [data-document-id] { forced-color-adjust: none; color: CanvasText; }
+  [data-document-id] :is(input, select, textarea, button, [aria-hidden="true"], [role="radiogroup"]) {
+    forced-color-adjust: auto;
+  }
+}
+@media (prefers-color-scheme: dark) {
+  [data-mark-boxes] > :is([data-layer="highlight"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
+}`;
+
+/** How marks look: on ranges, on the boxes that stand in for them, and the icon of a note. */
+export const useMarkStyles = makeStaticStyles([
+  {
+    '::highlight(pt-highlight)': { backgroundColor: 'var(--pt-highlight)', color: 'var(--pt-on-highlight)' },
+    '::highlight(pt-note)': {
+      color: 'var(--pt-note)',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'var(--pt-note)',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '4px',
+    },
+    '::highlight(pt-note-on-highlight)': {
+      color: 'var(--pt-note-on-highlight)',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'var(--pt-note-on-highlight)',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '4px',
+    },
+    '::highlight(pt-chosen)': { backgroundColor: '#badeec', color: '#17262b' },
+    '[data-mark-boxes] > *': { position: 'absolute', pointerEvents: 'none' },
+    // over the words, so that they must shine through
+    '[data-mark-boxes] > [data-layer="highlight"]': {
+      backgroundColor: 'var(--pt-highlight)',
+      mixBlendMode: 'multiply',
+    },
+    '[data-mark-boxes] > [data-layer="chosen"]': {
+      backgroundColor: '#badeec',
+      mixBlendMode: 'multiply',
+    },
+    '[data-mark-boxes] > [data-layer="note"]': { borderBottom: '2px solid var(--pt-note)' },
+    '[data-note-icon]': {
+      position: 'absolute',
+      display: 'block',
+      width: '12px',
+      height: '12px',
+      transform: 'translate(-6px, -7px)',
+      cursor: 'pointer',
+      color: 'var(--pt-note)',
+    },
+    '[data-note-icon] > svg': { display: 'block', width: '12px', height: '12px', fill: 'currentColor' },
+  },
+  CONDITIONS,
+]);

@@ -1,0 +1,130 @@
+// When a student has chosen words: at the end of a drag of the mouse, when a touch selection or one made by keys has come
+// to rest, or by a press on words that are marked already.
+
+/** A selection made by touch or keys grows in steps; it has come to rest after this long. */
+const REST_MS = 250;
+
+/** Marks the text tools themselves, whose presses say nothing about the text. */
+export const TEXT_TOOLS = 'data-text-tools';
+
+const CONTROLS = 'input, textarea, select, button, a[href], label, [role="separator"], summary';
+
+interface Events {
+  onSelect: (range: Range) => void;
+  /** Nothing is selected any more. */
+  onClear: () => void;
+  /** A press on text, with nothing selected. */
+  onPress: (x: number, y: number) => void;
+  /** A press anywhere but on the tools. */
+  onPressOutside: (input: 'mouse' | 'touch' | 'key') => void;
+  /** The menu is asked for by right-click (then with a point) or by key; true where it opens. */
+  onMenu: (point: { x: number; y: number } | null) => boolean;
+}
+
+/** Follows what is selected in a root until the returned call. */
+export function watchSelection(root: HTMLElement, events: Events): () => void {
+  let input: 'mouse' | 'touch' | 'key' = 'mouse';
+  let isDown = false;
+  let changedWhileDown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watching = new AbortController();
+  const options = { signal: watching.signal };
+
+  const isOnTools = (target: EventTarget | null) =>
+    target instanceof Element && target.closest(`[${TEXT_TOOLS}]`) !== null;
+  const lookIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+
+  function look(): void {
+    // writing a note moves the browser's selection into the box
+    if (isDown || isOnTools(document.activeElement)) return;
+    const range = selectedRange(root);
+    if (range) events.onSelect(range);
+    else events.onClear();
+  }
+
+  function openMenu(point: { x: number; y: number } | null, event: Event): void {
+    clearTimeout(timer);
+    if (events.onMenu(point)) event.preventDefault();
+  }
+
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      input = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+      if (isOnTools(event.target)) {
+        clearTimeout(timer);
+        return;
+      }
+      isDown = event.pointerType === 'mouse' && event.button === 0;
+      changedWhileDown = false;
+      if (event.button === 0) events.onPressOutside(input);
+    },
+    { ...options, capture: true },
+  );
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(
+      name,
+      () => {
+        isDown = false;
+        // a press on a selection takes it away only after this
+        if (changedWhileDown) lookIn(0);
+        changedWhileDown = false;
+      },
+      options,
+    );
+  }
+  document.addEventListener(
+    'selectionchange',
+    () => {
+      if (isDown) changedWhileDown = true;
+      else lookIn(REST_MS);
+    },
+    options,
+  );
+  root.addEventListener(
+    'click',
+    ({ target, clientX, clientY }) => {
+      if (isOnTools(target) || !(target instanceof Element) || target.closest(CONTROLS)) return;
+      if (!selectedRange(root)) events.onPress(clientX, clientY);
+    },
+    options,
+  );
+  root.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (isOnTools(event.target)) {
+        if (input === 'key') event.preventDefault();
+        return;
+      }
+      // a long press selects a word by touch: what the browser shows for it must stay
+      if (input === 'touch' || (event.target instanceof Element && event.target.closest('input, textarea'))) return;
+      openMenu(input === 'mouse' ? { x: event.clientX, y: event.clientY } : null, event);
+    },
+    options,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      input = 'key';
+      if (isOnTools(event.target)) return;
+      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(null, event);
+    },
+    { ...options, capture: true },
+  );
+
+  return () => {
+    clearTimeout(timer);
+    watching.abort();
+  };
+}
+
+/** What is selected in a root; null where that is nothing. */
+export function selectedRange(root: HTMLElement): Range | null {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
+  const range = selection.getRangeAt(0);
+  return range.intersectsNode(root) ? range : null;
+}

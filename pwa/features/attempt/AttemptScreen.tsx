@@ -1,0 +1,135 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { isOpen, remainingMs, type Attempt } from '../../../shared/attempts.ts';
+import { parseDuration } from '../../../shared/duration.ts';
+import type { ExamCategory } from '../../../shared/papers.ts';
+import type { StoredPaper } from '../../local/db.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useNewestAttempt } from '../../local/queries/attempts.ts';
+import { endAttempt } from '../../local/save.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AttemptDesk } from './AttemptDesk.tsx';
+import { bodyFor } from './bodies.ts';
+import { MissingPaper } from './MissingPaper.tsx';
+import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+
+const LIBRARY = '/user/exam/attend';
+const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
+
+const useStyles = makeStyles({
+  page: { padding: '24px 16px', display: 'grid', gap: '8px', justifyItems: 'start' },
+  text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+});
+
+/**
+ * Finds the student's attempt on this paper and opens it; an attempt that is over leads to its result. Each category has
+ * its own address; a speaking paper is answered under writing's too (student-side §2).
+ */
+export function AttemptScreen({ category }: { category: ExamCategory }) {
+  const { examId = '' } = useParams();
+  const { db } = useDevice();
+  const found = useNewestAttempt(db, examId);
+  const openedId = useRef<string | null>(null);
+
+  if (found === undefined) return <Loading />;
+  if (found === null) return <NoAttempt />;
+  const { attempt, paper, place } = found;
+  if (!isOpen(attempt)) return <Over attempt={attempt} wasOpenHere={openedId.current === attempt.result_id} />;
+  if (!paper) return <MissingPaper attempt={attempt} />;
+  const { exam_category } = paper.data.exam_data;
+  if (!bodyFor(exam_category)) return <Navigate to="/404" replace />;
+  const isItsOwn = exam_category === category || (exam_category === 'speaking' && category === 'writing');
+  if (!isItsOwn) return <Navigate to={`${LIBRARY}/${exam_category}/${examId}`} replace />;
+  return (
+    <OpenAttempt
+      key={attempt.result_id}
+      attempt={attempt}
+      paper={paper}
+      startPartNo={place?.part_no ?? null}
+      onOpen={() => {
+        if (openedId.current !== null && openedId.current !== attempt.result_id)
+          showToast('You started this paper again elsewhere. This is the new attempt.');
+        openedId.current = attempt.result_id;
+      }}
+      onEnding={() => {
+        openedId.current = null;
+      }}
+    />
+  );
+}
+
+interface OpenAttemptProps {
+  attempt: Attempt;
+  paper: StoredPaper;
+  startPartNo: number | null;
+  onOpen: () => void;
+  onEnding: () => void;
+}
+
+function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: OpenAttemptProps) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  // the query hands out a new object at every change of the attempt; a revision never changes
+  const [paper] = useState(latest);
+  const [outline] = useState(() => outlinePaper(paper.data));
+  const exam = paper.data.exam_data;
+  const [wasOver] = useState(() => remainingMs(attempt, parseDuration(exam.exam_duration) ?? 0, device.now()) <= 0);
+
+  useEffect(() => {
+    for (const id of outline.unreadable) {
+      // oxlint-disable-next-line no-console -- student-side §8: logged as an error, and shown empty
+      console.error('Invalid JSON content', id);
+    }
+  }, [outline]);
+
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    if (!wasOver) opened.current();
+    document.title = `${exam.exam_name} - Papertide`;
+  }, [wasOver, exam]);
+
+  async function end(): Promise<void> {
+    onEnding();
+    await endAttempt(device, attempt.result_id, device.now());
+    device.requestSync(0);
+    await navigate(resultPath(attempt), { replace: true });
+  }
+
+  if (wasOver) return <Navigate to={resultPath(attempt)} replace />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <AttemptDesk
+        attempt={attempt}
+        exam={exam}
+        outline={outline}
+        recordings={paper.data.audio_data}
+        startPartNo={startPartNo}
+        onEnd={end}
+      />
+    </Suspense>
+  );
+}
+
+/** Leads to the result; says why, where the attempt was taken from under the student's hands. */
+function Over({ attempt, wasOpenHere }: { attempt: Attempt; wasOpenHere: boolean }) {
+  useEffect(() => {
+    if (wasOpenHere) showToast('This attempt was submitted in another tab or on another device.');
+  }, [wasOpenHere]);
+  return <Navigate to={resultPath(attempt)} replace />;
+}
+
+function NoAttempt() {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <h1>No attempt here</h1>
+      <p className={styles.text}>You have no attempt on this paper on this device. Start it from the library.</p>
+      <Link to={LIBRARY} className={styles.link}>
+        Exam Library
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// What stands between the bar and the navigator of an open attempt, by the category of its paper.
+// To add a body: a component with BodyProps, and its line in `loaders`. Each body is a chunk of its own; the route loads it
+// together with the screen (app/routes.tsx), so that no file is missing once the attempt is open.
+
+import { lazy, type ComponentType, type LazyExoticComponent, type RefObject } from 'react';
+import type { Attempt } from '../../../shared/attempts.ts';
+import type { ExamCategory, PaperBundle } from '../../../shared/papers.ts';
+import type { OutlinePart, PaperOutline } from '../../ui/paper/paper-outline.ts';
+import type { SplitView } from './SplitPane.tsx';
+
+export interface BodyProps {
+  attempt: Attempt;
+  exam: PaperBundle['data']['exam_data'];
+  /** The chosen part. A body stays when another part is chosen. */
+  part: OutlinePart;
+  outline: PaperOutline;
+  recordings: PaperBundle['data']['audio_data'];
+  /** For bodies with numbered questions; others leave it alone. */
+  stage: QuestionStage;
+  /** For bodies whose parts are answered as a whole: what the desk has to know before the attempt may end. */
+  work: RefObject<PartWork | null>;
+}
+
+export interface PartWork {
+  /** A sentence for each part without an answer. */
+  findMissing: () => string[];
+  /** Keeps what is under way; false where the device could not, and the body says so. */
+  settle: () => Promise<boolean>;
+}
+
+/** What the desk and a body with questions know of each other. */
+export interface QuestionStage {
+  /** The element around the questions; its parent is the pane that scrolls. */
+  questions: RefObject<HTMLDivElement | null>;
+  view: SplitView;
+  onView: (view: Exclude<SplitView, 'typing'>) => void;
+}
+
+const loaders: Record<ExamCategory, () => Promise<{ default: ComponentType<BodyProps> }>> = {
+  reading: async () => ({ default: (await import('./reading/ReadingBody.tsx')).ReadingBody }),
+  listening: async () => ({ default: (await import('./listening/ListeningBody.tsx')).ListeningBody }),
+  writing: async () => ({ default: (await import('./writing/WritingBody.tsx')).WritingBody }),
+  speaking: async () => ({ default: (await import('./speaking/SpeakingBody.tsx')).SpeakingBody }),
+};
+
+const bodies = new Map<string, LazyExoticComponent<ComponentType<BodyProps>>>(
+  Object.entries(loaders).map(([category, load]) => [category, lazy(load)]),
+);
+
+/** The body for a paper; null for a category that no screen is for. */
+export function bodyFor(category: string): LazyExoticComponent<ComponentType<BodyProps>> | null {
+  return bodies.get(category) ?? null;
+}
+
+export async function loadBody(category: ExamCategory): Promise<void> {
+  await loaders[category]();
+}

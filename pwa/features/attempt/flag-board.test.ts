@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createFlagBoard } from './flag-board.ts';
+
+function open(save: (question_id: string, isFlagged: boolean) => Promise<void>) {
+  const failures: unknown[] = [];
+  let savedCount = 0;
+  const board = createFlagBoard({
+    save,
+    onSaved: () => {
+      savedCount += 1;
+    },
+    onFailed: (error) => failures.push(error),
+  });
+  return { board, failures, savedCount: () => savedCount };
+}
+
+it('shows a mark once it is on the device', async () => {
+  const written: [string, boolean][] = [];
+  let finish: () => void = () => undefined;
+  const { board, savedCount } = open((question_id, isFlagged) => {
+    written.push([question_id, isFlagged]);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  const changed = new Promise<void>((resolve) => board.subscribe(resolve));
+  board.toggle('q1');
+  expect(board.read().has('q1')).toBe(false);
+  finish();
+  await changed;
+  expect(board.read().has('q1')).toBe(true);
+  expect(written).toEqual([['q1', true]]);
+  await Promise.resolve();
+  expect(savedCount()).toBe(1);
+});
+
+it('takes a second press at once as the wish to undo the first', () => {
+  const written: boolean[] = [];
+  const { board } = open(async (_question_id, isFlagged) => {
+    written.push(isFlagged);
+  });
+  board.toggle('q1');
+  board.toggle('q1');
+  expect(written).toEqual([true, false]);
+});
+
+it('does not show a mark that could not be saved, and says so', async () => {
+  const refused = new Error('The disk is full');
+  const { board, failures } = open(() => Promise.reject(refused));
+  board.toggle('q1');
+  await Promise.resolve().then(() => Promise.resolve());
+  expect(board.read().size).toBe(0);
+  expect(failures).toEqual([refused]);
+});
+
+it('follows the rows of the device', () => {
+  const { board } = open(() => Promise.resolve());
+  board.receive(new Set(['q2']));
+  expect([...board.read()]).toEqual(['q2']);
+});

@@ -1,0 +1,36 @@
+import { Passage } from '../../../ui/paper/Passage.tsx';
+import type { BodyProps } from '../bodies.ts';
+import { QuestionsPane } from '../QuestionsPane.tsx';
+import { SIDE_BY_SIDE, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { usePaneScroll } from '../use-pane-scroll.ts';
+import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
+import { RecordingBox } from './RecordingBox.tsx';
+import { useListeningStyles } from './ListeningBody.styles.ts';
+
+/** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
+export function ListeningBody({ attempt, part, recordings, stage }: BodyProps) {
+  const styles = useListeningStyles();
+  const isSide = useMediaQuery(SIDE_BY_SIDE);
+  const scroll = usePaneScroll(part.part.part_id, true);
+  const text = <Passage key={part.part.part_id} part={part} />;
+  return (
+    <div className={styles.body}>
+      <section aria-label="Listening" className={styles.side}>
+        {isSide && <div className={styles.sideText}>{text}</div>}
+        <RecordingBox attempt={attempt} audio={audioOfPart(recordings, part.part.part_id)} />
+      </section>
+      <section
+        {...scroll}
+        aria-label="Questions"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={styles.pane}
+      >
+        {!isSide && text}
+        <div ref={stage.questions}>
+          <QuestionsPane key={part.part.part_id} part={part} />
+        </div>
+      </section>
+    </div>
+  );
+}

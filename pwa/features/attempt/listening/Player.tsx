@@ -1,0 +1,77 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled, Pause24Filled, Play24Filled } from '@fluentui/react-icons';
+import { useRef, type KeyboardEvent } from 'react';
+import { clockWords, spokenTime } from './audio-words.ts';
+import { filledTo } from './filled-to.ts';
+import { usePlayKeys } from './use-play-keys.ts';
+import type { Player as PlayerControls } from './use-player.ts';
+import { VolumeButton } from './VolumeButton.tsx';
+import { usePlayerStyles } from './Player.styles.ts';
+
+const ARROW_STEP_MS = 5_000;
+const PAGE_STEP_MS = 30_000;
+const STEPS: Record<string, number> = {
+  ArrowLeft: -ARROW_STEP_MS,
+  ArrowDown: -ARROW_STEP_MS,
+  ArrowRight: ARROW_STEP_MS,
+  ArrowUp: ARROW_STEP_MS,
+  PageDown: -PAGE_STEP_MS,
+  PageUp: PAGE_STEP_MS,
+};
+
+/** Play and pause, how far the recording is, and its volume. */
+export function Player({ player }: { player: PlayerControls }) {
+  const styles = usePlayerStyles();
+  const box = useRef<HTMLDivElement>(null);
+  const { isPlaying, isReady, positionMs, durationMs, toggle, seek } = player;
+  usePlayKeys(box, toggle);
+  // the clocks and the slider agree: a recording may end between two seconds
+  const shownMs = Math.min(positionMs, durationMs || positionMs);
+
+  function step(event: KeyboardEvent): void {
+    const byMs = STEPS[event.key];
+    if (byMs === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    seek(positionMs + byMs);
+  }
+
+  return (
+    <div ref={box} role="group" aria-label="Recording" className={styles.player}>
+      <button type="button" aria-label={isPlaying ? 'Pause' : 'Play'} className={styles.play} onClick={toggle}>
+        {isPlaying ? <Pause24Filled aria-hidden="true" /> : <Play24Filled aria-hidden="true" />}
+      </button>
+      <div className={styles.track}>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${spokenTime(shownMs)} of ${spokenTime(durationMs)}`}
+          className={styles.range}
+          min={0}
+          max={Math.max(1, Math.floor(durationMs / 1000))}
+          step={1}
+          value={Math.floor(shownMs / 1000)}
+          style={filledTo(durationMs > 0 ? shownMs / durationMs : 0)}
+          onChange={(event) => seek(Number(event.currentTarget.value) * 1000)}
+          onKeyDown={step}
+        />
+        <div className={styles.times}>
+          <span>{clockWords(shownMs)}</span>
+          <ReadyWords className={styles.readyInside} />
+          <span>{isReady && durationMs > 0 ? clockWords(durationMs) : '--:--'}</span>
+        </div>
+      </div>
+      <VolumeButton setVolume={player.setVolume} />
+    </div>
+  );
+}
+
+/** The recording plays from this device's own copy, so no connection is needed. */
+export function ReadyWords({ className }: { className?: string | undefined }) {
+  const styles = usePlayerStyles();
+  return (
+    <span className={mergeClasses(styles.ready, className)}>
+      <CheckmarkCircle16Filled aria-hidden="true" />
+      Ready offline
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import type { Audio } from '../../../../shared/papers.ts';
+import { DownloadProgress } from '../DownloadProgress.tsx';
+import { usePaperDownload } from '../use-paper-download.ts';
+import { Player, ReadyWords } from './Player.tsx';
+import { usePlayer } from './use-player.ts';
+import { useRecording } from './use-recording.ts';
+import { usePlayerStyles } from './Player.styles.ts';
+
+const UNSUPPORTED = 'Your browser does not support the audio element.';
+
+/** The recording of the chosen part, or why there is none to hear and what helps. */
+export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
+  const styles = usePlayerStyles();
+  const state = useRecording(attempt.result_id, audio);
+  const player = usePlayer(attempt.result_id, state.kind === 'open' ? state.recording : null);
+
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
+      <audio {...player.audioProps}>{UNSUPPORTED}</audio>
+      {player.trouble !== null && (
+        <div role="alert" className={styles.trouble}>
+          {player.trouble === 'unsupported' ? (
+            <p>
+              {UNSUPPORTED} Open Papertide in Chrome, Edge, Firefox or Safari, or on another device, sign in and press
+              Resume. Your answers are safe.
+            </p>
+          ) : (
+            <p>
+              The recording stopped and could not be played further. Press Play to try again. Your answers are safe.
+            </p>
+          )}
+        </div>
+      )}
+      {(state.kind === 'open' || state.kind === 'opening') && <Player player={player} />}
+      {state.kind === 'open' && (
+        <p className={styles.readyBelow}>
+          <ReadyWords />
+        </p>
+      )}
+      {state.kind === 'missing' && <MissingRecording attempt={attempt} />}
+      {state.kind === 'unreadable' && (
+        <div role="alert" className={styles.trouble}>
+          <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
+        </div>
+      )}
+      {state.kind === 'none' && <p className={styles.quiet}>This part has no recording.</p>}
+    </div>
+  );
+}
+
+/** The questions can be answered meanwhile; the clock goes on. */
+function MissingRecording({ attempt }: { attempt: Attempt }) {
+  const styles = usePlayerStyles();
+  const coming = usePaperDownload(attempt);
+  if (coming?.state?.kind === 'failed')
+    return (
+      <div role="alert" className={styles.trouble}>
+        <p>The recording did not come. {coming.state.message}</p>
+        <Button className={styles.again} onClick={coming.start}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.quiet}>
+      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
+      {coming?.state && <DownloadProgress state={coming.state} />}
+    </div>
+  );
+}

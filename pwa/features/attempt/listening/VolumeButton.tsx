@@ -1,0 +1,81 @@
+import { Speaker220Regular, SpeakerMute20Regular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { filledTo } from './filled-to.ts';
+import { usePlayerStyles } from './Player.styles.ts';
+
+const LOUDEST = 100;
+
+/** Opens the volume; a browser that leaves it to the device's own keys says so. */
+export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boolean }) {
+  const styles = usePlayerStyles();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [percent, setPercent] = useState(LOUDEST);
+  const [isSettable, setSettable] = useState(true);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  function change(next: number): void {
+    if (setVolume(next / LOUDEST)) setPercent(next);
+    else setSettable(false);
+  }
+
+  return (
+    <div
+      ref={box}
+      role="presentation"
+      className={styles.volumeBox}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label="Volume"
+        aria-expanded={isOpen}
+        aria-controls="player-volume"
+        className={styles.volume}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {percent === 0 ? <SpeakerMute20Regular aria-hidden="true" /> : <Speaker220Regular aria-hidden="true" />}
+      </button>
+      <div id="player-volume" hidden={!isOpen} className={styles.volumePanel}>
+        {isSettable ? (
+          <label className={styles.volumeLine}>
+            <span aria-hidden="true">{percent} %</span>
+            <input
+              type="range"
+              aria-label="Volume"
+              aria-valuetext={`${percent} %`}
+              className={styles.range}
+              min={0}
+              max={LOUDEST}
+              step={5}
+              value={percent}
+              style={filledTo(percent / LOUDEST)}
+              onChange={(event) => change(Number(event.currentTarget.value))}
+            />
+          </label>
+        ) : (
+          <p role="status">Use the volume keys of this device.</p>
+        )}
+      </div>
+    </div>
+  );
+}

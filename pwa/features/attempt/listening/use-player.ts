@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { saveAudioPlace } from '../../../local/audio-places.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { createPlaceKeeper } from './place-keeper.ts';
+import type { OpenedRecording } from './use-recording.ts';
+
+/** 'unsupported': this browser does not know the format. 'broken': it stopped, and may work when tried again. */
+export type PlayerTrouble = 'unsupported' | 'broken';
+
+export interface Player {
+  audioProps: ComponentProps<'audio'>;
+  isPlaying: boolean;
+  /** False until the browser has read the recording's beginning. */
+  isReady: boolean;
+  positionMs: number;
+  /** 0 until the browser knows it. */
+  durationMs: number;
+  trouble: PlayerTrouble | null;
+  toggle: () => void;
+  seek: (position_ms: number) => void;
+  /** From 0 to 1. False where the browser leaves the volume to the device's own keys. */
+  setVolume: (volume: number) => boolean;
+}
+
+/** One audio element for all parts. It plays only when the student says so, and notes where it is. */
+export function usePlayer(result_id: string, recording: OpenedRecording | null): Player {
+  const { db } = useDevice();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [positionMs, setPositionMs] = useState(0);
+  const [durationMs, setDurationMs] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [trouble, setTrouble] = useState<PlayerTrouble | null>(null);
+  // while a recording loads, the element stands at 0: that is not where the student was
+  const isPlaced = useRef(false);
+  const resumeMs = useRef(0);
+
+  const keeper = useMemo(
+    () =>
+      recording &&
+      createPlaceKeeper(recording.startMs, (position_ms) =>
+        saveAudioPlace(db, { result_id, reading_document_id: recording.reading_document_id, position_ms }),
+      ),
+    [db, result_id, recording],
+  );
+
+  useEffect(() => {
+    const element = audio.current;
+    if (!keeper || !recording || !element) return;
+    resumeMs.current = recording.startMs;
+    setPositionMs(recording.startMs);
+    const settle = () => {
+      if (isPlaced.current) keeper.heard(element.currentTime * 1000);
+      keeper.settle();
+    };
+    addEventListener('pagehide', settle);
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      removeEventListener('pagehide', settle);
+      document.removeEventListener('visibilitychange', settle);
+      settle();
+      // the element would play on what it has already read
+      element.pause();
+      isPlaced.current = false;
+      setPlaying(false);
+      setReady(false);
+      setDurationMs(0);
+      setTrouble(null);
+    };
+  }, [keeper, recording]);
+
+  function follow(element: HTMLAudioElement): void {
+    if (!isPlaced.current) return;
+    const position_ms = element.currentTime * 1000;
+    setPositionMs(position_ms);
+    keeper?.heard(position_ms);
+  }
+
+  function play(element: HTMLAudioElement): void {
+    if (trouble === 'broken') {
+      resumeMs.current = positionMs;
+      isPlaced.current = false;
+      element.load();
+    }
+    setTrouble(null);
+    element.play().catch((error: unknown) => {
+      // a pause before the first sound is no trouble
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setTrouble(troubleOf(element));
+    });
+  }
+
+  function seek(position_ms: number): void {
+    if (!audio.current || !isPlaced.current) return;
+    audio.current.currentTime = Math.min(Math.max(0, position_ms), durationMs || Infinity) / 1000;
+    follow(audio.current);
+    keeper?.settle();
+  }
+
+  return {
+    audioProps: {
+      ref: audio,
+      src: recording?.url,
+      preload: 'auto',
+      onLoadedMetadata({ currentTarget }) {
+        currentTarget.currentTime = resumeMs.current / 1000;
+        isPlaced.current = true;
+        setReady(true);
+        setPositionMs(currentTarget.currentTime * 1000);
+      },
+      onDurationChange: ({ currentTarget: { duration } }) =>
+        setDurationMs(Number.isFinite(duration) ? duration * 1000 : 0),
+      onTimeUpdate: ({ currentTarget }) => follow(currentTarget),
+      onPlay: () => setPlaying(true),
+      onPause({ currentTarget }) {
+        setPlaying(false);
+        follow(currentTarget);
+        keeper?.settle();
+      },
+      onError({ currentTarget }) {
+        setPlaying(false);
+        if (currentTarget.error) setTrouble(troubleOf(currentTarget));
+      },
+    },
+    isPlaying,
+    isReady,
+    positionMs,
+    durationMs,
+    trouble,
+    toggle() {
+      const element = audio.current;
+      if (!element || !recording) return;
+      if (element.paused) play(element);
+      else element.pause();
+    },
+    seek,
+    setVolume(volume) {
+      if (!audio.current) return false;
+      audio.current.volume = volume;
+      // iOS takes it without a word and stays at its loudest
+      return Math.abs(audio.current.volume - volume) < 0.01;
+    },
+  };
+}
+
+function troubleOf({ error }: HTMLAudioElement): PlayerTrouble {
+  return error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? 'unsupported' : 'broken';
+}

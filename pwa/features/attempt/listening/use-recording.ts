@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Audio } from '../../../../shared/papers.ts';
+import { readAudioPlaceMs } from '../../../local/audio-places.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { useIsMediaHere } from '../../../local/queries/media.ts';
+import { openRecording } from '../../../offline/recording.ts';
+
+/** A recording opened from this device's own copy. */
+export interface OpenedRecording {
+  reading_document_id: string;
+  /** An object URL; it ends with the screen or the part. */
+  url: string;
+  /** Where the student was in it. */
+  startMs: number;
+}
+
+export type RecordingState =
+  | { kind: 'none' }
+  | { kind: 'opening' }
+  | { kind: 'missing' }
+  | { kind: 'unreadable' }
+  | { kind: 'open'; recording: OpenedRecording };
+
+/** The recording of the chosen part, never from the network. */
+export function useRecording(result_id: string, audio: Audio | null): RecordingState {
+  const { db } = useDevice();
+  const sha256 = audio?.sha256 ?? null;
+  const id = audio?.reading_document_id ?? null;
+  const isHere = useIsMediaHere(db, sha256);
+  const [opened, setOpened] = useState<OpenedRecording | null>(null);
+  const [unreadableId, setUnreadableId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isHere || sha256 === null || id === null) return;
+    let hasLeft = false;
+    let url: string | null = null;
+    async function open(sha256: string, id: string): Promise<void> {
+      const [blob, startMs] = await Promise.all([openRecording(db, sha256), readAudioPlaceMs(db, result_id, id)]);
+      if (hasLeft || !blob) return;
+      url = URL.createObjectURL(blob);
+      setOpened({ reading_document_id: id, url, startMs });
+    }
+    open(sha256, id).catch(() => setUnreadableId(id));
+    return () => {
+      hasLeft = true;
+      if (url !== null) URL.revokeObjectURL(url);
+      setOpened(null);
+    };
+  }, [db, result_id, sha256, id, isHere]);
+
+  if (id === null) return { kind: 'none' };
+  if (opened?.reading_document_id === id) return { kind: 'open', recording: opened };
+  if (unreadableId === id) return { kind: 'unreadable' };
+  return { kind: isHere === false ? 'missing' : 'opening' };
+}

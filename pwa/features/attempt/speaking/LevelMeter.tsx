@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSpeakingStyles } from './Speaking.styles.ts';
+
+/** How often the words of the meter are looked at, and, where motion is not wanted, its bar. */
+const SLOW_MS = 500;
+/** So long without a sound, and the student is told while there is time to do something. */
+const SILENT_FOR_MS = 4000;
+const SILENT_BELOW = 0.15;
+const LOUD_FROM = 0.9;
+
+/** What the microphone hears. The bar is moved without rendering; nothing else on the screen knows of it. */
+export function LevelMeter({ readLevel }: { readLevel: () => number }) {
+  const styles = useSpeakingStyles();
+  const bar = useRef<HTMLDivElement>(null);
+  const [level, setLevel] = useState(0);
+  const [isSilent, setSilent] = useState(false);
+
+  useEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const paint = () => {
+      if (bar.current) bar.current.style.transform = `scaleX(${readLevel().toFixed(2)})`;
+    };
+    let frame = 0;
+    const animate = () => {
+      paint();
+      frame = requestAnimationFrame(animate);
+    };
+    if (!isCalm) animate();
+    let lastHeard = performance.now();
+    const timer = setInterval(() => {
+      const now = readLevel();
+      if (now >= SILENT_BELOW) lastHeard = performance.now();
+      setSilent(performance.now() - lastHeard > SILENT_FOR_MS);
+      setLevel(Math.round(now * 10) * 10);
+      if (isCalm) paint();
+    }, SLOW_MS);
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(frame);
+    };
+  }, [readLevel]);
+
+  return (
+    <>
+      <div
+        role="meter"
+        aria-label="Input level"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={level}
+        aria-valuetext={levelWords(level / 100)}
+        className={styles.meter}
+      >
+        <div ref={bar} className={styles.level} />
+      </div>
+      <p role="status" className={styles.quiet}>
+        {isSilent ? 'No sound is coming in. Check that the microphone is not muted.' : ''}
+      </p>
+    </>
+  );
+}
+
+function levelWords(level: number): string {
+  if (level < SILENT_BELOW) return 'Silent';
+  return level >= LOUD_FROM ? 'Very loud' : 'Good';
+}

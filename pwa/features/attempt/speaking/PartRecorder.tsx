@@ -1,0 +1,221 @@
+import { Button } from '@fluentui/react-components';
+import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Recording } from '../../../../shared/recordings.ts';
+import { fetchApi } from '../../../api/http.ts';
+import { useDevice } from '../../../local/device.tsx';
+import type { UnfinishedRecording } from '../../../local/queries/recordings.ts';
+import { discardPieces } from '../../../local/save-recording.ts';
+import { loadRecording } from '../../../offline/recordings.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { recordingLength } from '../../../ui/recording-length.ts';
+import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
+import type { EndedBy } from './capture.ts';
+import { finishRecording } from './finish-recording.ts';
+import { LevelMeter } from './LevelMeter.tsx';
+import { troubleWords } from './microphone-words.ts';
+import type { Recorder, RecorderState } from './recorder.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { useSpeakingStyles } from './Speaking.styles.ts';
+
+interface PartRecorderProps {
+  recorder: Recorder;
+  exam_id: string;
+  part_id: string;
+  /** 'Part 2', for the names of the controls. */
+  name: string;
+  recording: Recording | null;
+  unfinished: UnfinishedRecording | null;
+  isTimeUp: boolean;
+}
+
+/** The recorder of one part: what the student has said so far, and the one thing to do next. */
+export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfinished, isTimeUp }: PartRecorderProps) {
+  const styles = useSpeakingStyles();
+  const [isReplacing, setReplacing] = useState(false);
+  const state = useSyncExternalStore(recorder.subscribe, recorder.read);
+  // what another part left behind is of no interest here
+  const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
+
+  if (own.kind === 'recording') return <Live state={own} name={name} onStop={() => void recorder.stop('student')} />;
+  if (own.kind === 'saving') return <p role="status">Saving...</p>;
+  if (own.kind === 'not_saved') return <NotSaved lengthMs={own.lengthMs} onRetry={() => void recorder.retry()} />;
+  const isAsking = own.kind === 'asking';
+  const begin = () => void recorder.start(part_id);
+  return (
+    <div className={styles.recorder}>
+      {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
+      {own.kind === 'kept' && <Notice intent="warning">{keptWords(own.endedBy, own.lengthMs)}</Notice>}
+      {unfinished && <Unfinished exam_id={exam_id} unfinished={unfinished} hasOther={recording !== null} />}
+      {recording && <Done name={name} recording={recording} />}
+      {!recording && !unfinished && own.kind !== 'no_microphone' && (
+        <p className={styles.words}>
+          {isTimeUp
+            ? 'Time is up: nothing more can be recorded. Submit your answers.'
+            : 'Your browser may ask whether Papertide may use the microphone: choose Allow. The recording is kept on this device from its first second and needs no connection.'}
+        </p>
+      )}
+      {!isTimeUp && own.kind !== 'no_microphone' && (
+        <div className={styles.row}>
+          <Button
+            appearance={recording || unfinished ? 'secondary' : 'primary'}
+            size="large"
+            icon={<Mic20Regular />}
+            onClick={recording ? () => setReplacing(true) : begin}
+          >
+            {isAsking ? 'Waiting for the microphone...' : recording ? `Record ${name} again` : `Record ${name}`}
+          </Button>
+        </div>
+      )}
+      {isReplacing && (
+        <ReplaceDialog
+          name={name}
+          onReplace={() => {
+            setReplacing(false);
+            begin();
+          }}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Live({
+  state,
+  name,
+  onStop,
+}: {
+  state: Extract<RecorderState, { kind: 'recording' }>;
+  name: string;
+  onStop: () => void;
+}) {
+  const styles = useSpeakingStyles();
+  const [elapsedMs, setElapsedMs] = useState(state.readElapsedMs);
+  useEffect(() => {
+    const timer = setInterval(() => setElapsedMs(state.readElapsedMs()), 250);
+    return () => clearInterval(timer);
+  }, [state]);
+  return (
+    <div className={styles.recorder}>
+      <div className={styles.row}>
+        <span role="status" className={styles.live}>
+          <span aria-hidden="true" className={styles.dot} />
+          Recording
+        </span>
+        <span role="timer" aria-label="Length" className={styles.length}>
+          {recordingLength(elapsedMs)}
+        </span>
+        <Button
+          appearance="primary"
+          size="large"
+          icon={<RecordStop20Regular />}
+          aria-label={`Stop recording ${name}`}
+          onClick={onStop}
+        >
+          Stop
+        </Button>
+      </div>
+      <LevelMeter readLevel={state.readLevel} />
+    </div>
+  );
+}
+
+function Done({ name, recording }: { name: string; recording: Recording }) {
+  const styles = useSpeakingStyles();
+  const { db } = useDevice();
+  return (
+    <div>
+      <p className={styles.words}>{`Recorded ${recordingLength(recording.duration_ms)}. Listen to it here.`}</p>
+      <RecordingPlayer
+        key={recording.recording_id}
+        name={`recording of ${name}`}
+        durationMs={recording.duration_ms}
+        load={() => loadRecording({ db, fetchApi }, recording)}
+      />
+    </div>
+  );
+}
+
+interface UnfinishedProps {
+  exam_id: string;
+  unfinished: UnfinishedRecording;
+  /** The part has a finished recording too, which this one would replace. */
+  hasOther: boolean;
+}
+
+function Unfinished({ exam_id, unfinished, hasOther }: UnfinishedProps) {
+  const device = useDevice();
+  const [hasFailed, setFailed] = useState(false);
+  const { recording_id, duration_ms } = unfinished;
+  const act = (work: Promise<unknown>) => void work.catch(() => setFailed(true));
+  return (
+    <Notice
+      intent={hasFailed ? 'error' : 'warning'}
+      title={`We kept ${recordingLength(duration_ms)} of your recording.`}
+      actions={
+        <>
+          <Button
+            appearance="primary"
+            onClick={() => act(finishRecording(device, exam_id, recording_id))}
+          >
+            Use it
+          </Button>
+          <Button
+            onClick={() => act(discardPieces(device.db, recording_id))}
+          >
+            Delete it
+          </Button>
+        </>
+      }
+    >
+      {hasFailed
+        ? 'This device could not keep that. Free some space on it and try again. Your recording is still here.'
+        : hasOther
+          ? 'It was interrupted. Using it replaces the recording below.'
+          : 'It was interrupted. Use it as it is, or record again.'}
+    </Notice>
+  );
+}
+
+function Trouble({ title, advice, onRetry }: { title: string; advice: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice intent="error" title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
+        {advice}
+      </Notice>
+    </div>
+  );
+}
+
+function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice
+        intent="error"
+        title="Your recording is not whole on this device yet."
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {`The device may be full, so the recording was stopped at ${recordingLength(lengthMs)}. Keep this page open, delete photos, videos or apps that you do not need, then press Try again. Nothing is lost until you close the page.`}
+      </Notice>
+    </div>
+  );
+}
+
+function keptWords(endedBy: EndedBy, lengthMs: number): string {
+  const kept = `${recordingLength(lengthMs)} of your recording is kept.`;
+  switch (endedBy) {
+    case 'time':
+      return `Time is up. ${kept}`;
+    case 'microphone':
+      return `The microphone stopped: it was unplugged, or another app took it. ${kept}`;
+    case 'longest':
+      return `A recording cannot be longer than this. ${kept}`;
+    case 'full':
+      return `This device had no room for a moment, so the recording was stopped. ${kept}`;
+    case 'browser':
+    case 'student':
+    case 'leaving':
+      return `The browser stopped the recording. ${kept}`;
+  }
+}

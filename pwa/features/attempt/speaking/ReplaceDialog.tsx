@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { Modal } from '../../../ui/Modal.tsx';
+import { useSpeakingStyles } from './Speaking.styles.ts';
+
+/** Asks before a new recording takes the place of the one that is there. */
+export function ReplaceDialog({
+  name,
+  onReplace,
+  onClose,
+}: {
+  name: string;
+  onReplace: () => void;
+  onClose: () => void;
+}) {
+  const styles = useSpeakingStyles();
+  const title = `Record ${name} again?`;
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <p className={styles.words}>The new recording replaces the one that you have, as soon as you stop it.</p>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" onClick={onReplace}>
+          Record again
+        </Button>
+        <Button size="large" onClick={onClose}>
+          Keep this one
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { focusRingInside, FORCED_COLORS, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+
+export const useSpeakingStyles = makeStyles({
+  body: {
+    flex: '1 1 0',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    [SIDE_BY_SIDE_STYLES]: { flexDirection: 'row' },
+  },
+  prompts: {
+    ...focusRingInside,
+    flex: '1 1 0',
+    minWidth: '0',
+    minHeight: '0',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '16px 16px 32px',
+    backgroundColor: 'var(--pt-paper)',
+    [SIDE_BY_SIDE_STYLES]: { padding: '24px 32px 48px' },
+  },
+  promptsWidth: { maxWidth: '760px' },
+  desk: {
+    ...focusRingInside,
+    flex: '0 1 auto',
+    // on a small phone the prompts keep room to be read
+    maxHeight: '62%',
+    overflowY: 'auto',
+    padding: '12px 16px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    [SIDE_BY_SIDE_STYLES]: {
+      flex: '0 0 400px',
+      maxHeight: 'none',
+      padding: '24px 32px 48px',
+      borderTop: 0,
+      borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+  },
+  heading: {
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    [SIDE_BY_SIDE_STYLES]: { fontSize: '20px', lineHeight: '28px' },
+  },
+  recorder: {
+    display: 'grid',
+    // a message breaks its lines only where it may not grow
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    marginTop: '4px', [SIDE_BY_SIDE_STYLES]: { marginTop: '8px' } },
+  words: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', '& button': { minHeight: '44px' } },
+  length: {
+    minWidth: '48px',
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  live: { display: 'inline-flex', alignItems: 'center', gap: '8px', fontWeight: 600 },
+  dot: {
+    width: '12px',
+    height: '12px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorStatusDangerForeground1,
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+  meter: {
+    height: '12px',
+    maxWidth: '480px',
+    overflow: 'hidden',
+    borderRadius: '4px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  level: {
+    height: '100%',
+    transformOrigin: 'left',
+    transform: 'scaleX(0)',
+    backgroundColor: tokens.colorBrandStroke1,
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+  },
+  quiet: { minHeight: '20px', color: tokens.colorStatusWarningForeground1 },
+  actions: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    marginTop: '24px',
+    '& button': { minHeight: '48px' },
+    '@media (min-width: 640px)': { flexDirection: 'row-reverse', '& button': { minHeight: '44px' } },
+  },
+});

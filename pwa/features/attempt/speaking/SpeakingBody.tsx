@@ -1,0 +1,158 @@
+import { useEffect, useImperativeHandle, useState } from 'react';
+import { remainingMs } from '../../../../shared/attempts.ts';
+import { parseDuration } from '../../../../shared/duration.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { useRecordings, useUnfinishedRecording } from '../../../local/queries/recordings.ts';
+import { Passage } from '../../../ui/paper/Passage.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { BodyProps } from '../bodies.ts';
+import { QuestionsPane } from '../QuestionsPane.tsx';
+import { keepAllRecordings } from './before-submit.ts';
+import { onStopAsked, untilLeft } from './other-tabs.ts';
+import { PartRecorder } from './PartRecorder.tsx';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { useSpeakingStyles } from './Speaking.styles.ts';
+
+/** The prompts of a part and its recorder. */
+export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
+  const styles = useSpeakingStyles();
+  const device = useDevice();
+  const { result_id, exam_id, start_time } = attempt;
+  const { part_id, part_no } = part.part;
+  const recordings = useRecordings(device.db, result_id);
+  const recorder = useRecorder(attempt, outline.parts);
+  const unfinished = useLeftUnfinished(result_id, part_id);
+  const isTimeUp = useTimeUp(start_time, exam.exam_duration, recorder);
+
+  useEffect(() => {
+    // a recording belongs to the part that the student looks at
+    return () => void recorder.stop('leaving');
+  }, [recorder, part_id]);
+
+  useImperativeHandle(
+    work,
+    () => ({
+      findMissing: () =>
+        outline.parts
+          .filter(({ part: one }) => !recordings?.has(one.part_id) && !isRecording(recorder, one.part_id))
+          .map(({ part: one }) => `You have not recorded anything for Part ${one.part_no}.`),
+      async settle() {
+        await recorder.stop('leaving');
+        const isKept = await recorder.retry();
+        const part_ids = outline.parts.map(({ part: one }) => one.part_id);
+        if (isKept) await keepAllRecordings(device, { result_id, exam_id }, part_ids);
+        return isKept;
+      },
+    }),
+    [recorder, recordings, outline, device, result_id, exam_id],
+  );
+
+  return (
+    <div className={styles.body}>
+      <section
+        key={part_id}
+        aria-label="Prompts"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={styles.prompts}
+      >
+        <div className={styles.promptsWidth}>
+          <Passage part={part} />
+          <QuestionsPane part={part} />
+        </div>
+      </section>
+      <section aria-labelledby="speaking-heading" className={styles.desk}>
+        <h2 id="speaking-heading" className={styles.heading}>
+          Speaking exam
+        </h2>
+        {recordings && unfinished !== undefined && (
+          <PartRecorder
+            key={part_id}
+            recorder={recorder}
+            exam_id={exam_id}
+            part_id={part_id}
+            name={`Part ${part_no}`}
+            recording={recordings.get(part_id) ?? null}
+            unfinished={unfinished}
+            isTimeUp={isTimeUp}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The attempt's recorder, for as long as the screen is open; leaving the screen keeps what is being said. */
+function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline']['parts']): Recorder {
+  const device = useDevice();
+  const [recorder] = useState(() =>
+    createRecorder({
+      device,
+      attempt,
+      onTooLate(part_id) {
+        const number = parts.find(({ part }) => part.part_id === part_id)?.part.part_no;
+        showToast(`The attempt ended before your recording of Part ${number} was kept, so it does not count.`, 'error');
+      },
+    }),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const { kind } = recorder.read();
+      if (kind === 'recording' || kind === 'saving' || kind === 'not_saved') event.preventDefault();
+    };
+    const keep = () => void recorder.stop('leaving');
+    addEventListener('beforeunload', ask);
+    addEventListener('pagehide', keep);
+    const stopListening = onStopAsked(attempt.result_id, keep);
+    return () => {
+      stopListening();
+      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [recorder, attempt.result_id]);
+  return recorder;
+}
+
+/** The part's unfinished recording once no tab is making it any more; undefined while that is not known. */
+function useLeftUnfinished(result_id: string, part_id: string) {
+  const { db } = useDevice();
+  const found = useUnfinishedRecording(db, result_id, part_id);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const recording_id = found?.recording_id ?? null;
+  useEffect(() => {
+    if (recording_id === null) return;
+    const leaving = new AbortController();
+    untilLeft(recording_id, leaving.signal).then(
+      () => setLeftId(recording_id),
+      () => undefined, // this screen stopped asking
+    );
+    return () => leaving.abort();
+  }, [recording_id]);
+  if (found === undefined || found === null) return found;
+  return found.recording_id === leftId ? found : null;
+}
+
+/** Whether the clock stands at zero; a recording ends there and is kept. */
+function useTimeUp(start_time: number, exam_duration: string, recorder: Recorder): boolean {
+  const { now } = useDevice();
+  const [isUp, setUp] = useState(false);
+  useEffect(() => {
+    const durationMs = parseDuration(exam_duration) ?? 0;
+    const look = () => {
+      if (remainingMs({ start_time }, durationMs, now()) > 0) return;
+      clearInterval(timer);
+      setUp(true);
+      if (recorder.read().kind === 'recording') void recorder.stop('time');
+    };
+    const timer = setInterval(look, 1000);
+    look();
+    return () => clearInterval(timer);
+  }, [start_time, exam_duration, now, recorder]);
+  return isUp;
+}
+
+function isRecording(recorder: Recorder, part_id: string): boolean {
+  const state = recorder.read();
+  return state.kind !== 'idle' && state.kind !== 'no_microphone' && state.part_id === part_id;
+}

@@ -1,0 +1,92 @@
+// One recording under way: the browser's recorder gives a piece every second, and each is written before the next comes.
+
+import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
+import type { RecordingPiece } from '../../../local/db.ts';
+import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
+
+const PIECE_MS = 1000;
+/** Stopping this far below the limit leaves room for the last piece. */
+const LONGEST_BYTES = MAX_RECORDING_BYTES - 512 * 1024;
+
+/** Why a recording came to its end, beside the student's own press. */
+export type EndedBy = 'student' | 'time' | 'leaving' | 'microphone' | 'longest' | 'full' | 'browser';
+
+export interface Capture {
+  readElapsedMs: () => number;
+  /** Ends it; resolves once the recorder has given its last piece and all that could be written is. */
+  stop: (by: EndedBy) => Promise<void>;
+  /** Why and when it ended; pending until then. */
+  ended: Promise<EndedBy>;
+  /** Writes what could not be written before; rejects where it still cannot. */
+  writeRest: () => Promise<void>;
+  hasUnwritten: () => boolean;
+}
+
+export function startCapture(
+  stream: MediaStream,
+  keys: Pick<RecordingPiece, 'recording_id' | 'result_id' | 'part_id'>,
+  savePiece: (piece: RecordingPiece) => Promise<void>,
+): Capture {
+  const mimeType = chooseMediaType();
+  if (mimeType === null) throw new NoMicrophone('unsupported');
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+  const startedAt = performance.now();
+  const unwritten: RecordingPiece[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<EndedBy>();
+  let endedBy: EndedBy | null = null;
+  let lengthMs = 0;
+  let byteCount = 0;
+  let index = 0;
+  let writing = Promise.resolve();
+
+  const readElapsedMs = () => (endedBy === null ? performance.now() - startedAt : lengthMs);
+
+  function stopFor(by: EndedBy): void {
+    if (endedBy !== null) return;
+    lengthMs = performance.now() - startedAt;
+    endedBy = by;
+    if (recorder.state !== 'inactive') recorder.stop();
+  }
+
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    const until_ms = Math.round(readElapsedMs());
+    byteCount += data.size;
+    writing = writing.then(() => write(data, until_ms));
+    if (byteCount > LONGEST_BYTES) stopFor('longest');
+  });
+  recorder.addEventListener('error', () => stopFor('browser'));
+  for (const track of stream.getTracks()) track.addEventListener('ended', () => stopFor('microphone'));
+  recorder.addEventListener('stop', () => {
+    // a recorder also stops by itself when its last track ends
+    if (endedBy === null) stopFor('microphone');
+    for (const track of stream.getTracks()) track.stop();
+    void writing.then(() => end(endedBy ?? 'browser'));
+  });
+  recorder.start(PIECE_MS);
+
+  async function write(data: Blob, until_ms: number): Promise<void> {
+    if (data.size === 0) return;
+    const media_type = recorder.mimeType || mimeType || '';
+    unwritten.push({ ...keys, index: index++, media_type, until_ms, data: await data.arrayBuffer() });
+    // a failed write shows as what stays unwritten, and ends the recording while it is known to be whole
+    await writeRest().catch(() => stopFor('full'));
+  }
+
+  async function writeRest(): Promise<void> {
+    for (let piece = unwritten[0]; piece; piece = unwritten[0]) {
+      await savePiece(piece);
+      unwritten.shift();
+    }
+  }
+
+  return {
+    readElapsedMs,
+    async stop(by) {
+      stopFor(by);
+      await ended;
+    },
+    ended,
+    writeRest,
+    hasUnwritten: () => unwritten.length > 0,
+  };
+}

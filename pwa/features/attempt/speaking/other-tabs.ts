@@ -1,0 +1,33 @@
+// Two tabs on one attempt: a recording belongs to the tab that makes it, and an ending tab lets it be kept first.
+
+const LONGEST_WAIT_MS = 3000;
+const lockName = (recording_id: string) => `papertide-recording-${recording_id}`;
+
+/** Marks a recording as being made by this tab until `work` is over; the browser lets go of it when the tab dies. */
+export async function whileRecording<T>(recording_id: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(lockName(recording_id), work) : work();
+}
+
+/** Resolves once no tab makes this recording any more. */
+export async function untilLeft(recording_id: string, signal: AbortSignal): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(lockName(recording_id), { signal }, () => undefined);
+}
+
+/** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */
+export async function stopOtherTabs(result_id: string, recording_ids: readonly string[]): Promise<void> {
+  if (recording_ids.length === 0 || !('locks' in navigator)) return;
+  const channel = new BroadcastChannel(`papertide-stop-${result_id}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  channel.postMessage('stop');
+  channel.close();
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  // a tab that hangs must not keep the student from submitting
+  await Promise.allSettled(recording_ids.map((recording_id) => untilLeft(recording_id, signal)));
+}
+
+/** Calls back when another tab is about to end the attempt. */
+export function onStopAsked(result_id: string, callback: () => void): () => void {
+  const channel = new BroadcastChannel(`papertide-stop-${result_id}`);
+  channel.addEventListener('message', callback);
+  return () => channel.close();
+}

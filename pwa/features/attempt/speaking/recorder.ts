@@ -1,0 +1,158 @@
+// The recorder of an open attempt: one recording at a time, of one part. However it ends, what was said is kept first.
+
+import { v7 as newId } from 'uuid';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import type { Device } from '../../../local/device.tsx';
+import { savePiece } from '../../../local/save-recording.ts';
+import { AttemptClosed } from '../../../local/save.ts';
+import { startCapture, type Capture, type EndedBy } from './capture.ts';
+import { finishRecording } from './finish-recording.ts';
+import { openLevel } from './level.ts';
+import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
+import { whileRecording } from './other-tabs.ts';
+import { keepScreenOn } from './wake-lock.ts';
+
+export type RecorderState =
+  | { kind: 'idle' }
+  | { kind: 'asking'; part_id: string }
+  | { kind: 'recording'; part_id: string; readElapsedMs: () => number; readLevel: () => number }
+  | { kind: 'saving'; part_id: string }
+  /** It ended without the student's press, and is kept. */
+  | { kind: 'kept'; part_id: string; endedBy: EndedBy; lengthMs: number }
+  | { kind: 'no_microphone'; part_id: string; trouble: MicrophoneTrouble }
+  /** Its end, or its row, is not on the device. */
+  | { kind: 'not_saved'; part_id: string; lengthMs: number };
+
+export interface Recorder {
+  read: () => RecorderState;
+  subscribe: (changed: () => void) => () => void;
+  start: (part_id: string) => Promise<void>;
+  /** Ends what is being recorded; resolves once it is kept, or is known not to be. */
+  stop: (by: EndedBy) => Promise<void>;
+  /** Tries again to keep what could not be kept; true once it is. */
+  retry: () => Promise<boolean>;
+}
+
+interface RecorderDeps {
+  device: Pick<Device, 'db' | 'now' | 'requestSync'>;
+  attempt: Pick<Attempt, 'result_id' | 'exam_id'>;
+  /** The attempt ended while a recording was under way: it could not become part of it. */
+  onTooLate: (part_id: string) => void;
+}
+
+/** A recording that is under way, or could not be kept yet. */
+interface Open {
+  recording_id: string;
+  part_id: string;
+  capture: Capture;
+  release: () => void;
+}
+
+const IDLE: RecorderState = { kind: 'idle' };
+
+export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Recorder {
+  const { result_id, exam_id } = attempt;
+  let state: RecorderState = IDLE;
+  let open: Open | null = null;
+  /** The end of the recording that is under way, with its keeping. */
+  let ending: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(next: RecorderState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function start(part_id: string): Promise<void> {
+    if (open || state.kind === 'asking') return;
+    const asking: RecorderState = { kind: 'asking', part_id };
+    set(asking);
+    const stream = await openMicrophone().catch((error: unknown) => {
+      if (read() === asking) set({ kind: 'no_microphone', part_id, trouble: troubleIn(error) });
+      return null;
+    });
+    if (!stream) return;
+    try {
+      // the student may have gone elsewhere while the browser asked
+      if (read() === asking) return begin(stream, part_id);
+    } catch (error) {
+      set({ kind: 'no_microphone', part_id, trouble: troubleIn(error) });
+    }
+    for (const track of stream.getTracks()) track.stop();
+  }
+
+  function read(): RecorderState {
+    return state;
+  }
+
+  function begin(stream: MediaStream, part_id: string): void {
+    const recording_id = newId();
+    const { db } = device;
+    const level = openLevel(stream);
+    const capture = startCapture(stream, { recording_id, result_id, part_id }, (piece) => savePiece(db, piece));
+    const letScreenGo = keepScreenOn();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    void whileRecording(recording_id, () => released);
+    open = { recording_id, part_id, capture, release };
+    set({ kind: 'recording', part_id, readElapsedMs: capture.readElapsedMs, readLevel: level.read });
+    ending = capture.ended.then(async (endedBy) => {
+      level.close();
+      letScreenGo();
+      await keep(endedBy);
+    });
+  }
+
+  /** Makes the open recording its part's answer; true once it is, or can never be. */
+  async function keep(endedBy: EndedBy): Promise<boolean> {
+    if (!open) return true;
+    const { recording_id, part_id, capture } = open;
+    const lengthMs = capture.readElapsedMs();
+    set({ kind: 'saving', part_id });
+    try {
+      await capture.writeRest();
+      await finishRecording(device, exam_id, recording_id);
+      const isAsked = endedBy === 'student' || endedBy === 'leaving';
+      letGo(isAsked ? IDLE : { kind: 'kept', part_id, endedBy, lengthMs });
+      return true;
+    } catch (error) {
+      if (error instanceof AttemptClosed) {
+        letGo(IDLE);
+        onTooLate(part_id);
+        return true;
+      }
+      set({ kind: 'not_saved', part_id, lengthMs });
+      return false;
+    }
+  }
+
+  function letGo(next: RecorderState): void {
+    open?.release();
+    open = null;
+    set(next);
+  }
+
+  async function stop(by: EndedBy): Promise<void> {
+    if (open) {
+      await open.capture.stop(by);
+      await ending;
+    } else if (state.kind !== 'idle') {
+      set(IDLE); // an open question, or words about the last time
+    }
+  }
+
+  return {
+    read,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    stop,
+    retry: () => keep('student'),
+  };
+}
+
+/** What a browser cannot do it says in many ways; only a missing microphone has a name. */
+function troubleIn(error: unknown): MicrophoneTrouble {
+  return error instanceof NoMicrophone ? error.trouble : 'unsupported';
+}

@@ -1,0 +1,91 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
+import type { Part } from '../../../../shared/papers.ts';
+import { answerByteCount } from '../../../local/save.ts';
+import { countWords, wordCountText } from '../../../ui/word-count.ts';
+import { NotSaved } from '../controls/NotSaved.tsx';
+import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
+import { useEditorStyles } from './Editor.styles.ts';
+
+/** How long a sync waits for more typing (student-side §9). */
+const QUIET_MS = 1000;
+/** From here the student is told how much room is left. */
+const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
+/** A screen reader hears the count when the writing rests, not at each word. */
+const REST_MS = 3000;
+
+/** The text of one writing task: plain, without help with spelling, on the device at each keystroke. */
+export function Editor({ part, exam_id }: { part: Part; exam_id: string }) {
+  const styles = useEditorStyles();
+  const { sheet } = useDesk();
+  const { part_id, part_no } = part;
+  const { value, status } = useAnswerDraft(part_id);
+  const [isOver, setOver] = useState(false);
+  const text = value === null ? '' : String(value);
+  const lagging = useDeferredValue(text);
+  const words = countWords(lagging);
+  const byteCount = answerByteCount(lagging);
+  const isNear = byteCount >= NEAR_LIMIT_BYTES;
+  const id = useId();
+  const notSaved = status === 'failed' || status === 'closed';
+
+  function write(next: string): void {
+    // a change that does not fit is not taken at all: what the field shows is always what is saved
+    const isTooLong = answerByteCount(next) > MAX_ANSWER_BYTES;
+    setOver(isTooLong);
+    if (isTooLong) return;
+    sheet.write({ question_id: part_id, exam_id, question_type: 'writing' }, next === '' ? null : next, QUIET_MS);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Writing</h2>
+        <p id={`${id}-count`} className={styles.count}>
+          {wordCountText(words)}
+        </p>
+      </div>
+      <textarea
+        dir="auto"
+        aria-label={`Writing, part ${part_no}`}
+        aria-describedby={`${id}-count ${id}-limit ${id}-saved`}
+        aria-invalid={notSaved || isOver || undefined}
+        className={mergeClasses(styles.field, notSaved && styles.failed)}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        // spelling helpers that live in the page look for these
+        data-gramm="false"
+        data-gramm_editor="false"
+        data-enable-grammarly="false"
+        data-lt-active="false"
+        value={text}
+        onFocus={() => sheet.beginEdit(part_id)}
+        onBlur={() => sheet.endEdit(part_id)}
+        onChange={(event) => write(event.target.value)}
+      />
+      <p id={`${id}-limit`} role="status" className={mergeClasses(styles.limit, isOver && styles.over)}>
+        {isOver && 'That did not fit and was not added: a text can have at most 64 KB. '}
+        {isNear && `Room for about ${Math.max(0, MAX_ANSWER_BYTES - byteCount).toLocaleString('en')} more letters.`}
+      </p>
+      <NotSaved id={`${id}-saved`} status={status} />
+      <RestingCount words={words} />
+    </>
+  );
+}
+
+function RestingCount({ words }: { words: number }) {
+  const styles = useEditorStyles();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words === 0 ? '' : `You have written ${wordCountText(words)}`), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p aria-live="polite" className={styles.hidden}>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronRight20Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import type { AttemptInList } from '../../local/queries/results.ts';
+import { categoryWords, dayWords } from '../../ui/attempt-words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { pathOf, standingOf } from './profile-attempts.ts';
+import { useProfileStyles } from './profile.styles.ts';
+
+/** The student's attempts, newest first; those given up are left out. */
+export function AttemptsBox({ attempts }: { attempts: readonly AttemptInList[] | undefined }) {
+  const styles = useProfileStyles();
+  return (
+    <section className={styles.box} aria-labelledby="attempts">
+      <div className={styles.head}>
+        <h2 id="attempts">Attempts</h2>
+      </div>
+      {attempts === undefined && <Loading />}
+      {attempts?.length === 0 && (
+        <p className={styles.muted}>
+          There are no attempts yet. <Link to="/user/exam/attend">Exam Library</Link>
+        </p>
+      )}
+      <ul>
+        {attempts?.map((one) => (
+          <li key={one.attempt.result_id}>
+            <AttemptLine one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AttemptLine({ one }: { one: AttemptInList }) {
+  const styles = useProfileStyles();
+  const { attempt, exam } = one;
+  const standing = standingOf(one);
+  const day = dayWords(attempt.end_time ?? attempt.start_time);
+  return (
+    <Link to={pathOf(one)} className={styles.attempt}>
+      <span className={styles.attemptName}>
+        <h3>{exam?.exam_name ?? 'A paper'}</h3>
+        <span className={styles.small}>{exam ? `${categoryWords(exam)}. ${day}` : day}</span>
+      </span>
+      <span className={styles.standing}>
+        {standing.kind === 'score' && <span className={styles.score}>{standing.score}</span>}
+        <span className={styles.small}>{standing.kind === 'score' ? standing.detail : standing.words}</span>
+      </span>
+      <ChevronRight20Regular aria-hidden />
+    </Link>
+  );
+}

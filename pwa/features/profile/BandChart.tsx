@@ -1,0 +1,43 @@
+import { LineChart } from '@fluentui/react-charts';
+import { capitalised } from '../../ui/attempt-words.ts';
+import { LINE_LOOKS } from './line-looks.ts';
+import { bandRange, type BandLine } from './profile-attempts.ts';
+
+const HEIGHT = 240;
+const MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+/** A chunk of its own: nothing else needs the chart library. */
+export function BandChart({ lines }: { lines: readonly BandLine[] }) {
+  const { least, most } = bandRange(lines);
+  const data = lines.map(({ category, points }) => {
+    const { color, dashes } = LINE_LOOKS[category];
+    return {
+      legend: capitalised(category),
+      color,
+      lineOptions: { strokeWidth: 2.5, ...(dashes === 'none' ? {} : { strokeDasharray: dashes }) },
+      // a line of one point would lose its own marker
+      data: (points.length === 1 ? [...points, ...points] : points).map(({ at, band }) => ({
+        x: new Date(at),
+        y: band,
+      })),
+    };
+  });
+  return (
+    <LineChart
+      data={{ chartTitle: 'Bands over time', lineChartData: data }}
+      height={HEIGHT}
+      hideLegend
+      hideTooltip
+      // small shapes, which the stylesheet draws out to markers of one size: the library enlarges only the ends of a line
+      allowMultipleShapesForPoints
+      strokeWidth={0.4}
+      yMinValue={least}
+      yMaxValue={most}
+      yAxisTickCount={most - least}
+      xAxisTickCount={4}
+      margins={{ left: 32, right: 24, top: 12, bottom: 28 }}
+      customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', MONTH)}
+      reflowProps={{ mode: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useDevice } from '../../local/device.tsx';
+import { useAttempts } from '../../local/queries/results.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { AttemptsBox } from './AttemptsBox.tsx';
+import { BandsBox } from './BandsBox.tsx';
+import { DeviceBox } from './DeviceBox.tsx';
+import { SendingBox } from './SendingBox.tsx';
+import { useProfileStyles } from './profile.styles.ts';
+
+/** /user/profile: the person, how they have done, and where their work is. All of it is read from this device. */
+export function ProfileScreen() {
+  const styles = useProfileStyles();
+  const { db, user } = useDevice();
+  const attempts = useAttempts(db);
+  if (!user) return <Loading />;
+  return (
+    <>
+      <div className={styles.me}>
+        <span aria-hidden="true" className={styles.avatar}>
+          {user.first_name.charAt(0).toUpperCase()}
+          {user.last_name.charAt(0).toUpperCase()}
+        </span>
+        <div className={styles.name}>
+          <h1>
+            {user.first_name} {user.last_name}
+          </h1>
+          <p className={styles.muted}>{user.email}</p>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BandsBox attempts={attempts} />
+          <AttemptsBox attempts={attempts} />
+        </div>
+        <div className={styles.column}>
+          <SendingBox user_id={user.user_id} />
+          <DeviceBox />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { CloudCheckmark16Regular, CloudCheckmark20Regular, CloudOff20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { loginPath } from '../../api/own-path.ts';
+import { useDevice } from '../../local/device.tsx';
+import { exportRows } from '../../local/export-rows.ts';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useWaitingWork } from '../../local/queries/waiting.ts';
+import { instantWords } from '../../ui/attempt-words.ts';
+import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
+import { offerFile } from './offer-file.ts';
+import { useProfileStyles } from './profile.styles.ts';
+import { useSyncNow } from './use-sync-now.ts';
+
+/** Where the student's work is: what waits, what was refused and why, and what can be done about it. */
+export function SendingBox({ user_id }: { user_id: string }) {
+  const styles = useProfileStyles();
+  const { db, now } = useDevice();
+  const status = useSyncStatus(db);
+  const waiting = useWaitingWork(db);
+  const { outcome, isSyncing, syncNow } = useSyncNow(status);
+  const [exportOutcome, setExportOutcome] = useState('');
+  if (!status || !waiting) return null;
+  const words = sendingWords(status, waiting.length);
+  const refused = refusalGroups(status.refused);
+  const Icon = words.title === 'Received' ? CloudCheckmark20Regular : CloudOff20Regular;
+
+  async function saveFile(): Promise<void> {
+    try {
+      const exported = await exportRows(db, user_id, now());
+      offerFile(`papertide-unsent-${new Date(exported.exported_at).toISOString().slice(0, 10)}.json`, exported);
+      setExportOutcome('The file was made. Send it to support.');
+    } catch {
+      setExportOutcome('This device could not make the file. Free some space and try again.');
+    }
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="sending">
+      <div className={styles.head}>
+        <h2 id="sending">Sending your work</h2>
+      </div>
+      <div
+        role="status"
+        className={mergeClasses(
+          styles.plate,
+          words.asks && styles.asking,
+          words.title === 'Received' && styles.received,
+        )}
+      >
+        <Icon aria-hidden />
+        <div>
+          <strong>{words.title}</strong>
+          {words.text}
+        </div>
+      </div>
+      {waiting.length > 0 && (
+        <>
+          <h3 className={styles.subhead}>Only on this device</h3>
+          <ul className={styles.list}>
+            {waiting.map(({ exam_id, exam_name, counts }) => (
+              <li key={exam_id}>
+                {exam_id === null ? 'Your account' : (exam_name ?? 'A paper')}
+                <span className={styles.small}>{countWords(counts)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refused.length > 0 && (
+        <>
+          <h3 className={styles.subhead}>Not accepted by the server</h3>
+          <ul className={styles.list}>
+            {refused.map(({ message, count }) => (
+              <li key={message}>
+                {message}
+                <span className={styles.small}>
+                  {count === 1 ? '1 change' : `${count} changes`}, kept on this device
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {status.state.done_at !== null && (
+        <p className={mergeClasses(styles.small, styles.outcome)}>
+          <CloudCheckmark16Regular aria-hidden /> Last received {instantWords(status.state.done_at)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {status.state.kind === 'sign_in_needed' && <Link to={loginPath(location)}>Login</Link>}
+        <Button className={styles.action} disabledFocusable={isSyncing} onClick={syncNow}>
+          {isSyncing ? 'Syncing...' : 'Sync now'}
+        </Button>
+        {(waiting.length > 0 || refused.length > 0) && (
+          <Button className={styles.action} onClick={() => void saveFile()}>
+            Save unsent work as a file
+          </Button>
+        )}
+      </div>
+      <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
+        {[outcome, exportOutcome].filter((text) => text !== '').join(' ')}
+      </p>
+    </section>
+  );
+}

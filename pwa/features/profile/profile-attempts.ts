@@ -1,0 +1,64 @@
+import { isOpen } from '../../../shared/attempts.ts';
+import { EXAM_CATEGORIES, type ExamCategory } from '../../../shared/papers.ts';
+import type { AttemptInList } from '../../local/queries/results.ts';
+import { attemptPath, isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
+
+/** Where an attempt stands: a score with what it is made of, or words for why there is none. */
+export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
+
+export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
+  if (isOpen(attempt)) return { kind: 'words', words: 'Unfinished' };
+  if (!result) {
+    return { kind: 'words', words: attempt.state === 'refused' ? 'Not scored' : 'Score comes with the connection' };
+  }
+  const score = scoreWords(exam, result);
+  if ('text' in score) return { kind: 'words', words: score.text };
+  const isCounted = result.total > 0 && !(exam && isMarkedByPerson(exam));
+  return {
+    kind: 'score',
+    score: score.unit === '%' ? `${score.value}%` : score.value,
+    detail: isCounted ? `${result.correct} of ${result.total}` : 'Marked',
+  };
+}
+
+/** Where a press on an attempt leads: on with it, or to its result. */
+export function pathOf({ attempt, exam }: AttemptInList): string {
+  return isOpen(attempt) ? attemptPath(exam, attempt.exam_id) : `/user/exam/result/${attempt.result_id}`;
+}
+
+export interface BandPoint {
+  /** When the attempt ended, in epoch milliseconds. */
+  at: number;
+  band: number;
+  exam_name: string;
+}
+
+/** The bands of one category, oldest first. */
+export interface BandLine {
+  category: ExamCategory;
+  points: BandPoint[];
+}
+
+/** The bands over time by category; percentages of shorter papers are no bands. */
+export function bandLines(attempts: readonly AttemptInList[]): BandLine[] {
+  return EXAM_CATEGORIES.map((category) => ({
+    category,
+    points: attempts
+      .filter(({ exam }) => exam?.exam_category === category)
+      .flatMap((one) => pointOf(one))
+      .toSorted((a, b) => a.at - b.at),
+  })).filter(({ points }) => points.length > 0);
+}
+
+function pointOf({ attempt, exam, result }: AttemptInList): BandPoint[] {
+  const band = result?.marks?.band ?? (result?.score?.kind === 'band' ? result.score.value : null);
+  if (band === null || attempt.end_time === null) return [];
+  return [{ at: attempt.end_time, band, exam_name: exam?.exam_name ?? 'A paper' }];
+}
+
+/** Whole bands around all points, for the axis; never less than two bands high. */
+export function bandRange(lines: readonly BandLine[]): { least: number; most: number } {
+  const bands = lines.flatMap(({ points }) => points.map(({ band }) => band));
+  const least = Math.max(0, Math.floor(Math.min(...bands) - 0.5));
+  return { least, most: Math.min(9, Math.max(least + 2, Math.ceil(Math.max(...bands) + 0.5))) };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
+
+const none = { attempts: 0, answers: 0, annotations: 0, flags: 0, recordings: 0, settings: 0 };
+const done = { kind: 'done' as const, done_at: 1 };
+
+it('counts what waits in words', () => {
+  expect(countWords({ ...none, answers: 3, recordings: 1, annotations: 2 })).toBe(
+    '3 answers, 2 highlights and notes, 1 recording',
+  );
+});
+
+it('says where the work is, and asks only where the student can do something or has to know', () => {
+  expect(sendingWords({ state: done, online: true }, 0)).toMatchObject({ title: 'Received', asks: false });
+  expect(sendingWords({ state: { ...done, kind: 'unreachable' }, online: false }, 2)).toMatchObject({
+    title: 'Offline: work waiting',
+    asks: true,
+  });
+  expect(sendingWords({ state: { ...done, kind: 'sign_in_needed' }, online: true }, 2).title).toBe('Log in to send');
+  expect(sendingWords({ state: done, online: true }, 2)).toMatchObject({ title: 'On its way', asks: false });
+  expect(sendingWords({ state: { kind: 'never', done_at: null }, online: true }, 0).title).toBe('Nothing was sent yet');
+});
+
+it('names each reason of a refusal once', () => {
+  const row = { id: '', key: '', code: 'invalid', refused_at: 1, collection: 'settings' as const, row: { hlc: '' } };
+  const refused = ['late', 'late', 'unread'].map((message) => ({
+    ...row,
+    message,
+    row: { name: 'text_size' as const, value: 's', hlc: '' },
+  }));
+  expect(refusalGroups(refused.map((one) => ({ ...one })))).toEqual([
+    { message: 'late', count: 2 },
+    { message: 'unread', count: 1 },
+  ]);
+});

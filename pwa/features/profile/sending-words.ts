@@ -1,0 +1,52 @@
+import type { WaitingWork } from '../../local/queries/waiting.ts';
+import type { RefusedRow } from '../../local/db.ts';
+import type { SyncStatus } from '../../local/queries/sync-status.ts';
+
+const NAMES: [keyof WaitingWork['counts'], one: string, many: string][] = [
+  ['answers', 'answer', 'answers'],
+  ['annotations', 'highlight or note', 'highlights and notes'],
+  ['recordings', 'recording', 'recordings'],
+  ['flags', 'question flag', 'question flags'],
+  ['attempts', 'start or end of an attempt', 'starts or ends of attempts'],
+  ['settings', 'setting', 'settings'],
+];
+
+/** '3 answers, 1 recording' */
+export function countWords(counts: WaitingWork['counts']): string {
+  return NAMES.filter(([name]) => counts[name] > 0)
+    .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`)
+    .join(', ');
+}
+
+/** What the sync box says in its first line and under it; `waitingCount` counts every row that is only here. */
+export function sendingWords(
+  { state, online }: Pick<SyncStatus, 'state' | 'online'>,
+  waitingCount: number,
+): { title: string; text: string; asks: boolean } {
+  if (waitingCount === 0) {
+    return state.done_at === null
+      ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
+      : { title: 'Received', text: 'The server has everything that you made on this device.', asks: false };
+  }
+  const safe = 'Your work is safe on this device.';
+  if (state.kind === 'sign_in_needed')
+    return { title: 'Log in to send', text: `${safe} It goes out after you log in.`, asks: true };
+  if (state.kind === 'upgrade_required')
+    return { title: 'Update to send', text: `${safe} This version of the app is too old to send it.`, asks: true };
+  if (!online)
+    return {
+      title: 'Offline: work waiting',
+      text: `${safe} It goes out by itself when you are online.`,
+      asks: true,
+    };
+  if (state.kind === 'server_trouble')
+    return { title: 'Waiting for the server', text: `${safe} The server cannot take it just now.`, asks: true };
+  return { title: 'On its way', text: `${safe} It is being sent.`, asks: false };
+}
+
+/** Why rows were refused, each reason once with how many rows it is about. */
+export function refusalGroups(refused: readonly RefusedRow[]): { message: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { message } of refused) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return [...counts].map(([message, count]) => ({ message, count }));
+}

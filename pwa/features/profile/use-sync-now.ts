@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useDevice } from '../../local/device.tsx';
+import type { SyncState } from '../../local/db.ts';
+import type { SyncStatus } from '../../local/queries/sync-status.ts';
+
+/** An exchange that takes longer than this goes on, but the button stops waiting for it. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** 'Sync now': asks for a sync, follows it, and says how it went. */
+export function useSyncNow(status: SyncStatus | undefined) {
+  const { requestSync } = useDevice();
+  /** How the last exchange stood at the press; null while none is waited for. */
+  const [before, setBefore] = useState<SyncState | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const isSyncing = before !== null;
+
+  if (status && before && isOver(before, status.state)) {
+    setBefore(null);
+    setOutcome(outcomeWords(status.state.kind, status.unsent));
+  }
+
+  useEffect(() => {
+    if (!isSyncing) return;
+    const timer = setTimeout(() => {
+      setBefore(null);
+      setOutcome(outcomeWords('unreachable', 0));
+    }, LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isSyncing]);
+
+  function syncNow(): void {
+    if (!status) return;
+    if (!navigator.onLine) return setOutcome(outcomeWords('unreachable', 0));
+    setOutcome('');
+    setBefore(status.state);
+    requestSync(0);
+  }
+
+  return { outcome, isSyncing, syncNow };
+}
+
+/** A success has a new instant; a failure may read as the one before it, but is another object. */
+function isOver(before: SyncState, state: SyncState): boolean {
+  if (state === before || state.kind === 'sending') return false;
+  return state.kind !== 'done' || state.done_at !== before.done_at;
+}
+
+function outcomeWords(kind: SyncState['kind'], unsent: number): string {
+  switch (kind) {
+    case 'done':
+      return unsent === 0 ? 'The server has everything.' : 'The server answered. The rest is on its way.';
+    case 'sign_in_needed':
+      return 'Log in to send your work.';
+    case 'upgrade_required':
+      return 'Update the app to send your work.';
+    case 'server_trouble':
+      return 'The server cannot take it just now. It is tried again by itself.';
+    default:
+      return 'No connection. It is tried again by itself when you are online.';
+  }
+}

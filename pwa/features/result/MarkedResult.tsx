@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { fetchApi } from '../../api/http.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { loadRecording } from '../../offline/recordings.ts';
+import type { MarkedCategory } from '../../../shared/marks.ts';
+import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { recordingLength } from '../../ui/recording-length.ts';
+import { RecordingPlayer } from '../../ui/RecordingPlayer.tsx';
+import { countWords, wordCountText } from '../../ui/word-count.ts';
+import { MarkerWords } from './MarkerWords.tsx';
+import { markedParts, type MarkedPart } from './marked-parts.ts';
+import { ResultBoxes } from './ResultBoxes.tsx';
+import { ReviewedPart } from './review/ReviewedPart.tsx';
+import { useResultStyles } from './result.styles.ts';
+
+interface MarkedResultProps {
+  category: MarkedCategory;
+  onDevice: ResultOnDevice;
+}
+
+/** What a person marks: the marker's words once they are here, and what the student wrote or said, part by part. */
+export function MarkedResult({ category, onDevice }: MarkedResultProps) {
+  const styles = useResultStyles();
+  const { attempt, exam, result, paper } = onDevice;
+  const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
+  const parts = markedParts(category, onDevice);
+  return (
+    <>
+      <h2>{category === 'writing' ? 'Writing exam result' : 'Speaking exam result view'}</h2>
+      <div className={styles.section}>
+        <ResultBoxes attempt={attempt} exam={exam} result={result} />
+      </div>
+      <MarkerWords result={result} />
+      <section className={styles.section} aria-labelledby="student-work">
+        <h2 id="student-work">{category === 'writing' ? 'Your texts' : 'Your recordings'}</h2>
+        {parts.length === 0 && (
+          <p className={styles.meta}>
+            {category === 'writing' ? 'Nothing was written in this attempt.' : 'Nothing was recorded in this attempt.'}
+          </p>
+        )}
+        {parts.map((part) => (
+          <PartOfWork
+            key={part.part_id}
+            part={part}
+            task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function PartOfWork({ part, task }: { part: MarkedPart; task: OutlinePart | null }) {
+  const styles = useResultStyles();
+  const { db } = useDevice();
+  const { recording } = part;
+  return (
+    <article className={styles.card}>
+      <h3>{part.name}</h3>
+      {task && (
+        <details>
+          <summary>The task</summary>
+          <ReviewedPart part={task} />
+        </details>
+      )}
+      {part.text !== null && (
+        <>
+          <p className={styles.written}>{part.text}</p>
+          <p className={styles.meta}>{wordCountText(countWords(part.text))}</p>
+        </>
+      )}
+      {recording && (
+        <>
+          <RecordingPlayer
+            key={recording.recording_id}
+            name={`recording of ${part.name}`}
+            durationMs={recording.duration_ms}
+            load={() => loadRecording({ db, fetchApi }, recording)}
+          />
+          <p className={styles.meta}>{recordingLength(recording.duration_ms)}</p>
+        </>
+      )}
+      {part.text === null && !recording && <p className={styles.meta}>No answer</p>}
+    </article>
+  );
+}

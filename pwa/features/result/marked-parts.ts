@@ -1,0 +1,38 @@
+import { isAnswered } from '../../../shared/answers.ts';
+import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { Recording } from '../../../shared/recordings.ts';
+import type { ResultOnDevice } from '../../local/queries/results.ts';
+
+/** One part of a writing or speaking attempt: what the student made of it. */
+export interface MarkedPart {
+  part_id: string;
+  /** 'Part 2' in speaking, 'Task 2' in writing. */
+  name: string;
+  /** Null where nothing was written. */
+  text: string | null;
+  recording: Recording | null;
+}
+
+/** The parts in the paper's order; where the paper is not on this device, those that have an answer. */
+export function markedParts(
+  category: MarkedCategory,
+  { paper, answers, recordings }: Pick<ResultOnDevice, 'paper' | 'answers' | 'recordings'>,
+): MarkedPart[] {
+  const noun = category === 'writing' ? 'Task' : 'Part';
+  const ids = paper
+    ? paper.data.part_data.toSorted((a, b) => a.part_no - b.part_no).map((part) => part.part_id)
+    : [
+        ...new Set(
+          category === 'writing' ? answers.map((one) => one.question_id) : recordings.map((one) => one.part_id),
+        ),
+      ];
+  return ids.map((part_id, index) => {
+    const answer = answers.find((one) => one.question_id === part_id);
+    return {
+      part_id,
+      name: `${noun} ${index + 1}`,
+      text: answer && isAnswered(answer) ? String(answer.answer) : null,
+      recording: recordings.find((one) => one.part_id === part_id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { Block } from '../../../ui/paper/Block.tsx';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { Passage } from '../../../ui/paper/Passage.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
+
+/** A part as it was shown, to read again: its text, and under it its blocks. */
+export function ReviewedPart({ part }: { part: OutlinePart }) {
+  return (
+    <>
+      <Passage part={part} />
+      <ReviewedBlocks part={part} />
+    </>
+  );
+}
+
+/** The blocks of a part, each question an answer beside the right one. */
+export function ReviewedBlocks({ part }: { part: OutlinePart }) {
+  return (
+    <ReviewParts questions={part.questions}>
+      {part.blocks.map((block) => (
+        <Block key={block.content_id} block={block} />
+      ))}
+    </ReviewParts>
+  );
+}

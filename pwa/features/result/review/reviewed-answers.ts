@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { ResultRow } from '../../../../shared/results.ts';
+
+/** What the review says of each question. */
+export interface ReviewedAnswers {
+  rowsByQuestionId: ReadonlyMap<string, ResultRow>;
+  flaggedIds: ReadonlySet<string>;
+}
+
+const NONE: ReviewedAnswers = { rowsByQuestionId: new Map(), flaggedIds: new Set() };
+
+/** Without a provider no question has been marked, as in a paper that a person marks. */
+export const ReviewedAnswersContext = createContext(NONE);
+
+export function useReviewedAnswers(): ReviewedAnswers {
+  return useContext(ReviewedAnswersContext);
+}

@@ -1,0 +1,69 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LocalDatabase } from '../db.ts';
+import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
+
+/** A paper that takes room on this device, all its revisions together. */
+export interface StoredExam {
+  exam_id: string;
+  exam_name: string;
+  paperBytes: number;
+  audioBytes: number;
+  /** Why it cannot go now; null where it can. */
+  need: PaperNeed | null;
+}
+
+/** Where the room on this device goes, in bytes. */
+export interface DeviceStorage {
+  exams: StoredExam[];
+  paperBytes: number;
+  audioBytes: number;
+  recordingBytes: number;
+  explanationBytes: number;
+}
+
+/** Follows what lies on this device; undefined while reading. */
+export function useDeviceStorage(db: LocalDatabase): DeviceStorage | undefined {
+  return useLiveQuery(() => readDeviceStorage(db), [db]);
+}
+
+export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorage> {
+  const [papers, media, explanations, needs] = await Promise.all([
+    db.papers.toArray(),
+    db.media.toArray(),
+    db.explanations.toArray(),
+    findPaperNeeds(db),
+  ]);
+  const receivedBytes = new Map(media.map((file) => [file.sha256, file.received_bytes]));
+  const exams = new Map<string, StoredExam & { files: Set<string> }>();
+  for (const { exam_id, bytes, media: files, data } of papers.toSorted((a, b) => a.revision - b.revision)) {
+    const exam = exams.get(exam_id) ?? {
+      exam_id,
+      exam_name: '',
+      paperBytes: 0,
+      audioBytes: 0,
+      need: needs.get(exam_id) ?? null,
+      files: new Set<string>(),
+    };
+    exam.exam_name = data.exam_data.exam_name;
+    exam.paperBytes += bytes;
+    for (const { sha256 } of files) {
+      if (!exam.files.has(sha256)) exam.audioBytes += receivedBytes.get(sha256) ?? 0;
+      exam.files.add(sha256);
+    }
+    exams.set(exam_id, exam);
+  }
+  let recordingBytes = 0;
+  await db.recordingPieces.each((piece) => {
+    recordingBytes += piece.data.byteLength;
+  });
+  return {
+    exams: [...exams.values()].map(({ files: _files, ...exam }) => exam),
+    paperBytes: papers.reduce((sum, paper) => sum + paper.bytes, 0),
+    audioBytes: media.reduce((sum, file) => sum + file.received_bytes, 0),
+    recordingBytes,
+    explanationBytes: explanations.reduce(
+      (sum, one) => sum + new TextEncoder().encode(one.content_data ?? '').length,
+      0,
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+// The door for marks on a paper, beside save.ts. They count for nothing in the score, so an ended attempt still takes
+// them (shared/sync): a student may go on reading the passage on the result screen.
+
+import { v7 as newId } from 'uuid';
+import { MAX_NOTE_BYTES, type Annotation } from '../../shared/annotations.ts';
+import type { LocalDatabase, Own } from './db.ts';
+import type { Device } from './device.tsx';
+import { stamp } from './save.ts';
+
+type Writer = Pick<Device, 'db' | 'now'>;
+
+export type NewAnnotation = Omit<Annotation, 'hlc' | 'deleted'>;
+
+/** A mark with an id of its own, so that the screen can show it before it is on the disk and know it again after. */
+export function newAnnotation(mark: Omit<NewAnnotation, 'annotation_id'>): NewAnnotation {
+  return { ...mark, annotation_id: newId() };
+}
+
+/** The note is longer than the server may ever take. */
+export class NoteTooLong extends Error {
+  constructor() {
+    super('This note is too long to be saved. Please shorten it.');
+    this.name = 'NoteTooLong';
+  }
+}
+
+/** How long a note is as the limit counts it. */
+export function noteByteCount(note: string): number {
+  return new TextEncoder().encode(note).length;
+}
+
+/** Keeps new marks, all or none. Rejects with NoteTooLong. */
+export async function saveAnnotations({ db, now }: Writer, marks: readonly NewAnnotation[]): Promise<void> {
+  for (const mark of marks) mustFit(mark.note);
+  await db.transaction('rw', db.attempts, db.annotations, db.meta, async () => {
+    for (const mark of marks) {
+      if (!(await db.attempts.get(mark.result_id))) throw new Error('A mark on an attempt that is not on this device');
+      const hlc = await stamp(db, now(), null);
+      await db.annotations.add({ ...mark, deleted: 0, hlc, state: 'unsent' });
+    }
+  });
+}
+
+/** Changes the words of a note; one that is not here any more stays gone. Rejects with NoteTooLong. */
+export async function changeNote(writer: Writer, annotation_id: string, note: string): Promise<void> {
+  mustFit(note);
+  await rewrite(writer, [annotation_id], (row) => ({ ...row, note }));
+}
+
+/** Removes marks, all or none; each stays as a tombstone. */
+export async function removeAnnotations(writer: Writer, annotation_ids: readonly string[]): Promise<void> {
+  await rewrite(writer, annotation_ids, (row) => ({ ...row, note: '', deleted: 1 }));
+}
+
+async function rewrite(
+  { db, now }: Writer,
+  annotation_ids: readonly string[],
+  change: (row: Annotation) => Annotation,
+): Promise<void> {
+  await db.transaction('rw', db.annotations, db.meta, async () => {
+    for (const row of await readKept(db, annotation_ids)) {
+      await db.annotations.put({ ...change(row), hlc: await stamp(db, now(), row.hlc), state: 'unsent' });
+    }
+  });
+}
+
+async function readKept(db: LocalDatabase, annotation_ids: readonly string[]): Promise<Own<Annotation>[]> {
+  const rows = await db.annotations.bulkGet([...annotation_ids]);
+  return rows.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
+}
+
+function mustFit(note: string): void {
+  if (noteByteCount(note) > MAX_NOTE_BYTES) throw new NoteTooLong();
+}

@@ -1,0 +1,148 @@
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Recording } from '../../shared/recordings.ts';
+import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { countWaitingRecordings, findUnfinishedRecording, readRecordingBytes } from './queries/recordings.ts';
+import { discardPieces, freeRecordings, keepFetchedRecording, savePiece, saveRecording } from './save-recording.ts';
+import { AttemptClosed, endAttempt, startAttempt } from './save.ts';
+
+let db: LocalDatabase;
+let result_id: string;
+const part_id = newId();
+const exam_id = newId();
+let nowMs: number;
+const device = {
+  get db() {
+    return db;
+  },
+  now: () => nowMs,
+};
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  nowMs = 1_795_000_000_000;
+  ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
+});
+
+async function speak(...words: string[]): Promise<string> {
+  const recording_id = newId();
+  for (const [index, word] of words.entries())
+    await savePiece(db, {
+      recording_id,
+      result_id,
+      part_id,
+      index,
+      media_type: 'audio/webm;codecs=opus',
+      until_ms: (index + 1) * 1000,
+      data: new TextEncoder().encode(word).buffer,
+    });
+  return recording_id;
+}
+
+function row(recording_id: string): Omit<Recording, 'hlc'> {
+  return {
+    result_id,
+    part_id,
+    exam_id,
+    recording_id,
+    media_type: 'audio/webm;codecs=opus',
+    duration_ms: 2000,
+    bytes: 8,
+    sha256: 'a'.repeat(64),
+  };
+}
+
+const textOf = async (recording_id: string) => (await readRecordingBytes(db, recording_id))?.text();
+
+describe('the pieces of a recording', () => {
+  it('are offered after a crash as they are, in order, until they are finished or thrown away', async () => {
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    const recording_id = await speak('one ', 'two ', 'three');
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toEqual({ recording_id, part_id, duration_ms: 3000 });
+    expect(await textOf(recording_id)).toBe('one two three');
+    expect(await findUnfinishedRecording(db, result_id, newId())).toBeNull();
+    expect(await findUnfinishedRecording(db, newId(), part_id)).toBeNull();
+
+    await discardPieces(db, recording_id);
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect(await textOf(recording_id)).toBeUndefined();
+  });
+
+  it('stand in their order although there are more than ten', async () => {
+    const words = Array.from({ length: 25 }, (_, index) => `${index} `);
+    expect(await textOf(await speak(...words))).toBe(words.join(''));
+  });
+});
+
+describe('saving a recording', () => {
+  it('makes a row that waits to be sent, and is waiting for its bytes after that', async () => {
+    const recording_id = await speak('one ', 'two ');
+    await saveRecording(device, row(recording_id));
+    const saved = await db.recordings.get([result_id, part_id]);
+    expect(saved).toMatchObject({ ...row(recording_id), state: 'unsent' });
+    const { state: _, ...wire } = saved!;
+    expect(Recording.safeParse(wire).success).toBe(true);
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect(await countWaitingRecordings(db)).toBe(1);
+
+    await db.recordings.update([result_id, part_id], { state: 'received' });
+    expect(await countWaitingRecordings(db)).toBe(1);
+    await db.uploads.update(recording_id, { complete: 1 });
+    expect(await countWaitingRecordings(db)).toBe(0);
+  });
+
+  it('[S2] replaces the one before it with a later stamp, and lets its pieces go', async () => {
+    const first = await speak('one ', 'two ');
+    await saveRecording(device, row(first));
+    const before = await db.recordings.get([result_id, part_id]);
+    nowMs -= 3_600_000;
+    const second = await speak('three');
+    await saveRecording(device, row(second));
+    const after = await db.recordings.get([result_id, part_id]);
+    expect(after).toMatchObject({ recording_id: second, state: 'unsent' });
+    expect(after!.hlc > before!.hlc).toBe(true);
+    expect(await textOf(first)).toBeUndefined();
+    expect(await textOf(second)).toBe('three');
+    expect(await db.uploads.toCollection().primaryKeys()).toEqual([second]);
+  });
+
+  it('is refused once the attempt has ended, and the pieces stay', async () => {
+    const recording_id = await speak('late');
+    await endAttempt(device, result_id, nowMs);
+    await expect(saveRecording(device, row(recording_id))).rejects.toThrow(AttemptClosed);
+    expect(await db.recordings.count()).toBe(0);
+    expect(await textOf(recording_id)).toBe('late');
+  });
+
+  it('does not offer a recording again that another device replaced', async () => {
+    const recording_id = await speak('one');
+    await saveRecording(device, row(recording_id));
+    await db.recordings.update([result_id, part_id], { recording_id: newId(), state: 'received' });
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect(await countWaitingRecordings(db)).toBe(0);
+  });
+});
+
+describe('giving room back', () => {
+  it('takes only recordings that the server holds and that have their result', async () => {
+    const recording_id = await speak('one');
+    await saveRecording(device, row(recording_id));
+    await db.recordings.update([result_id, part_id], { state: 'received' });
+    await freeRecordings(db);
+    await db.uploads.update(recording_id, { complete: 1 });
+    await freeRecordings(db);
+    expect(await textOf(recording_id)).toBe('one');
+
+    await db.results.put({ result_id, exam_id, revision: 1, correct: 0, total: 0, score: null, rows: [] });
+    await freeRecordings(db);
+    expect(await textOf(recording_id)).toBeUndefined();
+    expect(await countWaitingRecordings(db)).toBe(0);
+  });
+
+  it('keeps what came from the server like what was recorded here', async () => {
+    const recording_id = newId();
+    await keepFetchedRecording(db, row(recording_id), new TextEncoder().encode('from afar').buffer);
+    expect(await textOf(recording_id)).toBe('from afar');
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+  });
+});

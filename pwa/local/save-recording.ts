@@ -1,0 +1,83 @@
+// The door for spoken answers, beside save.ts. A recording lies on this device as the pieces that its recorder wrote while
+// the student spoke, each on the disk before the next second is over; joined they are its bytes, and they are never copied
+// into another place. A row names them once the recording is finished; until then they are an unfinished recording that
+// the student is offered. Pieces stay when the upload is complete, so that the student can listen with no connection,
+// until freeRecordings gives the room back; from then on the server plays them.
+
+import { isOpen } from '../../shared/attempts.ts';
+import type { Recording } from '../../shared/recordings.ts';
+import type { LocalDatabase, RecordingPiece } from './db.ts';
+import type { Device } from './device.tsx';
+import { AttemptClosed, stamp } from './save.ts';
+
+type Writer = Pick<Device, 'db' | 'now'>;
+
+/** Keeps a second of a recording. Rejects where the device has no room. */
+export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promise<void> {
+  await db.recordingPieces.put(piece);
+}
+
+/**
+ * Makes a recording whose pieces are here the student's answer to its part; the one before it goes, with its pieces.
+ * Rejects with AttemptClosed once the attempt has ended; the pieces stay.
+ */
+export async function saveRecording({ db, now }: Writer, recording: Omit<Recording, 'hlc'>): Promise<void> {
+  const { result_id, part_id, recording_id } = recording;
+  await db.transaction('rw', [db.attempts, db.recordings, db.recordingPieces, db.uploads, db.meta], async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
+    const current = await db.recordings.get([result_id, part_id]);
+    const hlc = await stamp(db, now(), current?.hlc ?? null);
+    await db.recordings.put({ ...recording, hlc, state: 'unsent' });
+    if (current?.recording_id === recording_id) return;
+    await db.uploads.put({ recording_id, received_bytes: 0, complete: 0 });
+    if (current) await forget(db, current.recording_id);
+  });
+}
+
+/** Throws an unfinished recording away, because the student said so. */
+export async function discardPieces(db: LocalDatabase, recording_id: string): Promise<void> {
+  await db.transaction('rw', db.recordingPieces, db.uploads, () => forget(db, recording_id));
+}
+
+/** Keeps the bytes of a recording that came from the server, whole and checked. */
+export async function keepFetchedRecording(
+  db: LocalDatabase,
+  recording: Pick<Recording, 'recording_id' | 'result_id' | 'part_id' | 'media_type' | 'duration_ms' | 'bytes'>,
+  data: ArrayBuffer,
+): Promise<void> {
+  const { recording_id, result_id, part_id, media_type, duration_ms, bytes } = recording;
+  await db.transaction('rw', db.recordingPieces, db.uploads, async () => {
+    await forget(db, recording_id);
+    await db.uploads.put({ recording_id, received_bytes: bytes, complete: 1 });
+    await db.recordingPieces.put({
+      recording_id,
+      result_id,
+      part_id,
+      index: 0,
+      media_type,
+      until_ms: duration_ms,
+      data,
+    });
+  });
+}
+
+/** Whether the server has a recording's bytes and a result, so that nothing is lost where its pieces go. */
+export async function isFreeable(db: LocalDatabase, { recording_id, result_id }: Recording): Promise<boolean> {
+  const [upload, result] = await Promise.all([db.uploads.get(recording_id), db.results.get(result_id)]);
+  return upload?.complete === 1 && result !== undefined;
+}
+
+/** Gives back the room of the recordings that the server holds and whose attempt has its result; the others stay. */
+export async function freeRecordings(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', [db.recordings, db.recordingPieces, db.uploads, db.results], async () => {
+    for (const recording of await db.recordings.toArray())
+      if (await isFreeable(db, recording))
+        await db.recordingPieces.where('recording_id').equals(recording.recording_id).delete();
+  });
+}
+
+async function forget(db: LocalDatabase, recording_id: string): Promise<void> {
+  await db.recordingPieces.where('recording_id').equals(recording_id).delete();
+  await db.uploads.delete(recording_id);
+}

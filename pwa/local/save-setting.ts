@@ -1,0 +1,17 @@
+// The door for what a student sets for themselves, beside save.ts: it goes with the account to every device (DECISIONS 23).
+
+import type { SettingName, SettingValue } from '../../shared/settings.ts';
+import type { Device } from './device.tsx';
+import { stamp } from './save.ts';
+
+/** Keeps a setting; the one before it, from whichever device, is replaced. */
+export async function saveSetting<Name extends SettingName>(
+  { db, now }: Pick<Device, 'db' | 'now'>,
+  name: Name,
+  value: SettingValue<Name>,
+): Promise<void> {
+  await db.transaction('rw', db.settings, db.meta, async () => {
+    const current = await db.settings.get(name);
+    await db.settings.put({ name, value, hlc: await stamp(db, now(), current?.hlc ?? null), state: 'unsent' });
+  });
+}

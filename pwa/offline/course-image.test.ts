@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { fetchCourse, readKeptCourse } from './course-image.ts';
+
+function fakeCache() {
+  const kept = new Map<string, Response>();
+  const keyOf = (request: RequestInfo | URL) =>
+    new URL(String(request instanceof Request ? request.url : request), 'http://x').href;
+  return {
+    kept,
+    match: (request: RequestInfo | URL) => Promise.resolve(kept.get(keyOf(request))?.clone()),
+    put: (request: RequestInfo | URL, response: Response) => Promise.resolve(void kept.set(keyOf(request), response)),
+    delete: (request: RequestInfo | URL) => Promise.resolve(kept.delete(keyOf(request))),
+    keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
+  };
+}
+
+function aServer(images: readonly string[]) {
+  const posts = images.map((image) => ({
+    post_id: newId(),
+    post_link: `/api/media/${image}`,
+    post_category: 'course',
+  }));
+  return (path: string) => {
+    if (path.startsWith('/api/posts/')) return Promise.resolve(Response.json({ data: posts }));
+    return Promise.resolve(new Response(path));
+  };
+}
+
+describe('the course image', () => {
+  it('is unknown until it was seen, and then reads without a connection', async () => {
+    const cache = fakeCache();
+    const openCache = () => Promise.resolve(cache);
+    expect(await readKeptCourse({ openCache })).toBeUndefined();
+    await fetchCourse({ fetchApi: aServer(['new', 'old']), openCache });
+    expect(await (await readKeptCourse({ openCache }))?.image.text()).toBe('/api/media/new');
+  });
+
+  it('replaces the one before, and goes when the course goes', async () => {
+    const cache = fakeCache();
+    const openCache = () => Promise.resolve(cache);
+    await fetchCourse({ fetchApi: aServer(['old']), openCache });
+    await fetchCourse({ fetchApi: aServer(['new']), openCache });
+    expect([...cache.kept.keys()].filter((url) => url.includes('/media/'))).toEqual(['http://x/api/media/new']);
+    expect(await fetchCourse({ fetchApi: aServer([]), openCache })).toBeNull();
+    expect(await readKeptCourse({ openCache })).toBeNull();
+    expect(cache.kept.size).toBe(1);
+  });
+
+  it('shows without a place to keep it', async () => {
+    const image = await fetchCourse({ fetchApi: aServer(['only']), openCache: () => Promise.resolve(null) });
+    expect(await image?.image.text()).toBe('/api/media/only');
+  });
+});

@@ -1,0 +1,27 @@
+import type { LocalDatabase } from '../local/db.ts';
+import { findPaperNeeds } from '../local/paper-needs.ts';
+import { dropUnusedMedia } from './old-revisions.ts';
+
+/** Work on the paper still needs it: it stays. */
+export class PaperNeeded extends Error {
+  constructor() {
+    super('This paper is still needed on this device.');
+    this.name = 'PaperNeeded';
+  }
+}
+
+/**
+ * Takes a paper and its recordings off this device; answers, results and explanations stay. Rejects with PaperNeeded
+ * where an attempt on it is open, unsent or not scored yet.
+ */
+export async function freePaper(db: LocalDatabase, exam_id: string): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    if ((await findPaperNeeds(db)).has(exam_id)) throw new PaperNeeded();
+    const papers = await db.papers.where('exam_id').equals(exam_id).toArray();
+    await db.papers.bulkDelete(papers.map((paper) => [paper.exam_id, paper.revision]));
+    await dropUnusedMedia(
+      db,
+      papers.flatMap((paper) => paper.media.map((file) => file.sha256)),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { openRecording, RecordingTrouble, requirePlayable } from './recording.ts';
+
+const file = { sha256: 'a'.repeat(64), bytes: 5, media_type: 'audio/mpeg' };
+const paper = { media: [file] };
+
+let db: LocalDatabase;
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+});
+afterEach(() => db.delete());
+
+async function keep(pieces: readonly number[][], verified: 0 | 1 = 1): Promise<void> {
+  await db.media.put({ ...file, received_bytes: 5, verified });
+  let offset = 0;
+  for (const piece of pieces) {
+    await db.mediaChunks.put({ sha256: file.sha256, offset, data: new Uint8Array(piece).buffer });
+    offset += piece.length;
+  }
+}
+
+describe('a recording on this device', () => {
+  it('is one file of its type, put together in order', async () => {
+    await keep([[1, 2, 3], [4], [5]]);
+    const blob = await openRecording(db, file.sha256);
+    expect(blob?.type).toBe('audio/mpeg');
+    expect([...new Uint8Array(await (blob ?? new Blob()).arrayBuffer())]).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is not opened before its bytes were checked', async () => {
+    await keep([[1, 2, 3, 4, 5]], 0);
+    expect(await openRecording(db, file.sha256)).toBeNull();
+    expect(await openRecording(db, 'b'.repeat(64))).toBeNull();
+  });
+
+  it('is forgotten where the browser threw a piece of it away, so that a download makes it whole', async () => {
+    await keep([[1, 2, 3]]);
+    expect(await openRecording(db, file.sha256)).toBeNull();
+    expect(await db.media.count()).toBe(0);
+    expect(await db.mediaChunks.count()).toBe(0);
+  });
+});
+
+describe('a paper that is to be started', () => {
+  it('has every recording whole and playable', async () => {
+    await keep([[1, 2, 3, 4, 5]]);
+    const looked: number[] = [];
+    await requirePlayable(db, paper, async (blob) => looked.push(blob.size) > 0);
+    expect(looked).toEqual([5]);
+  });
+
+  it('is refused in words where a recording is missing, or this browser cannot play it', async () => {
+    await expect(requirePlayable(db, paper, async () => true)).rejects.toBeInstanceOf(RecordingTrouble);
+    await keep([[1, 2, 3, 4, 5]]);
+    await expect(requirePlayable(db, paper, async () => false)).rejects.toThrow(
+      'Your browser does not support the audio element.',
+    );
+  });
+
+  it('needs nothing of the kind where it has no recording', async () => {
+    await requirePlayable(db, { media: [] }, async () => false);
+    expect(await db.media.count()).toBe(0);
+  });
+});

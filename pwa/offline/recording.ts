@@ -1,0 +1,79 @@
+// A recording that is whole on this device: its bytes as one file, and whether this browser can play it.
+
+import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { dropMedia } from './media.ts';
+
+/** A paper is here but cannot be heard; the message says so to the student. */
+export class RecordingTrouble extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RecordingTrouble';
+  }
+}
+
+/** A browser that says nothing about a file for so long is taken for one that cannot play it. */
+const SILENCE_MS = 15_000;
+
+/** The checked bytes of a media file; null where they are not all here, and what is left of them is then removed. */
+export async function openRecording(db: LocalDatabase, sha256: string): Promise<Blob | null> {
+  const file = await db.media.get(sha256);
+  if (file?.verified !== 1) return null;
+  const chunks = await db.mediaChunks.where('sha256').equals(sha256).sortBy('offset');
+  const blob = new Blob(
+    chunks.map((chunk) => chunk.data),
+    { type: file.media_type },
+  );
+  if (blob.size === file.bytes) return blob;
+  // the browser threw a part of it away: only a fresh download makes it whole
+  await dropMedia(db, sha256);
+  return null;
+}
+
+/** Rejects with RecordingTrouble where a recording of this paper is missing here or cannot be played. */
+export async function requirePlayable(
+  db: LocalDatabase,
+  paper: Pick<StoredPaper, 'media'>,
+  canPlay: (blob: Blob) => Promise<boolean> = canBrowserPlay,
+): Promise<void> {
+  for (const { sha256 } of paper.media) {
+    const blob = await openRecording(db, sha256);
+    if (!blob) throw incomplete();
+    if (!(await canPlay(blob))) throw unplayable();
+  }
+}
+
+/** Whether this browser decodes the beginning of a recording; nothing is heard. */
+export function canBrowserPlay(blob: Blob): Promise<boolean> {
+  const audio = new Audio();
+  if (blob.type !== '' && audio.canPlayType(blob.type) === '') return Promise.resolve(false);
+  const url = URL.createObjectURL(blob);
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), SILENCE_MS);
+    const settle = (isPlayable: boolean) => () => {
+      clearTimeout(timer);
+      resolve(isPlayable);
+    };
+    // metadata alone would pass for a file whose sound no decoder of this device knows
+    audio.addEventListener('loadeddata', settle(true), { once: true });
+    audio.addEventListener('error', settle(false), { once: true });
+    audio.preload = 'auto';
+    audio.src = url;
+    audio.load();
+  }).finally(() => {
+    audio.removeAttribute('src');
+    audio.load();
+    URL.revokeObjectURL(url);
+  });
+}
+
+function incomplete(): RecordingTrouble {
+  return new RecordingTrouble(
+    'The recording of this paper is not whole on this device any more, so the clock has not started. Download the paper again: only what is missing comes.',
+  );
+}
+
+function unplayable(): RecordingTrouble {
+  return new RecordingTrouble(
+    'Your browser does not support the audio element. It cannot play the recording of this paper, so the clock has not started. Update the browser, or take the paper in Chrome, Edge, Firefox or Safari or on another device.',
+  );
+}

@@ -1,0 +1,77 @@
+import type { LocalDatabase } from '../local/db.ts';
+import { nextBackoffMs } from './backoff.ts';
+import type { RecordingTransport } from './recording-transport.ts';
+import { SyncFailure } from './transport.ts';
+import { createRecordingUploads } from './upload-recordings.ts';
+
+export interface UploadLoop {
+  /** Sends what waits, or does nothing where nothing does; called after each successful exchange of rows. */
+  request: () => void;
+  stop: () => void;
+}
+
+/** Decides when the bytes of recordings go: behind the rows, beside them, and never in their way. */
+export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport): UploadLoop {
+  const uploads = createRecordingUploads(db, transport);
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  /** Asked for again while a run was under way. */
+  let again = false;
+  let failures = 0;
+  /** A server in trouble is left alone until its time; saving more must not hurry it. */
+  let isHeldOff = false;
+
+  function request(): void {
+    if (!isHeldOff) void run();
+  }
+
+  async function run(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = true;
+    again = false;
+    isHeldOff = false;
+    const retryMs = await runOnce();
+    running = false;
+    if (stopping.signal.aborted) return;
+    if (retryMs !== null) timer = setTimeout(() => void run(), retryMs);
+    else if (again) void run();
+  }
+
+  /** Resolves to when to try again, in milliseconds, or null where only a new reason should. */
+  async function runOnce(): Promise<number | null> {
+    try {
+      await oneAtATime(db, stopping.signal, () => uploads.run(stopping.signal));
+      failures = 0;
+      return null;
+    } catch (error) {
+      if (stopping.signal.aborted) return null;
+      if (!(error instanceof SyncFailure)) {
+        reportError(error);
+      } else if (error.kind === 'sign_in_needed') {
+        return null; // the sign-in is followed by an exchange, and that by a request
+      }
+      isHeldOff = !(error instanceof SyncFailure) || error.kind === 'server_trouble';
+      return nextBackoffMs(failures++, error instanceof SyncFailure ? error.retryAfterMs : null);
+    }
+  }
+
+  return {
+    request,
+    stop() {
+      stopping.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** One upload at a time across tabs; the server's own count of bytes keeps two from hurting where there are no locks. */
+async function oneAtATime(db: LocalDatabase, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`papertide-uploads-${db.name}`, { signal }, work);
+  else await work();
+}

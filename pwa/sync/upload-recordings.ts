@@ -1,0 +1,100 @@
+// The bytes of recordings, after their rows: the server is asked how far it is, and gets the rest chunk by chunk. Stopping
+// anywhere loses at most one chunk's way; the next round asks again. Rows never wait for bytes.
+
+import { RECORDING_CHUNK_BYTES, type Recording } from '../../shared/recordings.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { readRecordingBytes } from '../local/queries/recordings.ts';
+import type { RecordingTransport } from './recording-transport.ts';
+import { SyncFailure } from './transport.ts';
+
+/** On a slow line a whole chunk does not get through before the call is given up: chunks shrink to this, and grow again. */
+const SMALLEST_CHUNK_BYTES = 8 * 1024;
+const FIRST_CHUNK_BYTES = 64 * 1024;
+/** A server that finds other bytes than the row names so often is not helped by sending them again. */
+const MOST_ROUNDS = 2;
+/** A server that keeps naming other places is in trouble. */
+const MOST_JUMPS = 5;
+
+export interface RecordingUploads {
+  /** Sends what waits, each recording until the server has all of it. Rejects with the first failure. */
+  run: (signal: AbortSignal) => Promise<void>;
+}
+
+export function createRecordingUploads(db: LocalDatabase, transport: RecordingTransport): RecordingUploads {
+  let chunkBytes = FIRST_CHUNK_BYTES;
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let failure: SyncFailure | null = null;
+    for (const recording of await readWaiting(db)) {
+      try {
+        await upload(recording, signal);
+      } catch (error) {
+        if (!(error instanceof SyncFailure)) throw error;
+        failure ??= error;
+        // where nobody answers, the others need not try; a recording in trouble must not hold them up
+        if (error.kind !== 'server_trouble') break;
+      }
+    }
+    if (failure) throw failure;
+  }
+
+  async function upload({ recording_id }: Recording, signal: AbortSignal): Promise<void> {
+    const bytes = await readRecordingBytes(db, recording_id);
+    if (!bytes) {
+      await db.uploads.delete(recording_id); // freed, and the server lost it since: nothing here can bring it back
+      return;
+    }
+    let state = await transport.ask(recording_id, signal);
+    if (!state) throw new SyncFailure('server_trouble');
+    let rounds = 1;
+    let jumps = 0;
+    while (!state.complete) {
+      signal.throwIfAborted();
+      const offset: number = state.received_bytes;
+      const chunk = await bytes.slice(offset, offset + chunkBytes).arrayBuffer();
+      if (chunk.byteLength === 0) throw new SyncFailure('server_trouble');
+      const reply = await sendChunk(recording_id, offset, chunk, signal);
+      if (reply === 'wrong_hash') {
+        // the server has thrown its bytes away
+        if (++rounds > MOST_ROUNDS) throw new SyncFailure('server_trouble');
+        state = { received_bytes: 0, complete: false };
+      } else {
+        if (!reply.complete && reply.received_bytes !== offset + chunk.byteLength && ++jumps > MOST_JUMPS)
+          throw new SyncFailure('server_trouble');
+        state = reply;
+      }
+      await noteProgress(db, recording_id, state.received_bytes, state.complete);
+    }
+    await noteProgress(db, recording_id, bytes.size, true);
+  }
+
+  async function sendChunk(recording_id: string, offset: number, chunk: ArrayBuffer, signal: AbortSignal) {
+    try {
+      const reply = await transport.send(recording_id, offset, chunk, signal);
+      chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
+      return reply;
+    } catch (error) {
+      chunkBytes = Math.max(SMALLEST_CHUNK_BYTES, Math.floor(chunkBytes / 2));
+      throw error;
+    }
+  }
+
+  return { run };
+}
+
+/** The recordings that the server knows by their row and has not all bytes of. */
+async function readWaiting(db: LocalDatabase): Promise<Recording[]> {
+  const incomplete = await db.uploads.filter((upload) => upload.complete === 0).primaryKeys();
+  const rows = await db.recordings.where('recording_id').anyOf(incomplete).toArray();
+  return rows.filter((row) => row.state === 'received');
+}
+
+async function noteProgress(
+  db: LocalDatabase,
+  recording_id: string,
+  received_bytes: number,
+  isComplete: boolean,
+): Promise<void> {
+  // update, not put: a recording that was replaced meanwhile stays forgotten
+  await db.uploads.update(recording_id, { received_bytes, complete: isComplete ? 1 : 0 });
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { scoreWords } from './attempt-words.ts';
+
+const exam = { exam_category: 'reading' as const };
+
+describe('the score', () => {
+  const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 30, total: 40, score: null, rows: [] };
+
+  it('is a band or a percentage', () => {
+    expect(scoreWords(exam, { ...result, score: { kind: 'band', value: 6.5 } })).toEqual({
+      value: '6.5',
+      unit: 'band',
+    });
+    expect(scoreWords(exam, { ...result, score: { kind: 'percent', value: 82 } })).toEqual({ value: '82', unit: '%' });
+  });
+
+  it('is the marker’s band where a person marks, and waits for it before', () => {
+    const writing = { exam_category: 'writing' as const };
+    const marks = { criteria: [], band: 6.5, comment: '', marked_at: 1 };
+    expect(scoreWords(writing, { ...result, total: 0, marks })).toEqual({ value: '6.5', unit: 'band' });
+    expect(scoreWords(writing, { ...result, total: 0 })).toEqual({ text: 'Waiting to be marked' });
+  });
+
+  it('says in the specified texts why there is none', () => {
+    expect(scoreWords(null, result)).toEqual({ text: 'Invalid input' });
+    expect(scoreWords(exam, { ...result, total: 0 })).toEqual({ text: 'Invalid input' });
+    expect(scoreWords(exam, result)).toEqual({ text: 'Invalid score' });
+  });
+});

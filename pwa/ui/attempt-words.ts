@@ -1,0 +1,60 @@
+// How an attempt and its score read, wherever one is shown.
+
+import { SCORE_TEXTS } from '../../shared/bands.ts';
+import type { Exam } from '../../shared/papers.ts';
+import type { Result } from '../../shared/results.ts';
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+
+/** '14 October 2026' by this device's time zone. */
+export function dayWords(atMs: number): string {
+  return new Date(atMs).toLocaleDateString('en-GB', DAY);
+}
+
+/** '14 October 2026, 10:04' by this device's time zone. */
+export function instantWords(atMs: number): string {
+  return `${dayWords(atMs)}, ${new Date(atMs).toLocaleTimeString('en-GB', MINUTE)}`;
+}
+
+/** 'Academic, Reading' */
+export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
+  return `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}`;
+}
+
+/** 'Academic, Reading. Ended 14 October 2026, 10:04' */
+export function metaWords(exam: Exam | null, end_time: number | null): string {
+  const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
+  return [exam ? categoryWords(exam) : '', ended].filter((words) => words !== '').join('. ');
+}
+
+/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none (student-side §8). */
+export function scoreWords(
+  exam: Pick<Exam, 'exam_category'> | null,
+  result: Result,
+): { value: string; unit: string } | { text: string } {
+  if (result.marks) return { value: String(result.marks.band), unit: 'band' };
+  if (result.score) {
+    return { value: String(result.score.value), unit: result.score.kind === 'band' ? 'band' : '%' };
+  }
+  if (exam && isMarkedByPerson(exam)) return { text: 'Waiting to be marked' };
+  if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
+  const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
+  return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
+}
+
+/** Whether a person gives the band, not the answer key. */
+export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {
+  return exam_category === 'writing' || exam_category === 'speaking';
+}
+
+/** Where an attempt on a paper goes on; speaking uses the writing route (student-side §2). */
+export function attemptPath(exam: Pick<Exam, 'exam_category'> | null, exam_id: string): string {
+  const category = exam?.exam_category ?? 'reading';
+  return `/user/exam/attend/${category === 'speaking' ? 'writing' : category}/${exam_id}`;
+}
+
+/** 'reading' → 'Reading' */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,68 @@
+// How the app is shown to the person who uses it: its colours and the size of a paper's text. Settings lie in that
+// person's database; app/ hands them in here, and ThemeProvider and global.css follow. Attributes of the root element
+// carry them, so that no screen renders again for a larger text.
+
+import type { SettingValue } from '../../shared/settings.ts';
+
+export interface Display {
+  contrast: SettingValue<'contrast'>;
+  text_size: SettingValue<'text_size'>;
+}
+
+/** The colours of the last start, so that the next one does not flash in others before the database is open. */
+const KEPT_AS = 'contrast';
+
+let contrast: Display['contrast'] = readKept();
+const listeners = new Set<() => void>();
+
+export function showDisplay(display: Display): void {
+  document.documentElement.dataset['textSize'] = display.text_size;
+  if (display.contrast === contrast) return;
+  contrast = display.contrast;
+  markRoot();
+  keep();
+  for (const listener of listeners) listener();
+}
+
+export function readContrast(): Display['contrast'] {
+  return contrast;
+}
+
+export function subscribeToContrast(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+/** For global.css, and for the browser's own bar. */
+export function markRoot(): void {
+  document.documentElement.dataset['contrast'] = contrast;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-contrast]');
+  if (contrast === 'standard') {
+    bar?.remove();
+    return;
+  }
+  const meta = bar ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.dataset['contrast'] = '';
+  meta.content = contrast === 'high' ? '#000000' : '#182125';
+  // the first that applies counts
+  document.head.prepend(meta);
+}
+
+function readKept(): Display['contrast'] {
+  try {
+    const kept = localStorage.getItem(KEPT_AS);
+    return kept === 'dark' || kept === 'high' ? kept : 'standard';
+  } catch {
+    // a browser that keeps nothing starts in the standard colours
+    return 'standard';
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEPT_AS, contrast);
+  } catch {
+    // see readKept
+  }
+}

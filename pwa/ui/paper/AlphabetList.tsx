@@ -1,0 +1,29 @@
+import { RichHtml } from '../RichHtml.tsx';
+import { useBlockStyles } from './blocks.styles.ts';
+
+interface AlphabetListProps {
+  documentId: string;
+  title: string;
+  values: readonly string[];
+}
+
+/** A list to choose from, lettered A, B, C…; the letters are text, so that they are read out and copied. */
+export function AlphabetList({ documentId, title, values }: AlphabetListProps) {
+  const styles = useBlockStyles();
+  return (
+    <div data-document-id={documentId} className={styles.list}>
+      <RichHtml html={title} className={styles.listTitle} />
+      <ol className={styles.letters}>
+        {values.map((value, index) => {
+          const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+          return (
+            <li key={letter} className={styles.lettered}>
+              <span className={styles.letter}>{letter}</span>
+              <RichHtml as="span" html={value} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ContentItem } from '../../../shared/content.ts';
+import { RichHtml } from '../RichHtml.tsx';
+import { useBlockStyles } from './blocks.styles.ts';
+import { InlineItems } from './InlineItems.tsx';
+import { useQuestionParts } from './question-parts.ts';
+import { asStatementRow } from './question-row.ts';
+
+interface DropDownRowsProps {
+  documentId: string;
+  rows: readonly ContentItem[][];
+  quietMs: number;
+}
+
+/** Statements, each with the list to choose from beside it (under it on a phone). */
+export function DropDownRows({ documentId, rows, quietMs }: DropDownRowsProps) {
+  const styles = useBlockStyles();
+  return (
+    <div data-document-id={documentId} className={styles.rows}>
+      {rows.map((items, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
+        <Row key={index} items={items} quietMs={quietMs} />
+      ))}
+    </div>
+  );
+}
+
+function Row({ items, quietMs }: { items: readonly ContentItem[]; quietMs: number }) {
+  const styles = useBlockStyles();
+  const { questionsById, QuestionNumber, RowAnswer, RowTool } = useQuestionParts();
+  const row = asStatementRow(items);
+  const numbered = row && questionsById.get(row.question_id);
+  if (!row || numbered?.body?.type !== 'dropDown') {
+    return (
+      <div className={mergeClasses(styles.row, styles.flow)} style={{ display: 'block' }}>
+        <InlineItems items={items} quietMs={quietMs} />
+      </div>
+    );
+  }
+  return (
+    <div className={mergeClasses(styles.row, RowTool && styles.rowWithTool)} data-question={numbered.number}>
+      <QuestionNumber number={numbered.number} />
+      <RichHtml html={row.statement} className={styles.rowText} />
+      <div className={styles.rowControl}>
+        <RowAnswer numbered={numbered} quietMs={quietMs} />
+      </div>
+      {RowTool && (
+        <div className={styles.rowTool}>
+          <RowTool numbered={numbered} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react';
+import type { ReadingDocument } from '../../../shared/papers.ts';
+import { RichHtml } from '../RichHtml.tsx';
+import { markLetteredParagraphs } from './passage-letters.ts';
+import type { OutlinePart } from './paper-outline.ts';
+import { usePassageStyles } from './Passage.styles.ts';
+
+/** A part's reading passage. It renders once a part: answers, the clock and the divider leave its DOM alone. */
+export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
+  const styles = usePassageStyles();
+  const ofType = (type: ReadingDocument['content_type']) =>
+    part.documents.filter((document) => document.content_type === type);
+  return (
+    <>
+      <p className={styles.part}>PART {part.part.part_no}</p>
+      {ofType('header').map((header) => (
+        <RichHtml
+          key={header.reading_document_id}
+          as="h2"
+          documentId={header.reading_document_id}
+          html={header.content_data}
+          className={styles.header}
+        />
+      ))}
+      {ofType('description').map((text) => (
+        <RichHtml
+          key={text.reading_document_id}
+          documentId={text.reading_document_id}
+          html={text.content_data}
+          className={styles.description}
+        />
+      ))}
+      <article className={styles.article}>
+        {ofType('title').map((title) => (
+          <RichHtml
+            key={title.reading_document_id}
+            as="h3"
+            documentId={title.reading_document_id}
+            html={title.content_data}
+            className={styles.title}
+          />
+        ))}
+        {ofType('contents').map((contents) => (
+          <Contents key={contents.reading_document_id} document={contents} />
+        ))}
+      </article>
+    </>
+  );
+});
+
+function Contents({ document }: { document: ReadingDocument }) {
+  const styles = usePassageStyles();
+  const marked = useMemo(() => markLetteredParagraphs(document.content_data), [document.content_data]);
+  return <RichHtml documentId={document.reading_document_id} html={marked} className={styles.contents} />;
+}
+
+/** The words of a part's passage title, for a line that has no room for markup. */
+export function passageTitle(part: OutlinePart): string {
+  const title = part.documents.find((document) => document.content_type === 'title')?.content_data ?? '';
+  return new DOMParser().parseFromString(title, 'text/html').body.textContent.trim() || 'Passage';
+}

@@ -1,0 +1,108 @@
+// A paper as the attempt screen walks it: parts, their passage, their blocks, their questions by number.
+
+import { questionIdsOf, readContent, type ContentBody } from '../../../shared/content.ts';
+import type { PaperBundle, Part, ReadingDocument } from '../../../shared/papers.ts';
+import { readQuestion, type Question, type QuestionBody } from '../../../shared/questions.ts';
+
+export interface NumberedQuestion {
+  question: Question;
+  number: number;
+  part_no: number;
+  /** Null where question_data is not what its type asks for. */
+  body: QuestionBody | null;
+}
+
+export interface OutlineBlock {
+  content_id: string;
+  /** Null where content_data is not what its type asks for. */
+  body: ContentBody | null;
+}
+
+export interface OutlinePart {
+  part: Part;
+  documents: ReadingDocument[];
+  blocks: OutlineBlock[];
+  questions: NumberedQuestion[];
+}
+
+export interface PaperOutline {
+  parts: OutlinePart[];
+  /** In order of their numbers, which run on through the parts. */
+  questions: NumberedQuestion[];
+  questionsById: ReadonlyMap<string, NumberedQuestion>;
+  /** Ids of the blocks and questions that could not be read. */
+  unreadable: string[];
+}
+
+/** Puts a paper in reading order; a question belongs to the part whose block it was made in. */
+export function outlinePaper(data: PaperBundle['data']): PaperOutline {
+  const parts = data.part_data
+    .toSorted((a, b) => a.part_no - b.part_no)
+    .map((part) => {
+      const contents = data.content_data
+        .filter((content) => content.part_id === part.part_id)
+        .toSorted((a, b) => a.content_order - b.content_order);
+      const embedded = new Set(contents.flatMap(questionIdsOf));
+      const contentIds = new Set(contents.map((content) => content.content_id));
+      return {
+        part,
+        documents: data.reading_document_data
+          .filter((document) => document.part_id === part.part_id)
+          .toSorted((a, b) => a.content_order - b.content_order),
+        blocks: contents.map((content) => ({ content_id: content.content_id, body: readContent(content) })),
+        questions: data.question_data
+          .filter((question) => contentIds.has(question.content_id) || embedded.has(question.question_id))
+          .toSorted((a, b) => a.question_number - b.question_number)
+          .map((question) => ({
+            question,
+            number: question.question_number,
+            part_no: part.part_no,
+            body: readQuestion(question),
+          })),
+      };
+    });
+  const questions = parts.flatMap((part) => part.questions).toSorted((a, b) => a.number - b.number);
+  const unreadableBlocks = parts.flatMap((part) => part.blocks).filter((block) => block.body === null);
+  return {
+    parts,
+    questions,
+    questionsById: new Map(questions.map((numbered) => [numbered.question.question_id, numbered])),
+    unreadable: [
+      ...unreadableBlocks.map((block) => block.content_id),
+      ...questions.filter(({ body }) => body === null).map(({ question }) => question.question_id),
+    ],
+  };
+}
+
+/** A part's label in the navigator (student-side §2); a task of writing or speaking has no questions to count. */
+export function partLabel(part: OutlinePart): string {
+  const count = part.questions.length;
+  if (count === 0) return `Part ${part.part.part_no}`;
+  return `Part ${part.part.part_no} : ${count} ${count === 1 ? 'question' : 'questions'}`;
+}
+
+/** The numbers of the questions without an answer, in order. */
+export function unansweredNumbers(outline: PaperOutline, answeredIds: ReadonlySet<string>): number[] {
+  return outline.questions.filter(({ question }) => !answeredIds.has(question.question_id)).map(({ number }) => number);
+}
+
+/** Up to this many numbers are listed one by one; more are drawn together into runs. */
+const LISTED_ONE_BY_ONE = 10;
+
+export interface NumberGroup {
+  first: number;
+  last: number;
+}
+
+/** Question numbers as a list for a person: each alone, or, where they are many, in runs of three and more. */
+export function groupNumbers(numbers: readonly number[]): NumberGroup[] {
+  const alone = (number: number) => ({ first: number, last: number });
+  if (numbers.length <= LISTED_ONE_BY_ONE) return numbers.map(alone);
+  const runs: NumberGroup[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run.last === number - 1) run.last = number;
+    else runs.push(alone(number));
+  }
+  return runs.flatMap((run) => (run.last === run.first + 1 ? [alone(run.first), alone(run.last)] : [run]));
+}

@@ -1,0 +1,26 @@
+// The seam between a paper's text and the questions in it. The same blocks stand in an attempt, where a question is a
+// control, and in a review, where it is an answer beside the right one: each screen hands in its own parts.
+
+import { createContext, useContext, type ComponentType } from 'react';
+import type { NumberedQuestion } from './paper-outline.ts';
+
+export interface QuestionParts {
+  questionsById: ReadonlyMap<string, NumberedQuestion>;
+  /** The boxed number. */
+  QuestionNumber: ComponentType<{ number: number }>;
+  /** A question by its id, set into running text; one of several choices stands as a block of its own. */
+  InlineQuestion: ComponentType<{ question_id: string; quietMs: number }>;
+  /** The answer of a drop-down question whose statement stands beside it. */
+  RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number }>;
+  /** A small control at the end of such a row, where the screen has one. */
+  RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
+}
+
+export const QuestionPartsContext = createContext<QuestionParts | null>(null);
+
+/** Throws outside a QuestionPartsContext, which is a bug. */
+export function useQuestionParts(): QuestionParts {
+  const parts = useContext(QuestionPartsContext);
+  if (!parts) throw new Error('useQuestionParts stands outside a QuestionPartsContext');
+  return parts;
+}

@@ -1,0 +1,10 @@
+/** The words of a text as a marker counts them: runs without white space that hold a letter or a digit. */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const run of text.split(/\s+/u)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
+  return count;
+}
+
+export function wordCountText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
+
+const NEW_PASSWORD = 'ebb5papers?';
+
+function forgot({ request }: TestApp, email: string) {
+  return request('POST', '/api/auth/forgotpassword', { body: { email } });
+}
+
+function reset({ request }: TestApp, token: string, password = NEW_PASSWORD) {
+  return request('POST', '/api/auth/resetpassword', { body: { token, password, confirmPassword: password } });
+}
+
+function tokenOf({ mails, config }: TestApp): string {
+  const text = mails.at(-1)?.text ?? '';
+  const link = text.split('\n').find((line) => line.startsWith(config.appOrigin)) ?? '';
+  expect(link).toMatch(/\/user\/reset-password\/[\w-]{40,}$/);
+  return link.split('/').at(-1) ?? '';
+}
+
+async function openForgetful() {
+  const app = await openTestApp();
+  const { user } = await app.signUp('nimal');
+  return { app, user };
+}
+
+describe('asking for a reset link', () => {
+  it('mails one to the address of an account', async () => {
+    const { app, user } = await openForgetful();
+    expect((await forgot(app, ' NIMAL@papertide.test')).status).toBe(200);
+    expect(app.mails).toMatchObject([{ to: user.email, subject: 'Reset your Papertide password' }]);
+    expect(tokenOf(app)).not.toBe('');
+  });
+
+  it('answers an unknown address in the same words and sends nothing', async () => {
+    const { app, user } = await openForgetful();
+    const known = await forgot(app, user.email);
+    const unknown = await forgot(app, 'nobody@papertide.test');
+    expect(unknown.status).toBe(200);
+    expect(await unknown.json()).toEqual(await known.json());
+    expect(app.mails).toHaveLength(1);
+  });
+
+  it('wants an address', async () => {
+    const { app } = await openForgetful();
+    const reply = await forgot(app, '  ');
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({ message: ACCOUNT_TEXTS.forgotEmail });
+  });
+});
+
+describe('a reset link', () => {
+  it('sets the new password and makes the old one worthless', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    const reply = await reset(app, tokenOf(app));
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ message: 'Password reset successfully' });
+    await expect(app.signIn(user.email, PASSWORD)).rejects.toThrow('401');
+    await expect(app.signIn(user.email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('may carry its token in the path, without a confirmation', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    const path = `/api/auth/resetpassword/${tokenOf(app)}`;
+    expect((await app.request('POST', path, { body: { password: NEW_PASSWORD } })).status).toBe(200);
+    await expect(app.signIn(user.email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('works once', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    const token = tokenOf(app);
+    const replies = await Promise.all([reset(app, token), reset(app, token)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    const third = await reset(app, token);
+    expect(await third.json()).toMatchObject({ code: 'reset_token_invalid' });
+  });
+
+  it('is worthless after an hour', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    app.clock.nowMs += 60 * 60_000;
+    expect((await reset(app, tokenOf(app))).status).toBe(400);
+    await expect(app.signIn(user.email, PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('makes the other links of that person worthless when it is used', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    const older = tokenOf(app);
+    await forgot(app, user.email);
+    expect((await reset(app, tokenOf(app))).status).toBe(200);
+    expect((await reset(app, older)).status).toBe(400);
+  });
+
+  it('ends all sessions of that person, and of nobody else', async () => {
+    const { app, user } = await openForgetful();
+    const other = await app.signUp('kamala');
+    const sessions = [await app.signIn(user.email), await app.signIn(user.email), await app.signIn(other.user.email)];
+    await forgot(app, user.email);
+    await reset(app, tokenOf(app));
+    const statuses: number[] = [];
+    for (const { cookie } of sessions)
+      statuses.push((await app.request('POST', '/api/auth/updatetoken', { headers: { cookie } })).status);
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  it('stays good where the new password breaks the rule', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    const token = tokenOf(app);
+    const weak = await reset(app, token, 'weak');
+    expect(weak.status).toBe(422);
+    expect(await weak.json()).toMatchObject({ fields: { password: ACCOUNT_TEXTS.password } });
+    expect((await reset(app, token)).status).toBe(200);
+  });
+
+  it('is refused where the token is made up or missing', async () => {
+    const { app } = await openForgetful();
+    expect((await reset(app, 'made-up')).status).toBe(400);
+    const without = await app.request('POST', '/api/auth/resetpassword', { body: { password: NEW_PASSWORD } });
+    expect(without.status).toBe(400);
+  });
+});

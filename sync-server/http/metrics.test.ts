@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { openPaperServer } from '../testing/papers.ts';
+import { syncAs } from '../testing/responses.ts';
+import { createMetrics } from './metrics.ts';
+
+const TOKEN = 'a token of the watchers';
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('the metrics are open to this machine, from %s', async (address) => {
+  const { app } = await openPaperServer();
+  const response = await app.request('/api/metrics', {}, from(address));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+});
+
+it('the metrics are not there for others, nor through a proxy on this machine', async () => {
+  const { app } = await openPaperServer();
+  expect((await app.request('/api/metrics', {}, from('203.0.113.7'))).status).toBe(404);
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect((await app.request('/api/metrics', forwarded, from('127.0.0.1'))).status).toBe(404);
+  const guess = { headers: { authorization: 'Bearer undefined' } };
+  expect((await app.request('/api/metrics', guess, from('203.0.113.7'))).status).toBe(404);
+});
+
+it('the metrics are open from anywhere with METRICS_TOKEN', async () => {
+  const { deps } = await openPaperServer();
+  const app = createApp({ ...deps, config: { ...deps.config, metricsToken: TOKEN }, log: pino({ level: 'silent' }) });
+  const ask = (token: string) =>
+    app.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } }, from('203.0.113.7'));
+  expect((await ask(TOKEN)).status).toBe(200);
+  expect((await ask(`${TOKEN}x`)).status).toBe(404);
+});
+
+it('calls are counted by route and status and sync by its rows, and nothing says whose they are', async () => {
+  const server = await openPaperServer();
+  await syncAs(server.student, { settings: [{ name: 'clock', value: 'hidden', hlc: '001772427600000-0000-phone' }] });
+  await server.student.call('GET', 'recordings/a-students-recording/upload');
+  const text = await (await server.app.request('/api/metrics', {}, from('127.0.0.1'))).text();
+  expect(text).toContain('papertide_request_seconds_count{method="POST",route="/api/sync",status="200"} 1');
+  expect(text).toContain('route="/api/recordings/:recording_id/upload",status="404"');
+  expect(text).toContain('papertide_sync_rows_total{direction="received"} 1');
+  expect(text).toContain('papertide_sync_rows_total{direction="refused"} 0');
+  expect(text).toMatch(/papertide_sync_rows_total\{direction="sent"\} \d/);
+  expect(text).not.toContain('a-students-recording');
+  expect(text).not.toContain(server.student.user_id);
+});
+
+it('open transactions are counted while they run, failed ones too', async () => {
+  const metrics = createMetrics();
+  const { deps } = await openPaperServer();
+  const store = metrics.watch(deps.store);
+  await store.transact(async () => {
+    expect(await metrics.read()).toContain('papertide_open_transactions 1');
+  });
+  await expect(store.transact(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
+  expect(await metrics.read()).toContain('papertide_open_transactions 0');
+});
+
+it('a server that runs for long tells of its process too', async () => {
+  expect(await createMetrics({ withProcess: true }).read()).toContain('process_resident_memory_bytes');
+});

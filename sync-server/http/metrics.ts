@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { connectionAddress } from './limits.ts';
+import { notFound } from './refusal.ts';
+import type { Call } from './request-log.ts';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** From a look-up to an argon2 hash on a slow machine, and what comes after that is trouble. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What one sync moved, in rows. */
+export interface SyncedRows {
+  received: number;
+  refused: number;
+  sent: number;
+}
+
+/** What the server counts while it runs; no name, no path value, nothing of a student's. */
+export interface Metrics {
+  countCall: (call: Call) => void;
+  countSync: (rows: SyncedRows) => void;
+  /** The same store; its open transactions are counted. */
+  watch: (store: Store) => Store;
+  /** All of it as Prometheus text. */
+  read: () => Promise<string>;
+  contentType: string;
+}
+
+/** Begins counting. `withProcess` adds memory, event-loop lag and the like, for a server that runs for long. */
+export function createMetrics({ withProcess = false } = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'papertide_request_seconds',
+    help: 'How long calls took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const rows = new Counter({
+    name: 'papertide_sync_rows_total',
+    help: 'Rows that sync moved: received from devices, refused, sent to devices',
+    labelNames: ['direction'],
+    registers,
+  });
+  const transactions = new Gauge({
+    name: 'papertide_open_transactions',
+    help: 'Transactions that run or wait for their turn',
+    registers,
+  });
+
+  return {
+    countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
+    countSync({ received, refused, sent }) {
+      rows.inc({ direction: 'received' }, received);
+      rows.inc({ direction: 'refused' }, refused);
+      rows.inc({ direction: 'sent' }, sent);
+    },
+    watch: (store) => ({
+      ...store,
+      async transact(work) {
+        transactions.inc();
+        try {
+          return await store.transact(work);
+        } finally {
+          transactions.dec();
+        }
+      },
+    }),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** /api/metrics, for this machine and for who knows METRICS_TOKEN; for others there is no such call. */
+export function metricsRoutes({ metrics, config }: { metrics: Metrics; config: Config }) {
+  return new Hono().get('/metrics', async (context) => {
+    if (!isFromThisMachine(context) && !hasToken(context, config.metricsToken)) throw notFound('The page');
+    return context.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
+  });
+}
+
+/** A proxy on this machine speaks for others. */
+function isFromThisMachine(context: Context): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => context.req.header(name) !== undefined);
+  return !isForwarded && LOOPBACK.test(connectionAddress(context) ?? '');
+}
+
+function hasToken(context: Context, token: string | null): boolean {
+  const given = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === null || given === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTestApp } from '../testing/app.ts';
+import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+
+const SCRIPT = 'export const tide = 1;\n';
+const PAGE = '<!doctype html><title>Papertide</title>';
+
+async function openBuiltApp() {
+  const staticDir = await mkdtemp(join(tmpdir(), 'papertide-built-'));
+  onTestFinished(() => rm(staticDir, { recursive: true }));
+  await mkdir(join(staticDir, 'assets'));
+  const files = {
+    'index.html': PAGE,
+    'service-worker.js': SCRIPT,
+    'manifest.webmanifest': '{}',
+    'robots.txt': 'User-agent: *\n',
+    'assets/app-1a2b3c.js': SCRIPT,
+    'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(staticDir, name), content);
+  const { request } = await openTestApp({ staticDir });
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') => request(method, path, { headers });
+}
+
+describe('the built app', () => {
+  it('is kept for good where its name carries its hash', async () => {
+    const get = await openBuiltApp();
+    const reply = await get('/assets/app-1a2b3c.js');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(reply.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
+    expect(await reply.text()).toBe(SCRIPT);
+  });
+
+  it('is asked for anew where it does not', async () => {
+    const get = await openBuiltApp();
+    for (const path of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/robots.txt']) {
+      const reply = await get(path);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('is sent as it was compressed beforehand', async () => {
+    const get = await openBuiltApp();
+    const br = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(br.headers.get('vary')).toContain('Accept-Encoding');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(SCRIPT);
+    const gz = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
+    expect(gz.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await gz.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it('answers each address of the app with the page', async () => {
+    const get = await openBuiltApp();
+    for (const path of ['/', '/user/exam/attend', '/user/reset-password/a-token', '/404']) {
+      const reply = await get(path);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await reply.text()).toBe(PAGE);
+    }
+  });
+
+  it('never answers for a missing file with the page', async () => {
+    const get = await openBuiltApp();
+    for (const path of [
+      '/assets/app-gone.js',
+      '/assets/',
+      '/assets/any',
+      '/favicon.ico',
+      '/assets/app-1a2b3c.js.map',
+    ]) {
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(await reply.text()).not.toContain('<!doctype');
+      expect(reply.headers.get('cache-control') ?? '').not.toContain('immutable');
+    }
+  });
+
+  it('leaves the calls alone, and what is above its folder', async () => {
+    const get = await openBuiltApp();
+    const call = await get('/api/nothing');
+    expect(call.status).toBe(404);
+    expect(await call.json()).toMatchObject({ code: 'not_found' });
+    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])
+      expect(await (await get(path)).text()).not.toContain('root:');
+  });
+
+  it('is read, not written', async () => {
+    const get = await openBuiltApp();
+    expect((await get('/', {}, 'POST')).status).toBe(404);
+  });
+});

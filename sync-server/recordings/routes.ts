@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { RECORDING_CHUNK_BYTES, type UploadState } from '../../shared/recordings.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { queryOf } from '../http/body.ts';
+import { limitBody } from '../http/limits.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { requireUser, type UserEnv } from '../http/sign-in.ts';
+import { replyWithFile } from '../media/file-reply.ts';
+import type { Appended } from './files.ts';
+import { requireAudibleRecording, requireOwnRecording } from './rules.ts';
+
+const Where = z.object({ offset: z.string().check(z.regex(/^\d{1,15}$/, 'how many bytes went before')) });
+
+/** What a device reads where its bytes were not taken; it goes on from `received_bytes`. */
+const REFUSALS = {
+  wrong_offset: { status: 409, message: 'The server has another part of this recording.' },
+  too_long: { status: 422, message: 'The recording is shorter than this.' },
+  wrong_hash: { status: 422, message: 'The recording arrived damaged and must be sent again.' },
+} as const;
+
+/** /api/recordings: the bytes of spoken answers, whose rows travel by sync. A student may send them long after the end. */
+export function recordingRoutes({ store, recordings }: Deps) {
+  return new Hono<UserEnv>()
+    .use(requireUser)
+    .get('/:recording_id/upload', async (context) => {
+      const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
+      return context.json(await recordings.stateOf(recording));
+    })
+    .put('/:recording_id/upload', limitBody(RECORDING_CHUNK_BYTES), queryOf(Where), async (context) => {
+      const { offset } = context.req.valid('query');
+      // Read whole before anything is written: a call that breaks off leaves nothing behind.
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
+      const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
+      return context.json(stateOrRefusal(await recordings.append(recording, Number(offset), bytes)));
+    })
+    .get('/:recording_id', async (context) => {
+      const recording = await requireAudibleRecording(
+        store.read,
+        context.get('caller'),
+        context.req.param('recording_id'),
+      );
+      const { bytes, media_type, sha256 } = recording;
+      const { complete } = await recordings.stateOf(recording);
+      if (!complete) throw notFound('The recording');
+      const headers = { 'Cache-Control': 'private, no-cache' };
+      return replyWithFile(context, { sha256, bytes, media_type, headers }, (range) =>
+        recordings.open(recording, range),
+      );
+    });
+}
+
+function stateOrRefusal({ is, state }: Appended): UploadState {
+  if (is === 'taken') return state;
+  const { status, message } = REFUSALS[is];
+  throw new Refusal(status, { code: is, message, ...state });
+}

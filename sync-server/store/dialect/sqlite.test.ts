@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+it('puts a commit on the disk before it returns', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-sqlite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = new Kysely<unknown>({ dialect: sqliteDialect(join(folder, 'papertide.sqlite')) });
+  onTestFinished(() => database.destroy());
+  const pragma = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  const FULL = 2;
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(FULL);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+});

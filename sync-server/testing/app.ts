@@ -1,0 +1,121 @@
+// A whole server without a port, for tests: its own database in memory, a clock to be set, mails and log lines to be read.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type Role, SignedIn, type User } from '../../shared/accounts.ts';
+import { accessTokens } from '../accounts/access-tokens.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { insertUser } from '../accounts/queries.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createMetrics } from '../http/metrics.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { openMediaFiles } from '../media/files.ts';
+import { openRecordingFiles } from '../recordings/files.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { openStore, type Store } from '../store/store.ts';
+
+/** Everybody's password, and one that keeps the rule of student-side §5. */
+export const PASSWORD = 'tide4papers!';
+
+export interface Call {
+  /** A FormData is sent as a form, a text as it is, anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  store: Store;
+  config: Config;
+  clock: { nowMs: number };
+  mails: Mail[];
+  /** What the server logged, as JSON lines. */
+  logLines: string[];
+  /** Calls a path such as '/api/healthz'. */
+  request: (method: string, path: string, call?: Call) => Promise<Response>;
+  /** Makes an account and gives it with the headers of who is signed in to it. */
+  signUp: (name: string, role?: Role) => Promise<{ user: User; headers: Record<string, string> }>;
+  /** Signs in by the real call; gives the headers, and the cookie as a browser sends it back. */
+  signIn: (email: string, password?: string) => Promise<{ headers: Record<string, string>; cookie: string }>;
+}
+
+interface Settings {
+  config?: Partial<Config>;
+  staticDir?: string;
+  /** Puts something else in the place of what the server would use. */
+  deps?: (deps: Deps) => Deps;
+}
+
+/** Opens a server of its own for one test; it is closed when the test ends. */
+export async function openTestApp({ config: changes = {}, staticDir, deps: change = (deps) => deps }: Settings = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
+  const store = await openStore(sqliteDialect(':memory:'));
+  onTestFinished(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }),
+    passwordCost: { memoryCostKib: 8, timeCost: 1 },
+    ...changes,
+  };
+  const clock = { nowMs: Date.parse('2026-03-02T05:00:00Z') };
+  const now = () => clock.nowMs;
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  const deps = change({
+    store,
+    config,
+    media: await openMediaFiles(join(dataDir, 'media')),
+    recordings: await openRecordingFiles(join(dataDir, 'recordings')),
+    mailer: { post: async (mail) => void mails.push(mail), close: () => Promise.resolve() },
+    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+    metrics: createMetrics(),
+    now,
+  });
+  const app = createApp(deps, staticDir === undefined ? {} : { staticDir });
+  const password_hash = await hashPassword(PASSWORD, config.passwordCost);
+
+  const request: TestApp['request'] = async (method, path, { body, headers = {} } = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    const content = isJson ? JSON.stringify(body) : body instanceof FormData || typeof body === 'string' ? body : null;
+    return app.request(path, {
+      method,
+      headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: content,
+    });
+  };
+
+  const testApp: TestApp = {
+    store,
+    config,
+    clock,
+    mails,
+    logLines,
+    request,
+    async signUp(name, role = 'student') {
+      const email = `${name}@papertide.test`;
+      const account = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
+      const user = await store.transact((tx) => insertUser(tx, account, now()));
+      if (!user) throw new Error(`${email} is taken`);
+      return { user, headers: { 'x-access-token': await accessTokens(config, now).sign(user) } };
+    },
+    async signIn(email, password = PASSWORD) {
+      const reply = await request('POST', '/api/auth/signin', { body: { email, password } });
+      if (!reply.ok) throw new Error(`signin answered ${reply.status}`);
+      const { accessToken } = SignedIn.parse(await reply.json());
+      return { headers: { 'x-access-token': accessToken }, cookie: cookieOf(reply) };
+    },
+  };
+  return testApp;
+}
+
+/** The cookie that a reply sets, as a browser sends it back; '' where it sets none or takes it away. */
+export function cookieOf(reply: Response): string {
+  const [pair = ''] = (reply.headers.get('set-cookie') ?? '').split(';');
+  return pair.endsWith('=') ? '' : pair;
+}

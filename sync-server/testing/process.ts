@@ -1,0 +1,57 @@
+// The server's programs run as a person runs them, each on a data folder of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** For tests that start programs: a busy machine takes its time. */
+export const PATIENCE = { timeout: 60_000 };
+
+export interface Program {
+  child: ChildProcess;
+  /** What it printed until now. */
+  stdout: () => string;
+  stderr: () => string;
+  /** Resolves to the first match in its standard output; rejects where it ends without one. */
+  printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves to its exit code; null where a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'papertide-data-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+/** Starts a file of sync-server/ with Node; it is killed when the test ends. */
+export function startProgram(file: string, args: string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { env });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return {
+    child,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exited,
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output.stdout);
+          if (match) resolve(match);
+        };
+        child.stdout.on('data', look);
+        child.once('close', () => reject(new Error(`it ended without printing ${pattern}: ${output.stderr}`)));
+        look();
+      }),
+  };
+}
