@@ -85,8 +85,11 @@ async function startPaper(page: Page): Promise<void> {
 /** The processor time of the longest task of the page's main thread while the answer is typed, at the full speed of this machine. */
 async function measureProcessorTime(page: Page, devtools: CDPSession): Promise<number> {
   const events: TraceEvent[] = [];
-  // the protocol's types leave the events open
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    // the protocol calls every field of an event a text, and they are not
+    const some: TraceEvent[] = JSON.parse(JSON.stringify(value));
+    events.push(...some);
+  });
   const isComplete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.start', { categories: 'toplevel', transferMode: 'ReportEvents' });
   await typeAnswer(page);
@@ -98,7 +101,7 @@ async function measureProcessorTime(page: Page, devtools: CDPSession): Promise<n
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const tasks = events.filter(
-    ({ ph, name, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && mainThreads.has(`${pid} ${tid}`),
+    ({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0) throw new Error('The trace has no task of the page');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;

@@ -165,7 +165,7 @@ test('with the keyboard words are chosen, highlighted and given a note, and both
   // the same keys go to the next question only where no words are chosen
   await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
 
-  await press('Shift+ArrowLeft');
+  await press('Control+ArrowLeft');
   await press('Shift+F10');
   await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
   await press('ArrowRight');

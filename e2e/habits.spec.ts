@@ -170,24 +170,24 @@ test('next and previous go from question to question, also into the next part', 
 
 test('the keys move, mark and help, and typing an answer is never one of them', async ({ page }) => {
   await start(page);
-  await page.keyboard.press('Alt+n');
+  await page.keyboard.press('Alt+j');
   await expect(control(page, 2)).toBeFocused();
   await page.keyboard.press('Alt+m');
   await expect(bubble(page, 2)).toHaveAccessibleName('Question 2, not answered, flagged');
-  await page.keyboard.press('Alt+p');
+  await page.keyboard.press('Alt+k');
   await expect(control(page, 1)).toBeFocused();
 
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.getByText('Alt + N')).toBeVisible();
-  await page.keyboard.press('Alt+n');
+  await expect(help.getByText('Alt + J')).toBeVisible();
+  await page.keyboard.press('Alt+j');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(control(page, 1)).toBeFocused();
 
   await control(page, 7).click();
-  await page.keyboard.type('n p m ? N');
-  await expect(control(page, 7)).toHaveValue('n p m ? N');
+  await page.keyboard.type('j k m ? J');
+  await expect(control(page, 7)).toHaveValue('j k m ? J');
   await expect(control(page, 7)).toBeFocused();
   await putKeyboardAway(page);
   await expect(bubble(page, 7)).toHaveAccessibleName('Question 7, answered');

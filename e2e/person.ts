@@ -94,7 +94,9 @@ export async function readSecondsLeft(page: Page): Promise<number> {
 export async function putKeyboardAway(page: Page): Promise<void> {
   const done = page.getByRole('button', { name: 'Done', exact: true });
   const isTyping = await page.evaluate(
-    () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text',
+    () =>
+      document.activeElement instanceof HTMLTextAreaElement ||
+      (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text'),
   );
   if (isTyping && (await done.isVisible())) await done.click();
   await expect(done).toBeHidden();

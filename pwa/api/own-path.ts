@@ -9,7 +9,12 @@ export function isPaperPath(pathname: string): boolean {
 export function safeReturnTo(asked: string | null): string {
   // browsers read '/\' as '//' and drop tabs and line ends inside addresses: either could lead to another site
   const isOwn = asked !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(asked) && !asked.startsWith('/auth/');
-  return isOwn ? asked : '/';
+  return isOwn && !leadsOut(asked) ? asked : '/';
+}
+
+/** Whether dots or escapes would make a path begin with '//', which names another site. */
+function leadsOut(path: string): boolean {
+  return /^\/(\/|%2f|%5c)/i.test(new URL(path, 'https://papertide.invalid').pathname);
 }
 
 /** The login page's path that leads back to where somebody is. */

@@ -63,7 +63,7 @@ export async function keepFetchedRecording(
 }
 
 /** Whether the server has a recording's bytes and a result, so that nothing is lost where its pieces go. */
-export async function isFreeable(db: LocalDatabase, { recording_id, result_id }: Recording): Promise<boolean> {
+async function isFreeable(db: LocalDatabase, { recording_id, result_id }: Recording): Promise<boolean> {
   const [upload, result] = await Promise.all([db.uploads.get(recording_id), db.results.get(result_id)]);
   return upload?.complete === 1 && result !== undefined;
 }

@@ -12,7 +12,8 @@ interface ModalProps {
 
 const useStyles = makeStyles({
   surface: {
-    border: 'none',
+    // seen only in high contrast, where the dialog and the page under it are both black
+    border: `1px solid ${tokens.colorTransparentStroke}`,
     padding: '24px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -41,10 +41,19 @@ const icons: Record<Exclude<SyncKind, 'unknown'>, FluentIcon> = {
   update: ArrowClockwise16Regular,
 };
 
-/** Where the student's work is, in two or three words; `status` is undefined while it is read. */
-export function SyncWords({ status, className }: { status: SyncWordsStatus | undefined; className?: string }) {
+interface SyncWordsProps {
+  /** Undefined while it is read. */
+  status: SyncWordsStatus | undefined;
+  /** A change is on its way to the device's disk: for these milliseconds nothing is received, whatever the rows say. */
+  isSaving?: boolean;
+  className?: string;
+}
+
+/** Where the student's work is, in two or three words. */
+export function SyncWords({ status, isSaving = false, className }: SyncWordsProps) {
   const styles = useStyles();
-  const kind = useCalmKind(status);
+  const calmKind = useCalmKind(status);
+  const kind = isSaving && calmKind === 'received' ? 'unknown' : calmKind;
   const refusedCount = status?.refused.length ?? 0;
   const isAsking = kind === 'offline' || kind === 'log_in' || kind === 'update';
   const Icon = kind === 'unknown' ? null : icons[kind];

@@ -60,7 +60,9 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   /** The words are done with: what was painted must be seen, and keys go on from there. */
   function finish(): void {
-    if (selectedRange(root)) getSelection()?.collapseToEnd();
+    // writing the note moved the selection into its box
+    if (tool?.kind === 'note' && tool.range) getSelection()?.collapse(tool.range.endContainer, tool.range.endOffset);
+    else if (selectedRange(root)) getSelection()?.collapseToEnd();
     close();
   }
 

@@ -115,6 +115,9 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
     { ...options, capture: true },
   );
 
+  // words may have been chosen before anybody watched
+  lookIn(REST_MS);
+
   return () => {
     clearTimeout(timer);
     watching.abort();

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Note20Regular, QuestionCircle20Regular, TextFontSize20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../local/queries/settings.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -115,7 +115,8 @@ function WorkWords() {
   const { db } = useDevice();
   const { sheet } = useDesk();
   const status = useSyncStatus(db);
+  const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
   // the rows know nothing of an answer that could not become one
   if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
-  return <SyncWords status={status} />;
+  return <SyncWords status={status} isSaving={isSaving} />;
 }

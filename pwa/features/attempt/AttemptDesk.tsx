@@ -18,6 +18,7 @@ import { passageTitle } from '../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import type { SplitView } from './SplitPane.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { TextSizeSteps } from './TextSizeSteps.tsx';
 import { PassageLine, TypingBar } from './TypingBars.tsx';
 import { DeskContext } from './use-answer-draft.ts';
 import { FollowFlags, useFlagBoard } from './use-flags.ts';
@@ -169,7 +170,7 @@ export function AttemptDesk({ attempt, exam, outline, recordings, startPartNo, o
                 work,
               })}
             </div>
-            {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
+            {hasNotes && <NotesPanel tools={<TextSizeSteps />} onClose={() => setNotes(false)} />}
           </div>
           {isTyping && <TypingBar onQuestion={showQuestion} onDone={leaveField} />}
           <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />

@@ -17,8 +17,8 @@ const GROUPS: { title: string; lines: KeyLine[] }[] = [
   {
     title: 'Questions',
     lines: [
-      { keys: [`${ALT} + N`], does: 'Next question' },
-      { keys: [`${ALT} + P`], does: 'Previous question' },
+      { keys: [`${ALT} + J`], does: 'Next question' },
+      { keys: [`${ALT} + K`], does: 'Previous question' },
       { keys: [`${ALT} + M`], does: 'Mark the question for review, or take the mark away' },
       { keys: ['Delete'], does: 'Clear the chosen answer of a question with choices' },
       { keys: ['← →'], does: 'Move along the question numbers and the parts at the bottom' },

@@ -94,7 +94,9 @@ export function SplitPane({
         tabIndex={0}
         className={mergeClasses(paneClass, !showsQuestions && styles.away)}
       >
-        <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>{questions}</div>
+        <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>
+          {questions}
+        </div>
       </section>
     </div>
   );

@@ -6,7 +6,8 @@ export type KeyMeaning = 'next' | 'previous' | 'flag' | 'help';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-const MEANINGS: Record<string, KeyMeaning> = { n: 'next', p: 'previous', m: 'flag' };
+// Alt with H and with N belong to the text tools (features/annotate)
+const MEANINGS: Record<string, KeyMeaning> = { j: 'next', k: 'previous', m: 'flag' };
 
 /** What a pressed key asks of the attempt; null for all others. */
 export function meaningOf(event: Pressed, isMac: boolean): KeyMeaning | null {

@@ -52,7 +52,7 @@ export function DeviceBox() {
       </ul>
       {storage.exams.length > 0 && (
         <>
-          <h3 className={styles.subhead}>Papers ready without a connection</h3>
+          <h3 className={styles.subhead}>Papers on this device</h3>
           <ul className={styles.list}>
             {storage.exams.map((exam) => (
               <li key={exam.exam_id} className={styles.paper}>

@@ -183,7 +183,7 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '& > h3': { marginBottom: '8px' },
     '& details': { margin: '8px 0' },
-    '& summary': { display: 'flex', alignItems: 'center', minHeight: '44px', cursor: 'pointer', fontWeight: 600 },
+    '& summary': { padding: '12px 0', cursor: 'pointer', fontWeight: 600 },
   },
   written: {
     maxWidth: '72ch',

@@ -39,7 +39,8 @@ export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfi
 
   if (own.kind === 'recording') return <Live state={own} name={name} onStop={() => void recorder.stop('student')} />;
   if (own.kind === 'saving') return <p role="status">Saving...</p>;
-  if (own.kind === 'not_saved') return <NotSaved lengthMs={own.lengthMs} onRetry={() => void recorder.retry()} />;
+  // of any part: nothing else can be recorded before it
+  if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
   const isAsking = own.kind === 'asking';
   const begin = () => void recorder.start(part_id);
   return (
@@ -155,17 +156,10 @@ function Unfinished({ exam_id, unfinished, hasOther }: UnfinishedProps) {
       title={`We kept ${recordingLength(duration_ms)} of your recording.`}
       actions={
         <>
-          <Button
-            appearance="primary"
-            onClick={() => act(finishRecording(device, exam_id, recording_id))}
-          >
+          <Button appearance="primary" onClick={() => act(finishRecording(device, exam_id, recording_id))}>
             Use it
           </Button>
-          <Button
-            onClick={() => act(discardPieces(device.db, recording_id))}
-          >
-            Delete it
-          </Button>
+          <Button onClick={() => act(discardPieces(device.db, recording_id))}>Delete it</Button>
         </>
       }
     >

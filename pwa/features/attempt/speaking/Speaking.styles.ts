@@ -50,7 +50,9 @@ export const useSpeakingStyles = makeStyles({
     // a message breaks its lines only where it may not grow
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '12px',
-    marginTop: '4px', [SIDE_BY_SIDE_STYLES]: { marginTop: '8px' } },
+    marginTop: '4px',
+    [SIDE_BY_SIDE_STYLES]: { marginTop: '8px' },
+  },
   words: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', '& button': { minHeight: '44px' } },
   length: {

@@ -64,7 +64,9 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
   }
 
   async function start(part_id: string): Promise<void> {
-    if (open || state.kind === 'asking') return;
+    if (state.kind === 'asking') return;
+    await ending; // another part's recording may just be on its way to the disk
+    if (open) return;
     const asking: RecorderState = { kind: 'asking', part_id };
     set(asking);
     const stream = await openMicrophone().catch((error: unknown) => {

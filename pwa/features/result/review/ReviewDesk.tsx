@@ -55,13 +55,27 @@ export function ReviewDesk({ result_id, outline, recordings }: ReviewDeskProps) 
           </Button>
         ))}
         <span className={styles.spread} />
-        <Button className={styles.onlyPhone} aria-pressed={pane === 'passage'} onClick={() => setPane('passage')}>
+        <Button
+          className={styles.onlyPhone}
+          appearance={pane === 'passage' ? 'primary' : 'secondary'}
+          aria-pressed={pane === 'passage'}
+          onClick={() => setPane('passage')}
+        >
           Passage
         </Button>
-        <Button className={styles.onlyPhone} aria-pressed={pane === 'questions'} onClick={() => setPane('questions')}>
+        <Button
+          className={styles.onlyPhone}
+          appearance={pane === 'questions' ? 'primary' : 'secondary'}
+          aria-pressed={pane === 'questions'}
+          onClick={() => setPane('questions')}
+        >
           Questions
         </Button>
-        <Button aria-pressed={hasNotes} onClick={() => setNotes(!hasNotes)}>
+        <Button
+          appearance={hasNotes ? 'primary' : 'secondary'}
+          aria-pressed={hasNotes}
+          onClick={() => setNotes(!hasNotes)}
+        >
           All notes
         </Button>
       </nav>

@@ -1,0 +1,294 @@
+// npm run bench: from selecting words to the painted highlight, in the real app: a passage of 10,000 words with 500 marks,
+// at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
+// What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
+// thread, beside it, tells the one from the other.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import type { Annotation } from '../shared/annotations.ts';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../shared/sync/protocol.ts';
+import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
+import { loadSamples } from '../samples/load.ts';
+import { mustHaveBrowser } from '../tools/find-browser.ts';
+import { say } from '../tools/run.ts';
+import { isPortTaken, startServer } from '../tools/server.ts';
+import { longPaper } from './long-paper.ts';
+
+const WORD_COUNT = 10_000;
+const MARK_COUNT = 500;
+const ROUNDS = 9;
+const SLOWDOWN = 6;
+const FRAME_MS = 1000 / 60;
+const PAPER = 'A long paper';
+const DESKTOP = { viewport: { width: 1366, height: 768 } };
+
+interface Round {
+  /** From letting go of the mouse to the painted menu. */
+  menuMs: number;
+  /** From pressing Highlight to the painted highlight. */
+  highlightMs: number;
+  /** Processor time of the page's main thread for the same. */
+  menuWorkMs: number;
+  highlightWorkMs: number;
+}
+
+interface Passage {
+  document_id: string;
+  text: string;
+}
+
+const port = await freePort(22_100);
+const origin = `http://localhost:${port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
+const { admin, student } = demoAccounts;
+const server = startServer(
+  {
+    PORT: String(port),
+    APP_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LIMIT_SCALE: '1000',
+  },
+  join(dataDir, 'server.log'),
+);
+try {
+  await server.listening;
+  const { exams } = await loadSamples({
+    origin,
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    papers: [longPaper(PAPER, WORD_COUNT)],
+  });
+  const exam_id = exams[0]?.exam_id ?? '';
+  await addDemoStudents(origin);
+  const browser = await chromium.launch({ executablePath: mustHaveBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ ...DESKTOP, baseURL: origin });
+  await startPaper(page);
+  await pushMarks(exam_id, await page.evaluate<Passage>(readPassage()));
+  await page.reload();
+  await waitUntil(
+    page,
+    `['pt-highlight', 'pt-note'].reduce((sum, name) => sum + (CSS.highlights.get(name)?.size ?? 0), 0) === ${MARK_COUNT}`,
+  );
+  await page.evaluate(probeScript());
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await measure(page, devtools);
+  const atFullSpeed = await measure(page, devtools);
+  report('at full speed', atFullSpeed);
+  tell(
+    '  processor time of the menu',
+    atFullSpeed.map(({ menuWorkMs }) => menuWorkMs),
+  );
+  tell(
+    '  processor time of the highlight',
+    atFullSpeed.map(({ highlightWorkMs }) => highlightWorkMs),
+  );
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  report(`on a ${SLOWDOWN}× slowed CPU`, await measure(page, devtools));
+  await browser.close();
+} finally {
+  server.stop();
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function startPaper(page: Page): Promise<void> {
+  await page.goto('/auth/user/login');
+  await page.getByLabel('Email', { exact: true }).fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('button', { name: /, menu$/ }).waitFor();
+  await page.goto('/user/exam/attend');
+  await page.getByRole('button', { name: `Attend ${PAPER}` }).click();
+  await page.getByRole('button', { name: 'Start Exam' }).click();
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  await page.getByRole('status').getByText('Received').waitFor();
+}
+
+/** As another device of the student would: marks all over the passage, one in five a note. */
+async function pushMarks(exam_id: string, { document_id, text }: Passage): Promise<void> {
+  const { accessToken } = await call<{ accessToken: string }>('auth/signin', student);
+  const headers = { 'x-access-token': accessToken };
+  const { data: attempt } = await call<{ data: { result_id: string } }>(
+    `results/getresultrelatedtoexam/${exam_id}`,
+    null,
+    headers,
+  );
+  const { data: parts } = await call<{ data: { part_id: string }[] }>(
+    `parts/getpartsrelatedtoexam/${exam_id}`,
+    null,
+    headers,
+  );
+  const words = [...text.matchAll(/\S+/g)];
+  const annotations = Array.from({ length: MARK_COUNT }, (_, at): Annotation => {
+    const first = Math.floor((at * (words.length - 8)) / MARK_COUNT);
+    const last = words[first + 2 + (at % 5)];
+    const start = words[first]?.index ?? 0;
+    const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
+    return {
+      annotation_id: newId(),
+      result_id: attempt.result_id,
+      part_id: parts[0]?.part_id ?? '',
+      document_id,
+      kind: at % 5 === 0 ? 'note' : 'highlight',
+      selector: {
+        start,
+        end,
+        exact: text.slice(start, end),
+        prefix: text.slice(Math.max(0, start - 32), start),
+        suffix: text.slice(end, end + 32),
+      },
+      note: at % 5 === 0 ? `Note ${at}` : '',
+      deleted: 0,
+      hlc: nextStamp(null, Date.now(), 'bench'),
+    };
+  });
+  const { refused } = await call<SyncReply>(
+    'sync',
+    { protocol: PROTOCOL, device_id: 'bench', cursor: null, push: { ...EMPTY_PUSH, annotations } },
+    headers,
+  );
+  if (refused.length > 0) throw new Error(`The server refused ${refused.length} marks: ${refused[0]?.message}`);
+}
+
+async function call<Reply>(path: string, body: object | null, headers: Record<string, string> = {}): Promise<Reply> {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return JSON.parse(await response.text());
+}
+
+async function measure(page: Page, devtools: CDPSession): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    // where the words of a paragraph in sight are, with nothing left to be done on the page
+    const [fromX, fromY, toX, toY] = await page.evaluate<[number, number, number, number]>(
+      `window.probe.prepare(${(at * 5) % 80})`,
+    );
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(toX, toY, { steps: 4 });
+    const idleMs = await readWorkMs(devtools);
+    await page.mouse.up();
+    await waitUntil(page, 'window.probe.menuMs > 0');
+    const menuWorkMs = (await readWorkMs(devtools)) - idleMs;
+    const [x, y] = await page.evaluate<[number, number]>('window.probe.placeOfHighlight()');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    const pressedMs = await readWorkMs(devtools);
+    await page.mouse.up();
+    await waitUntil(page, 'window.probe.highlightMs > 0');
+    const highlightWorkMs = (await readWorkMs(devtools)) - pressedMs;
+    const clockMs = await page.evaluate<Pick<Round, 'menuMs' | 'highlightMs'>>(
+      '({ menuMs: probe.menuMs, highlightMs: probe.highlightMs })',
+    );
+    rounds.push({ ...clockMs, menuWorkMs, highlightWorkMs });
+  }
+  return rounds;
+}
+
+/** How long the page's main thread has worked so far. */
+async function readWorkMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Looks from within the page, where no text may become code by itself. */
+async function waitUntil(page: Page, condition: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    const look = () => (${condition} ? resolve() : setTimeout(look, 20));
+    look();
+  })`);
+}
+
+function report(how: string, rounds: Round[]): void {
+  say(`From selecting to the painted highlight, ${WORD_COUNT} words and ${MARK_COUNT} marks, ${how}:`);
+  tell(
+    '  the mouse let go, to the painted menu',
+    rounds.map(({ menuMs }) => menuMs),
+  );
+  tell(
+    '  Highlight pressed, to the painted highlight',
+    rounds.map(({ highlightMs }) => highlightMs),
+  );
+}
+
+function tell(what: string, timesMs: number[]): void {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const slowest = sorted.at(-1) ?? 0;
+  const frames = (ms: number) => `${ms.toFixed(1)} ms, ${(ms / FRAME_MS).toFixed(1)} frames`;
+  say(`${what}: ${frames(middle)} (the slowest of ${sorted.length}: ${frames(slowest)})`);
+}
+
+// As text: this file runs without the browser's types.
+
+function readPassage(): string {
+  return `(() => {
+    const passage = [...document.querySelectorAll('article > [data-document-id]')].at(-1);
+    return { document_id: passage.dataset.documentId, text: passage.textContent };
+  })()`;
+}
+
+function probeScript(): string {
+  return `{
+    const afterPaint = (tell) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => tell(performance.now());
+        channel.port2.postMessage(null);
+      });
+    const probe = (window.probe = {
+      menuMs: 0,
+      highlightMs: 0,
+      placeOfHighlight() {
+        const rect = document.querySelector('[role="menuitem"]').getBoundingClientRect();
+        return [rect.left + rect.width / 2, rect.top + rect.height / 2];
+      },
+      prepare(at) {
+        probe.menuMs = probe.highlightMs = 0;
+        const pane = document.querySelector('section[aria-label="Passage"]');
+        const paragraph = pane.querySelectorAll('article p')[at];
+        pane.scrollBy(0, paragraph.getBoundingClientRect().top - pane.getBoundingClientRect().top - 100);
+        const texts = [...paragraph.childNodes].filter((node) => node instanceof Text);
+        const node = texts.toSorted((a, b) => b.length - a.length)[0];
+        const range = document.createRange();
+        range.setStart(node, 1);
+        range.setEnd(node, Math.min(node.length, 34));
+        const rects = range.getClientRects();
+        const [first, last] = [rects[0], rects[rects.length - 1]];
+        const rect = [first.left + 1, first.top + first.height / 2, last.right - 1, last.top + last.height / 2];
+        return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(rect))));
+      },
+    });
+    let releasedAt = 0;
+    let pressedAt = 0;
+    let hasMenu = false;
+    addEventListener('pointerup', ({ timeStamp }) => void (releasedAt = timeStamp), true);
+    addEventListener('click', ({ timeStamp }) => void (pressedAt = timeStamp), true);
+    new MutationObserver(() => {
+      const hadMenu = hasMenu;
+      hasMenu = document.querySelector('[role="menu"]') !== null;
+      if (hasMenu && !hadMenu) afterPaint((at) => void (probe.menuMs = at - releasedAt));
+    }).observe(document.body, { childList: true, subtree: true });
+    for (const name of ['add', 'delete']) {
+      const change = Highlight.prototype[name];
+      Highlight.prototype[name] = function (range) {
+        afterPaint((at) => void (probe.highlightMs ||= at - pressedAt));
+        return change.call(this, range);
+      };
+    }
+  }`;
+}
+
+async function freePort(first: number): Promise<number> {
+  for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
+}

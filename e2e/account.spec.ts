@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { fillLogin, signIn, userMenu } from './person.ts';
+
+const student = people.nimali;
+const NEW_PASSWORD = 'harbour7@';
+const WRONG = 'The email address or the password is wrong.';
+
+/** The address in the newest mail that the server wrote. */
+async function readResetLink(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  await expect
+    .poll(() => readdirSync(folder, { withFileTypes: true }).length, 'mails in the outbox')
+    .toBeGreaterThan(0);
+  const newest = readdirSync(folder).toSorted().at(-1) ?? '';
+  // quoted-printable mails break long lines with '='
+  const mail = readFileSync(join(folder, newest), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '');
+  const link = /https?:\/\/\S+\/user\/reset-password\/\S+/.exec(mail)?.[0];
+  if (link === undefined) throw new Error(`No reset link in the mail:\n${mail}`);
+  return link;
+}
+
+test('a forgotten password is replaced by the link in the mail, which works once', async ({
+  page,
+  server,
+  dataDir,
+}) => {
+  await page.goto('/auth/user/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByRole('button', { name: 'Rest Password' }).click();
+  await expect(page.getByText('Enter email address')).toBeVisible();
+  await expectGoodLooks(page, 'forgot-password');
+  await page.getByLabel('Email').fill(student.email);
+  await expect(page.getByText('Enter email address')).toBeHidden();
+  await page.getByRole('button', { name: 'Rest Password' }).click();
+  await expect(page.getByText('Reset link sent to your email.')).toBeVisible();
+
+  const link = await readResetLink(dataDir);
+  await page.goto(link);
+  const [password, confirm] = [
+    page.getByLabel('Password', { exact: true }),
+    page.getByLabel('Confirm Password', { exact: true }),
+  ];
+  await password.fill('short');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expectGoodLooks(page, 'reset-password');
+  await password.fill(NEW_PASSWORD);
+  await expect(page.getByText('Passwords do not match.')).toBeHidden();
+  await confirm.fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset successfully')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Login', exact: true }).last().click();
+  await fillLogin(page, student);
+  await expect(page.getByText(WRONG).first()).toBeVisible();
+  await expect(userMenu(page, student)).toBeHidden();
+  await fillLogin(page, { ...student, password: NEW_PASSWORD });
+  await expect(userMenu(page, student)).toBeVisible();
+
+  // by call: a browser reports every refusal in its console
+  const again = await fetch(`${server.origin}/api/auth/resetpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link.split('/').at(-1), password: 'another8!', confirmPassword: 'another8!' }),
+  });
+  expect(again.status).toBe(400);
+});
+
+test('a protected page asks for a sign-in and leads back; no address of another site does', async ({ page }) => {
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fuser%2Fprofile$/);
+  await page.getByLabel('Email', { exact: true }).fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(student.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByRole('heading', { name: student.name })).toBeVisible();
+
+  for (const trick of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/.//evil.example']) {
+    await page.goto(`/auth/user/login?returnTo=${encodeURIComponent(trick)}`);
+    await expect(page).toHaveURL(({ pathname, hostname }) => pathname === '/' && hostname === 'localhost');
+  }
+});
+
+test('pages that are not there, or not for this person, say so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { name: 'Unauthorized access!' })).toBeVisible();
+  await page.goto('/disclaimer');
+  await expect(page.getByText('It is not affiliated with')).toBeVisible();
+  await expectGoodLooks(page, 'disclaimer');
+});
+
+test('a wrong password is said in the words of the server', async ({ page }) => {
+  await page.goto('/auth/user/login');
+  await fillLogin(page, { ...student, password: 'wrong-one9!' });
+  await expect(page.getByText(WRONG).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeEnabled();
+  await signIn(page, student);
+});

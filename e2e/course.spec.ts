@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+
+test('the course page says that there is none, shows the image of one, and keeps it without a connection', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/course');
+  await expect(page.getByText('No course has been announced yet.')).toBeVisible();
+  await expectGoodLooks(page, 'course-none');
+
+  const signIn = await fetch(`${server.origin}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoAccounts.admin),
+  });
+  const { accessToken } = (await signIn.json()) as { accessToken: string };
+  const form = new FormData();
+  const image = readFileSync(join(import.meta.dirname, '../pwa/public/icon-192.png'));
+  form.set('image', new Blob([image], { type: 'image/png' }), 'course.png');
+  form.set('post_category', 'course');
+  const added = await fetch(`${server.origin}/api/posts/addpost`, {
+    method: 'POST',
+    headers: { 'x-access-token': accessToken },
+    body: form,
+  });
+  expect(added.status).toBe(201);
+
+  const picture = page.getByRole('img', { name: 'The course that is announced now' });
+  await page.reload();
+  await expect(picture).toHaveJSProperty('naturalWidth', 192);
+  await expectGoodLooks(page, 'course');
+  await workerReady(page);
+  await server.kill();
+  await page.reload();
+  await expect(picture).toHaveJSProperty('naturalWidth', 192);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { PAPER } from './paper.ts';
+import { answerQuestion, card, downloadPaper, openLibrary, signIn, startExam, submit, userMenu } from './person.ts';
+
+const student = people.nimali;
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/user/profile');
+  await expect(page.getByRole('heading', { name: student.name })).toBeVisible();
+}
+
+function attempts(page: Page) {
+  return page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
+}
+
+test('the profile shows what waits without a connection, hands it out as a file, and sends it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+  await server.kill();
+  await startExam(page);
+  await answerQuestion(page, 1);
+  await openProfile(page);
+
+  await expect(attempts(page)).toHaveCount(1);
+  await expect(attempts(page)).toContainText('Unfinished');
+  const sending = page.getByRole('region', { name: 'Sending your work' });
+  await expect(sending.getByText('Offline: work waiting')).toBeVisible();
+  await expect(sending.getByRole('listitem').filter({ hasText: PAPER })).toContainText('1 answer');
+  const device = page.getByRole('region', { name: 'On this device' });
+  await expect(device.getByText('Stays while its attempt is open')).toBeVisible();
+  await expect(device.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+  await expectGoodLooks(page, 'profile-offline');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save unsent work as a file' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    papertide_export: 1,
+    rows: { attempts: [{ end_time: null }], answers: [{ answer_type: expect.any(String) }] },
+    refused: [],
+  });
+  expect(text).not.toMatch(/token|eyJ/i);
+
+  await server.start();
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(sending.getByText('Received', { exact: true })).toBeVisible();
+  await expect(sending.getByText('Only on this device')).toBeHidden();
+});
+
+test('an attempt stands on the profile with its band, in the chart and in the table', async ({ page }) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await startExam(page);
+  await answerQuestion(page, 1);
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Review paper' })).toBeVisible();
+  await userMenu(page, student).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(attempts(page)).toContainText('1 of 40');
+  const bands = page.getByRole('region', { name: 'Bands over time' });
+  await expect(bands.getByRole('row', { name: new RegExp(`Reading .* ${PAPER} 3.5`) })).toBeAttached();
+  await expect(bands.locator('svg path[id^="circle"]').first()).toBeVisible();
+  await expectGoodLooks(page, 'profile');
+  await expectGoodColoursInTheDark(page, 'profile');
+  await attempts(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
+});
+
+test('a paper can be freed after a question, and downloaded again', async ({ page }) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await openProfile(page);
+  await page.getByRole('button', { name: `Free it: ${PAPER}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Free ${PAPER}` });
+  await expect(dialog).toContainText('It can be downloaded again from the library.');
+  await expectGoodLooks(page, 'free-dialog');
+  await dialog.getByRole('button', { name: 'Free it' }).click();
+  await expect(page.getByText(`${PAPER} was taken off this device.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+  await openLibrary(page);
+  await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
+  await downloadPaper(page);
+});

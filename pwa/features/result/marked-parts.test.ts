@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+const answer = (question_id: string, text: string | null) => ({
+  result_id: 'r',
+  question_id,
+  exam_id: 'e',
+  answer_type: 'writing' as const,
+  answer: text,
+  hlc: '',
+  state: 'received' as const,
+});
+const recording = {
+  result_id: 'r',
+  part_id: 'second',
+  exam_id: 'e',
+  recording_id: 'w',
+  media_type: 'audio/webm',
+  duration_ms: 9_000,
+  bytes: 10,
+  sha256: '',
+  hlc: '',
+  state: 'received' as const,
+};
+
+describe('the parts that a person marks', () => {
+  it('hold each text under its task, and none where nothing was written', () => {
+    const answers = [answer('first', 'The ferries'), answer('second', ' ')];
+    expect(markedParts('writing', { paper: null, answers, recordings: [] })).toMatchObject([
+      { name: 'Task 1', text: 'The ferries' },
+      { name: 'Task 2', text: null },
+    ]);
+  });
+
+  it('hold each recording under its part', () => {
+    expect(markedParts('speaking', { paper: null, answers: [], recordings: [recording] })).toMatchObject([
+      { part_id: 'second', name: 'Part 1', text: null, recording: { recording_id: 'w' } },
+    ]);
+  });
+});
