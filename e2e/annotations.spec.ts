@@ -147,7 +147,11 @@ test('with the keyboard words are chosen, highlighted and given a note, and both
   const press = (key: string) => page.keyboard.press(key);
   await start(page);
   await page.getByRole('region', { name: 'Passage' }).focus();
-  await press('Control+ArrowRight');
+  // the tools come a moment after the screen
+  await expect(async () => {
+    await press('Control+ArrowRight');
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+  }).toPass();
   await press('Control+Shift+ArrowRight');
   await press('Control+Shift+ArrowRight');
   const words = await page.evaluate(() => getSelection()?.toString() ?? '');

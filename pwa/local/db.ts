@@ -96,7 +96,7 @@ export interface RefusedRow extends Refusal {
 
 /** How the last exchange with the server went. */
 export interface SyncState {
-  kind: 'never' | 'sending' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
+  kind: 'never' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
   /** Server-corrected epoch milliseconds of the last success; null before the first. */
   done_at: number | null;
 }

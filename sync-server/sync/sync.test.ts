@@ -1,3 +1,5 @@
+// Over 400 lines because it is the protocol's table of cases, one describe a rule; registers have a file of their own.
+
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

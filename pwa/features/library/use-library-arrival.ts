@@ -58,7 +58,6 @@ function studentArrival(status: ReturnType<typeof useSyncStatus>): LibraryArriva
     case 'upgrade_required':
       return 'update_needed';
     case 'never':
-    case 'sending':
     case 'done':
       return status.online ? 'coming' : 'no_connection';
   }

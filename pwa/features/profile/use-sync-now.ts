@@ -41,7 +41,7 @@ export function useSyncNow(status: SyncStatus | undefined) {
 
 /** A success has a new instant; a failure may read as the one before it, but is another object. */
 function isOver(before: SyncState, state: SyncState): boolean {
-  if (state === before || state.kind === 'sending') return false;
+  if (state === before) return false;
   return state.kind !== 'done' || state.done_at !== before.done_at;
 }
 

@@ -46,7 +46,7 @@ describe('the result screen', () => {
 
   it('tells why the score is not here yet', () => {
     const reasonFor = (sync: SyncStatus) => resultState(here, sync, START, START);
-    expect(reasonFor(syncIs('sending'))).toEqual({ kind: 'waiting', for: 'answer' });
+    expect(reasonFor(syncIs('done'))).toEqual({ kind: 'waiting', for: 'answer' });
     expect(reasonFor(syncIs('unreachable', false))).toEqual({ kind: 'waiting', for: 'connection' });
     expect(reasonFor(syncIs('done', false))).toEqual({ kind: 'waiting', for: 'connection' });
     expect(reasonFor(syncIs('server_trouble'))).toEqual({ kind: 'waiting', for: 'server' });
