@@ -109,6 +109,7 @@ test('a listening paper comes through three breaks, and is then taken without a 
     .click();
 
   await recordings.pass();
+  await recordings.comes();
   await context.setOffline(true);
   await recordings.lose();
   await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 5\.\d MB$/)).toBeVisible();

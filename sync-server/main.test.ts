@@ -36,7 +36,8 @@ describe('the server', PATIENCE, () => {
     child.kill('SIGTERM');
     await printed(/"msg":"stopping"/);
     const [refused] = await once(connect(port, '127.0.0.1'), 'error');
-    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+    // the port is closed, or what still waited at it is turned away
+    expect(['ECONNREFUSED', 'ECONNRESET']).toContain(refused.code);
     child.kill('SIGTERM'); // as when npm passes on what the terminal sends to both
     socket.write(body);
     await once(socket, 'close');

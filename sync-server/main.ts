@@ -50,8 +50,10 @@ async function serve(settings: Config): Promise<void> {
     server.on('request', (request, response) => void answer(request, response));
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
-    log.info({ signal: await stopSignal() }, 'stopping');
-    await finishRequests(server);
+    const signal = await stopSignal();
+    const finished = finishRequests(server); // takes no other from here on
+    log.info({ signal }, 'stopping');
+    await finished;
     await mailer.close();
   } finally {
     server.close();

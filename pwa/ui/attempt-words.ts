@@ -3,6 +3,7 @@
 import { SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
+import { categoryWords } from './exam-words.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -15,11 +16,6 @@ export function dayWords(atMs: number): string {
 /** '14 October 2026, 10:04' by this device's time zone. */
 export function instantWords(atMs: number): string {
   return `${dayWords(atMs)}, ${new Date(atMs).toLocaleTimeString('en-GB', MINUTE)}`;
-}
-
-/** 'Academic, Reading' */
-export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
-  return `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}`;
 }
 
 /** 'Academic, Reading. Ended 14 October 2026, 10:04' */
@@ -46,15 +42,4 @@ export function scoreWords(
 /** Whether a person gives the band, not the answer key. */
 export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {
   return exam_category === 'writing' || exam_category === 'speaking';
-}
-
-/** Where an attempt on a paper goes on; speaking uses the writing route (student-side §2). */
-export function attemptPath(exam: Pick<Exam, 'exam_category'> | null, exam_id: string): string {
-  const category = exam?.exam_category ?? 'reading';
-  return `/user/exam/attend/${category === 'speaking' ? 'writing' : category}/${exam_id}`;
-}
-
-/** 'reading' → 'Reading' */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
-import { categoryWords } from './exam-words.ts';
+import { categoryWords } from '../../ui/exam-words.ts';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
 import { useNow } from './use-now.ts';

@@ -8,7 +8,7 @@ import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { cardWords } from './exam-words.ts';
+import { cardWords } from '../../ui/exam-words.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
 

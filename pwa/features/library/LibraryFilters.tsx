@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
-import { capitalised } from './exam-words.ts';
+import { capitalised } from '../../ui/exam-words.ts';
 import type { LibraryFilter } from './library-groups.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_CATEGORIES } from '../../../shared/papers.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
-import { answeringPath, attendState } from './attend-state.ts';
+import { answeringPath } from '../../ui/exam-words.ts';
+import { attendState } from './attend-state.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
 const student = { user: { role: 'student' as const }, grants: [] };

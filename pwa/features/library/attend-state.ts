@@ -45,17 +45,3 @@ export function timeLeftMs(
   const durationMs = exam && parseDuration(exam.exam_duration);
   return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
 }
-
-/** The answering screen of a paper; /404 for a category that no screen is for (student-side §2). */
-export function answeringPath(exam: { exam_id: string; exam_category: string }): string {
-  switch (exam.exam_category) {
-    case 'reading':
-    case 'listening':
-    case 'writing':
-      return `/user/exam/attend/${exam.exam_category}/${exam.exam_id}`;
-    case 'speaking':
-      return `/user/exam/attend/writing/${exam.exam_id}`;
-    default:
-      return '/404';
-  }
-}

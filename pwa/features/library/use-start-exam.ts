@@ -8,7 +8,7 @@ import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts'
 import { downloads } from '../../offline/downloads.ts';
 import { DownloadFailure } from '../../offline/failures.ts';
 import { RecordingTrouble, requirePlayable } from '../../offline/recording.ts';
-import { answeringPath } from './attend-state.ts';
+import { answeringPath } from '../../ui/exam-words.ts';
 import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam } from './start-exam.ts';
 

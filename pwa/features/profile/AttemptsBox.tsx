@@ -1,7 +1,8 @@
 import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { categoryWords, dayWords } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/attempt-words.ts';
+import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { pathOf, standingOf } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';

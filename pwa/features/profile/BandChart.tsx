@@ -1,5 +1,5 @@
 import { LineChart } from '@fluentui/react-charts';
-import { capitalised } from '../../ui/attempt-words.ts';
+import { capitalised } from '../../ui/exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';
 import { bandRange, type BandLine } from './profile-attempts.ts';
 

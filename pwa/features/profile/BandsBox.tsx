@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { capitalised, dayWords } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/attempt-words.ts';
+import { capitalised } from '../../ui/exam-words.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { LINE_LOOKS, MARKERS } from './line-looks.ts';

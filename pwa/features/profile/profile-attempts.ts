@@ -1,7 +1,8 @@
 import { isOpen } from '../../../shared/attempts.ts';
 import { EXAM_CATEGORIES, type ExamCategory } from '../../../shared/papers.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { attemptPath, isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
+import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
+import { answeringPath } from '../../ui/exam-words.ts';
 
 /** Where an attempt stands: a score with what it is made of, or words for why there is none. */
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
@@ -23,7 +24,9 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
 
 /** Where a press on an attempt leads: on with it, or to its result. */
 export function pathOf({ attempt, exam }: AttemptInList): string {
-  return isOpen(attempt) ? attemptPath(exam, attempt.exam_id) : `/user/exam/result/${attempt.result_id}`;
+  return isOpen(attempt)
+    ? answeringPath({ exam_id: attempt.exam_id, exam_category: exam?.exam_category ?? 'reading' })
+    : `/user/exam/result/${attempt.result_id}`;
 }
 
 export interface BandPoint {

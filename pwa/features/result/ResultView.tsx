@@ -8,7 +8,8 @@ import { useDevice } from '../../local/device.tsx';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { endAttempt } from '../../local/save.ts';
-import { attemptPath, isMarkedByPerson, metaWords } from '../../ui/attempt-words.ts';
+import { isMarkedByPerson, metaWords } from '../../ui/attempt-words.ts';
+import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
@@ -206,7 +207,11 @@ function Resume({ exam, exam_id }: { exam: Exam | null; exam_id: string }) {
   const navigate = useNavigate();
   return (
     <>
-      <Button appearance="primary" className={styles.action} onClick={() => void navigate(attemptPath(exam, exam_id))}>
+      <Button
+        appearance="primary"
+        className={styles.action}
+        onClick={() => void navigate(answeringPath({ exam_id, exam_category: exam?.exam_category ?? 'reading' }))}
+      >
         Resume
       </Button>
       <ToLibrary />

@@ -1,0 +1,30 @@
+import { durationMinutes } from '../../shared/duration.ts';
+import type { Exam } from '../../shared/papers.ts';
+
+/** 'Academic, Reading' */
+export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
+  return `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}`;
+}
+
+/** 'Academic, Reading. 60 min' */
+export function cardWords(exam: Exam): string {
+  return `${categoryWords(exam)}. ${durationMinutes(exam.exam_duration)} min`;
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The answering screen of a paper; /404 for a category that no screen is for (student-side §2). */
+export function answeringPath(exam: { exam_id: string; exam_category: string }): string {
+  switch (exam.exam_category) {
+    case 'reading':
+    case 'listening':
+    case 'writing':
+      return `/user/exam/attend/${exam.exam_category}/${exam.exam_id}`;
+    case 'speaking':
+      return `/user/exam/attend/writing/${exam.exam_id}`;
+    default:
+      return '/404';
+  }
+}
