@@ -122,6 +122,7 @@ test('a listening paper comes through three breaks, and is then taken without a 
   await expect(listeningCard(first).getByText(/^Waiting, 1\.\d of 5\.\d MB$/)).toBeVisible();
   await server.start();
   await recordings.pass();
+  await recordings.comes();
   await expect(listeningCard(first).getByText(/^Downloading 2\.\d of 5\.\d MB$/)).toBeVisible();
   await first.close();
   recordings.forget();
