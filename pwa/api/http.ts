@@ -39,9 +39,18 @@ export async function callApi<Schema extends z.ZodMiniType>(
  */
 export async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await session.freshToken();
+  const caller = callerId();
   const response = await send(path, init, token);
   if (response.status !== 401 || token === null) return response;
-  return (await session.refresh(token)) === 'refreshed' ? send(path, init, await session.freshToken()) : response;
+  if ((await session.refresh(token)) !== 'refreshed') return response;
+  const fresh = await session.freshToken();
+  // one person's rows never go out under the token of another who signed in meanwhile
+  return callerId() === caller ? send(path, init, fresh) : response;
+}
+
+function callerId(): string | null {
+  const state = session.state();
+  return state.kind === 'authenticated' ? state.user.user_id : null;
 }
 
 function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

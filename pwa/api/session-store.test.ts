@@ -262,6 +262,27 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out while a refresh is under way', () => {
+  it('stays signed out when the late token comes', async () => {
+    const reply = Promise.withResolvers<Response>();
+    const browser = openBrowser((path) =>
+      path === '/api/auth/updatetoken' ? reply.promise : new Response(null, { status: 204 }),
+    );
+    browser.signedIn();
+    const { session } = browser.openTab();
+    browser.now += 15 * MINUTE;
+    const call = session.freshToken();
+    await vi.waitFor(() => expect(browser.calls).toEqual(['/api/auth/updatetoken']));
+    const out = session.signOut();
+    reply.resolve(giveToken());
+    expect(await call).toBeNull();
+    await out;
+    expect(session.state()).toEqual({ kind: 'unauthenticated', ended: false });
+    expect(browser.storage.getItem('accessToken')).toBeNull();
+    expect(browser.storage.getItem('userData')).toBeNull();
+  });
+});
+
 describe('signing in', () => {
   it('rejects with the words of the server', async () => {
     const browser = openBrowser(() => json(401, { code: 'wrong_sign_in', message: 'Wrong email or password.' }));

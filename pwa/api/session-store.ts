@@ -96,6 +96,9 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
       const response = await sendRequest(fetch, '/api/auth/updatetoken', { method: 'POST' });
       const reply = SignedIn.safeParse(await readReply(response));
       if (!reply.success) return unreachable();
+      // signed out meanwhile, here or in another tab: the late token must not sign anybody back in
+      takeUpOtherTabs();
+      if (signedInId() !== user.user_id) return 'refused';
       keep(reply.data);
       return reply.data.userData.user_id === user.user_id ? 'refreshed' : 'refused';
     } catch (error) {
@@ -104,6 +107,10 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
       refuse();
       return 'refused';
     }
+  }
+
+  function signedInId(): string | null {
+    return state.kind === 'authenticated' && !state.replacedBy ? state.user.user_id : null;
   }
 
   function unreachable(): RefreshOutcome {

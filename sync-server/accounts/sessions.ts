@@ -5,8 +5,8 @@ import { findUser } from './queries.ts';
 
 /** How long a refresh token lasts (DECISIONS 2). */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
-/** Two tabs, or a retry after a lost reply, may use one token twice within this time. */
-export const RACE_GRACE_MS = 20_000;
+/** Two tabs, or a retry after a lost reply, may use one token twice within this time; well over a device's own time-out. */
+export const RACE_GRACE_MS = 90_000;
 
 /** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {

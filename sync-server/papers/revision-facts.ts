@@ -6,6 +6,8 @@ import type { Reader } from '../store/store.ts';
 export interface RevisionFacts {
   /** The paper as it was published. */
   exam: Exam;
+  /** When it was published, in epoch milliseconds: nobody can have begun it before. */
+  published_at: number;
   /** What may be answered, by question_id; for a writing paper by part_id. */
   answerTypes: ReadonlyMap<string, AnswerType>;
   /** The parts of a speaking paper, by part_id. */
@@ -36,7 +38,7 @@ export function createRevisionFacts(): ReadRevisionFacts {
 async function readFacts(reader: Reader, exam_id: string, revision: number): Promise<RevisionFacts | null> {
   const row = await reader
     .selectFrom('revisions')
-    .select('bundle')
+    .select(['bundle', 'created_at'])
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -46,6 +48,7 @@ async function readFacts(reader: Reader, exam_id: string, revision: number): Pro
   const { exam_category } = data.exam_data;
   return {
     exam: data.exam_data,
+    published_at: Number(row.created_at),
     answerTypes: new Map<string, AnswerType>([
       ...data.question_data.map((question) => [question.question_id, question.question_type] as const),
       ...(exam_category === 'writing' ? partIds.map((part_id) => [part_id, 'writing'] as const) : []),

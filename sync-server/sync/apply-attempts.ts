@@ -41,7 +41,9 @@ async function beginAttempt(tx: Tx, pusher: Pusher, sent: Attempt, tray: Tray): 
   }
   // A start in the future would give extra time.
   const start_time = Math.min(sent.start_time, pusher.nowMs);
-  if (!(await mayAttendAt(tx, pusher.user_id, pusher.role, facts.exam, start_time))) {
+  // A start before the paper was published is made up: it may not borrow the access of an earlier time.
+  const accessAtMs = Math.max(start_time, facts.published_at);
+  if (!(await mayAttendAt(tx, pusher.user_id, pusher.role, facts.exam, accessAtMs))) {
     tray.refuse('attempts', result_id, 'no_access');
     return null;
   }

@@ -274,6 +274,18 @@ describe('access', () => {
     expect(after.refused).toMatchObject([{ collection: 'attempts', code: 'no_access' }]);
   });
 
+  it('[S14] is not borrowed from a time before the paper was published', async () => {
+    await server.store.transact((tx) =>
+      tx
+        .updateTable('grants')
+        .set({ deleted: 1, deleted_at: NOW - 172_800_000 })
+        .where('user_id', '=', user)
+        .execute(),
+    );
+    const reply = await server.sync(user, { push: { attempts: [anAttempt({ start_time: 1 })] } });
+    expect(reply.refused).toMatchObject([{ collection: 'attempts', code: 'no_access' }]);
+  });
+
   it('is needed by students and not by admins', async () => {
     const outsider = await server.newUser();
     const admin = await server.newUser('admin');

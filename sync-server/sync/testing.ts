@@ -201,7 +201,7 @@ async function storeRevision(
         bundle_sha256: createHash('sha256').update(text).digest('hex'),
         bundle_bytes: Buffer.byteLength(text),
         media_bytes: 0,
-        created_at: NOW,
+        created_at: NOW - 86_400_000,
       })
       .execute();
     await tx
