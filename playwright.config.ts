@@ -14,8 +14,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // a journey that passes only at the second go is named as flaky in the output, and is a bug to find
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['line']],
   use: {
     launchOptions: {
