@@ -37,7 +37,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'keyboard.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        // as a phone that saves its battery; the desktop shows the same with motion
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
 });

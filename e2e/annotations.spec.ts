@@ -4,6 +4,7 @@ import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
 import {
+  expectPainted,
   noteBox,
   notesButton,
   notesPanel,
@@ -39,10 +40,6 @@ function passage(page: Page): Locator {
 /** The block of the first question. */
 function questions(page: Page): Locator {
   return page.getByRole('region', { name: 'Questions' }).locator('[data-document-id]:has([data-question])').first();
-}
-
-async function expectPainted(page: Page, layer: 'highlight' | 'note', words: readonly string[]): Promise<void> {
-  await expect.poll(() => readPainted(page, layer)).toEqual([...words].toSorted());
 }
 
 test('marks made without a connection are there after a reload, on a second device and in the review', async ({
@@ -137,44 +134,6 @@ test('a highlight and a note are removed again by the same menu', async ({ page,
   await notesButton(page).click();
   await expect(notesPanel(page)).toContainText('No notes yet.');
   await expectPainted(page, 'highlight', []);
-});
-
-test('with the keyboard words are chosen, highlighted and given a note, and both are taken away', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard with arrows');
-  const press = (key: string) => page.keyboard.press(key);
-  await start(page);
-  await page.getByRole('region', { name: 'Passage' }).focus();
-  // the tools come a moment after the screen
-  await expect(async () => {
-    await press('Control+ArrowRight');
-    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
-  }).toPass();
-  await press('Control+Shift+ArrowRight');
-  await press('Control+Shift+ArrowRight');
-  const words = await page.evaluate(() => getSelection()?.toString() ?? '');
-  expect(words.split(/\s+/).length).toBeGreaterThan(1);
-  await press('Alt+h');
-  await expectPainted(page, 'highlight', [words]);
-
-  await press('Control+ArrowRight');
-  const word = await page.evaluate(() => getSelection()?.toString() ?? '');
-  await press('Alt+n');
-  await expect(noteBox(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.type('By hand');
-  await press('Control+Enter');
-  await expectPainted(page, 'note', [word]);
-  // the same keys go to the next question only where no words are chosen
-  await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
-
-  await press('Control+ArrowLeft');
-  await press('Shift+F10');
-  await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
-  await press('ArrowRight');
-  await press('Enter');
-  await expectPainted(page, 'note', []);
 });
 
 test('a note in the panel leads to its words in another part, and the panel says what is noted', async ({

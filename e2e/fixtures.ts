@@ -60,13 +60,11 @@ export const test = base.extend<Fixtures>({
     guard.watch(context);
     await use(context);
   },
-  openDevice: async ({ browser, guard, server }, use, testInfo) => {
+  openDevice: async ({ browser, guard }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (options = {}) => {
-      const { viewport, deviceScaleFactor, hasTouch, isMobile } = testInfo.project.use;
-      const own = { viewport, deviceScaleFactor, hasTouch, isMobile };
-      const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-      const context = await browser.newContext({ ...known, baseURL: server.origin, ...options });
+    await use(async (options) => {
+      // as the project's own: Playwright fills in what its `use` says
+      const context = await browser.newContext(options);
       guard.watch(context);
       opened.push(context);
       return context;

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { expectPainted, noteBox, textTools } from './marks.ts';
 import { PAPER } from './paper.ts';
-import { control, LIBRARY, partTab, resultBox, timer, userMenu } from './person.ts';
+import { control, LIBRARY, openLibrary, partTab, resultBox, signIn, startExam, timer, userMenu } from './person.ts';
 
 /** No screen has more stops than this. */
 const STOPS = 150;
@@ -76,4 +77,40 @@ test('a paper can be taken with the keyboard alone', async ({ page }) => {
   await tabTo(page, submitDialog.getByRole('button', { name: 'Submit', exact: true }));
   await press('Enter');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('4/40');
+});
+
+test('with the keyboard words are chosen, highlighted and given a note, and both are taken away', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await signIn(page, people.nimali);
+  await openLibrary(page);
+  await startExam(page);
+  await page.getByRole('region', { name: 'Passage' }).focus();
+  // the tools come a moment after the screen
+  await expect(async () => {
+    await press('Control+ArrowRight');
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+  }).toPass();
+  await press('Control+Shift+ArrowRight');
+  await press('Control+Shift+ArrowRight');
+  const words = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(words.split(/\s+/).length).toBeGreaterThan(1);
+  await press('Alt+h');
+  await expectPainted(page, 'highlight', [words]);
+
+  await press('Control+ArrowRight');
+  const word = await page.evaluate(() => getSelection()?.toString() ?? '');
+  await press('Alt+n');
+  await expect(noteBox(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('By hand');
+  await press('Control+Enter');
+  await expectPainted(page, 'note', [word]);
+  // the same keys go to the next question only where no words are chosen
+  await expect(page.getByRole('region', { name: 'Passage' })).toBeFocused();
+
+  await press('Control+ArrowLeft');
+  await press('Shift+F10');
+  await expect(textTools(page).getByRole('menuitem').first()).toBeFocused();
+  await press('ArrowRight');
+  await press('Enter');
+  await expectPainted(page, 'note', []);
 });

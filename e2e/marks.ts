@@ -102,3 +102,8 @@ export function readPainted(page: Page, layer: 'highlight' | 'note' | 'note-on-h
     return ranges.map((range) => range.toString()).toSorted();
   }, `pt-${layer}`);
 }
+
+/** The words that a layer paints on the screen, in the order of the alphabet. */
+export async function expectPainted(page: Page, layer: 'highlight' | 'note', words: readonly string[]): Promise<void> {
+  await expect.poll(() => readPainted(page, layer)).toEqual([...words].toSorted());
+}

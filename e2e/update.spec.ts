@@ -56,6 +56,15 @@ test('a new version is offered, never over an open paper, and taken only when th
     await page.goto(LIBRARY);
     await expect(page.getByText('A new version is ready')).toBeVisible();
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { old: 'yes' }));
+    // calls on their way keep the old worker busy
+    await page.evaluate(() => {
+      const again = async (): Promise<void> => {
+        await fetch('/api/healthz').catch(() => null);
+        return again();
+      };
+      void again();
+      void again();
+    });
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.locator('html:not([data-old])')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();

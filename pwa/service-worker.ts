@@ -13,9 +13,21 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+/** As the Service Workers draft has it; TypeScript's library does not know it yet. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+}
+
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+// Calls go by the worker: none waits for it to wake, and none wakes it while a new version takes over, which Chromium
+// would then give up on. A browser that knows no routes sends calls through it, where nothing answers but the network.
+self.addEventListener('install', (event: InstallEvent) => {
+  const added = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  if (added) event.waitUntil(added);
+});
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;

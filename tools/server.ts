@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './run.ts';
 
@@ -31,7 +32,7 @@ export function startServer(env: Record<string, string>, logFile: string): Runni
   const child = spawn(process.execPath, ['sync-server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env, ...env },
   });
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Notice } from '../ui/Notice.tsx';
-import { update, useUpdateWaiting } from './updates.ts';
+import { update, useNewVersion } from './updates.ts';
 
 const useStyles = makeStyles({
   place: {
@@ -14,9 +14,18 @@ const useStyles = makeStyles({
 /** Offers a new version; no frame shows it over an attempt. */
 export function UpdateNotice() {
   const styles = useStyles();
-  if (!useUpdateWaiting()) return null;
+  const newVersion = useNewVersion();
+  if (!newVersion) return null;
+  const isUpdating = newVersion === 'updating';
   return (
-    <Notice className={styles.place} actions={<Button onClick={update}>Update</Button>}>
+    <Notice
+      className={styles.place}
+      actions={
+        <Button disabledFocusable={isUpdating} onClick={update}>
+          {isUpdating ? 'Updating...' : 'Update'}
+        </Button>
+      }
+    >
       A new version is ready
     </Notice>
   );

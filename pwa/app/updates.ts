@@ -6,6 +6,11 @@ import { Workbox } from 'workbox-window';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
 
+/** Longer than a worker needs to take over where nothing is in its way. */
+const TAKES_OVER_WITHIN_MS = 5_000;
+
+type NewVersion = 'waiting' | 'updating';
+
 let workbox: Workbox | null = null;
 let isWaiting = false;
 let isAskedFor = false;
@@ -15,11 +20,11 @@ const listeners = new Set<() => void>();
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('waiting', () => setWaiting(true));
+  workbox.addEventListener('waiting', () => setWaiting());
   workbox.addEventListener('controlling', (event) => {
     // another tab may have asked for it, while an attempt is open in this one
     if (event.isUpdate === true && isAskedFor) location.reload();
-    else if (event.isUpdate === true) setWaiting(true);
+    else if (event.isUpdate === true) setWaiting();
   });
   await workbox.register();
   setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
@@ -35,28 +40,41 @@ async function lookForUpdate(): Promise<void> {
 
 /** Lets the waiting version take over, and loads the page with it. */
 export function update(): void {
+  if (isAskedFor) return;
   isAskedFor = true;
-  if (workbox && navigator.serviceWorker.controller) {
-    workbox.messageSkipWaiting();
-    // where another tab already let it take over, nothing waits any more
-    void navigator.serviceWorker.getRegistration().then((registration) => {
-      if (!registration?.waiting) location.reload();
-    });
-  } else location.reload();
+  tell();
+  void takeOver();
 }
 
-/** Whether a new version is there. */
-export function useUpdateWaiting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isWaiting,
-  );
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  // nothing waits where another tab already let it take over
+  if (!registration?.waiting || !navigator.serviceWorker.controller) return location.reload();
+  workbox?.messageSkipWaiting();
+  // Chromium gives up on a worker, and lets it wait on, where the old one is woken in that moment; it comes with the page
+  setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS);
 }
 
-function setWaiting(waiting: boolean): void {
-  isWaiting = waiting;
+/** Whether a new version is there, or on its way in. */
+export function useNewVersion(): NewVersion | null {
+  return useSyncExternalStore(listen, readNewVersion);
+}
+
+function readNewVersion(): NewVersion | null {
+  if (!isWaiting) return null;
+  return isAskedFor ? 'updating' : 'waiting';
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setWaiting(): void {
+  isWaiting = true;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

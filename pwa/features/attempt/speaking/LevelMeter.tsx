@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Level } from './level.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
-/** How often the words of the meter are looked at, and, where motion is not wanted, its bar. */
+/** How often (within what the level remembers) the words of the meter are looked at, and, where motion is not wanted, its bar. */
 const SLOW_MS = 500;
 /** So long without a sound, and the student is told while there is time to do something. */
 const SILENT_FOR_MS = 4000;
@@ -9,16 +10,16 @@ const SILENT_BELOW = 0.15;
 const LOUD_FROM = 0.9;
 
 /** What the microphone hears. The bar is moved without rendering; nothing else on the screen knows of it. */
-export function LevelMeter({ readLevel }: { readLevel: () => number }) {
+export function LevelMeter({ level }: { level: Level }) {
   const styles = useSpeakingStyles();
   const bar = useRef<HTMLDivElement>(null);
-  const [level, setLevel] = useState(0);
+  const [loudness, setLoudness] = useState(0);
   const [isSilent, setSilent] = useState(false);
 
   useEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const paint = () => {
-      if (bar.current) bar.current.style.transform = `scaleX(${readLevel().toFixed(2)})`;
+      if (bar.current) bar.current.style.transform = `scaleX(${level.read().toFixed(2)})`;
     };
     let frame = 0;
     const animate = () => {
@@ -28,17 +29,17 @@ export function LevelMeter({ readLevel }: { readLevel: () => number }) {
     if (!isCalm) animate();
     let lastHeard = performance.now();
     const timer = setInterval(() => {
-      const now = readLevel();
-      if (now >= SILENT_BELOW) lastHeard = performance.now();
+      const loudest = level.readLoudest();
+      if (loudest >= SILENT_BELOW) lastHeard = performance.now();
       setSilent(performance.now() - lastHeard > SILENT_FOR_MS);
-      setLevel(Math.round(now * 10) * 10);
+      setLoudness(Math.round(loudest * 10) * 10);
       if (isCalm) paint();
     }, SLOW_MS);
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(frame);
     };
-  }, [readLevel]);
+  }, [level]);
 
   return (
     <>
@@ -47,8 +48,8 @@ export function LevelMeter({ readLevel }: { readLevel: () => number }) {
         aria-label="Input level"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={level}
-        aria-valuetext={levelWords(level / 100)}
+        aria-valuenow={loudness}
+        aria-valuetext={levelWords(loudness / 100)}
         className={styles.meter}
       >
         <div ref={bar} className={styles.level} />
@@ -60,7 +61,7 @@ export function LevelMeter({ readLevel }: { readLevel: () => number }) {
   );
 }
 
-function levelWords(level: number): string {
-  if (level < SILENT_BELOW) return 'Silent';
-  return level >= LOUD_FROM ? 'Very loud' : 'Good';
+function levelWords(loudness: number): string {
+  if (loudness < SILENT_BELOW) return 'Silent';
+  return loudness >= LOUD_FROM ? 'Very loud' : 'Good';
 }

@@ -117,7 +117,7 @@ function Live({
           Stop
         </Button>
       </div>
-      <LevelMeter readLevel={state.readLevel} />
+      <LevelMeter level={state.level} />
     </div>
   );
 }

@@ -1,30 +1,57 @@
-/** How loud the microphone is now, from 0 to 1, where ordinary speech fills about two thirds. */
+/** How loud the microphone is, from 0 to 1, where ordinary speech fills about two thirds. */
 export interface Level {
+  /** Now, for a bar that is drawn at each frame. */
   read: () => number;
+  /** The loudest moment of the last two thirds of a second, for words: a look now and then misses what is short. */
+  readLoudest: () => number;
   close: () => void;
 }
 
 /** Below this is silence: a muted microphone, or a quiet room. */
 const SILENCE_DB = -60;
+/** 21 ms at 48 kHz. */
+const MOMENT_SAMPLES = 1024;
+/** 683 ms at 48 kHz, the most that an analyser keeps. */
+const KEPT_SAMPLES = 32_768;
 
 export function openLevel(stream: MediaStream): Level {
   const context = new AudioContext();
   void context.resume();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 1024;
   const source = context.createMediaStreamSource(stream);
-  source.connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
+  const readMoment = tap(source, MOMENT_SAMPLES);
+  const readKept = tap(source, KEPT_SAMPLES);
   return {
-    read() {
-      analyser.getFloatTimeDomainData(samples);
-      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      const decibels = 10 * Math.log10(power + 1e-10);
-      return Math.min(1, Math.max(0, 1 - decibels / SILENCE_DB));
-    },
+    read: () => loudness(readMoment()),
+    readLoudest: () => loudestMoment(readKept()),
     close() {
       source.disconnect();
       void context.close();
     },
   };
+}
+
+/** Listens to a source, and gives its newest samples. */
+function tap(source: AudioNode, length: number): () => Float32Array {
+  const analyser = new AnalyserNode(source.context, { fftSize: length });
+  source.connect(analyser);
+  const samples = new Float32Array(length);
+  return () => {
+    analyser.getFloatTimeDomainData(samples);
+    return samples;
+  };
+}
+
+/** The loudest of the moments that samples consist of. */
+export function loudestMoment(samples: Float32Array): number {
+  let loudest = 0;
+  for (let start = 0; start < samples.length; start += MOMENT_SAMPLES) {
+    loudest = Math.max(loudest, loudness(samples.subarray(start, start + MOMENT_SAMPLES)));
+  }
+  return loudest;
+}
+
+function loudness(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  const decibels = 10 * Math.log10(power + 1e-10);
+  return Math.min(1, Math.max(0, 1 - decibels / SILENCE_DB));
 }

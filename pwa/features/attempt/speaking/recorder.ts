@@ -7,7 +7,7 @@ import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
 import { finishRecording } from './finish-recording.ts';
-import { openLevel } from './level.ts';
+import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { whileRecording } from './other-tabs.ts';
 import { keepScreenOn } from './wake-lock.ts';
@@ -15,7 +15,7 @@ import { keepScreenOn } from './wake-lock.ts';
 export type RecorderState =
   | { kind: 'idle' }
   | { kind: 'asking'; part_id: string }
-  | { kind: 'recording'; part_id: string; readElapsedMs: () => number; readLevel: () => number }
+  | { kind: 'recording'; part_id: string; readElapsedMs: () => number; level: Level }
   | { kind: 'saving'; part_id: string }
   /** It ended without the student's press, and is kept. */
   | { kind: 'kept'; part_id: string; endedBy: EndedBy; lengthMs: number }
@@ -96,7 +96,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     void whileRecording(recording_id, () => released);
     open = { recording_id, part_id, capture, release };
-    set({ kind: 'recording', part_id, readElapsedMs: capture.readElapsedMs, readLevel: level.read });
+    set({ kind: 'recording', part_id, readElapsedMs: capture.readElapsedMs, level });
     ending = capture.ended.then(async (endedBy) => {
       level.close();
       letScreenGo();
