@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, signIn, userMenu } from './person.ts';
+import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, logIn, userMenu } from './person.ts';
 
 test('a visitor sees the library, is asked to log in to attend, and comes back to where they were', async ({
   page,
@@ -38,7 +38,7 @@ test('a protected page sends a visitor to login and on to itself after it', asyn
 });
 
 test('a student without access is told to make a payment, and can neither download nor start', async ({ page }) => {
-  await signIn(page, people.kasun);
+  await logIn(page, people.kasun);
   await openLibrary(page);
   await expect(page.getByText('Payment Done')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import { fillLogin, signIn, userMenu } from './person.ts';
+import { fillLogin, logIn, userMenu } from './person.ts';
 
 const student = people.nimali;
 const NEW_PASSWORD = 'harbour7@';
@@ -102,5 +102,5 @@ test('a wrong password is said in the words of the server', async ({ page }) => 
   await fillLogin(page, { ...student, password: 'wrong-one9!' });
   await expect(page.getByText(WRONG).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeEnabled();
-  await signIn(page, student);
+  await logIn(page, student);
 });

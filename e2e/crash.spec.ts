@@ -15,7 +15,7 @@ import {
   openLibrary,
   partTab,
   readSecondsLeft,
-  signIn,
+  logIn,
   startExam,
   syncWords,
   timer,
@@ -41,7 +41,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     const firstDay = await openBrowser();
     const page = await firstDay.openPage();
     await page.goto(server.origin);
-    await signIn(page, student);
+    await logIn(page, student);
     await openLibrary(page);
     await downloadPaper(page);
     await workerReady(page);

@@ -8,7 +8,7 @@ import {
   fillLogin,
   openLibrary,
   resultBox,
-  signIn,
+  logIn,
   startExam,
   submit,
   syncWords,
@@ -25,7 +25,7 @@ test('a sign-in that ends in mid-attempt throws nobody out, and everything is se
   const { exam_id } = await mustFindExam(caller, PAPER);
   await server.stop();
   await server.start({ ACCESS_TOKEN_SECONDS: '1' });
-  await signIn(page, student);
+  await logIn(page, student);
   await openLibrary(page);
   await startExam(page);
   const answers = new Map<number, string>();

@@ -14,6 +14,7 @@ import {
   openPart,
   putKeyboardAway,
   resultBox,
+  logIn,
   signIn,
   startExam,
   submit,
@@ -51,7 +52,7 @@ test('the library and its dialogs fit the screen and are accessible', async ({ p
   await attend(page);
   await expectGoodLooks(page, 'attend-visitor');
 
-  await signIn(page, student);
+  await logIn(page, student);
   await openLibrary(page);
   await expectGoodLooks(page, 'library-student');
   await attend(page);
@@ -97,6 +98,7 @@ test('the library with an unfinished paper and its dialogs fit the screen and ar
 test('the attempt and its result fit the screen and are accessible', async ({ page, context }) => {
   await signIn(page, student);
   await openLibrary(page);
+  await workerReady(page);
   await startExam(page);
   for (const partNo of [1, 2, 3]) {
     await openPart(page, partNo);
@@ -131,7 +133,7 @@ test('the main screens are as easy to see in the dark', async ({ page }) => {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Enter first name')).toBeVisible();
   await expectGoodColoursInTheDark(page, 'register-errors');
-  await signIn(page, student);
+  await logIn(page, student);
   await openLibrary(page);
   await expectGoodColoursInTheDark(page, 'library');
   await attend(page);

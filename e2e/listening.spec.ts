@@ -12,7 +12,6 @@ import {
   startExam,
   submit,
   syncWords,
-  timer,
 } from './person.ts';
 
 const LISTENING = academicListening.examName;
@@ -225,7 +224,7 @@ test('the keyboard plays, pauses, moves and sets the volume, and a field keeps i
   await openLibrary(page);
   await downloadListening(page);
   await startExam(page, LISTENING);
-  await expect(timer(page)).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
 
   await page.getByRole('region', { name: 'Questions' }).focus();
   await page.keyboard.press('Space');

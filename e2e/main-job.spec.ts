@@ -15,7 +15,7 @@ import {
   partTab,
   readSecondsLeft,
   resultBox,
-  signIn,
+  logIn,
   startExam,
   submit,
   summaryLine,
@@ -36,7 +36,7 @@ async function answerAll(page: Page, numbers: readonly number[], quality: Qualit
 }
 
 async function getReady(page: Page): Promise<void> {
-  await signIn(page, student);
+  await logIn(page, student);
   await openLibrary(page);
   await downloadPaper(page);
   await workerReady(page);

@@ -1,6 +1,7 @@
 // What a person does in the app and looks at, by the names that the screen says.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SignedIn } from '../shared/accounts.ts';
 import type { Person } from './accounts.ts';
 import { answerTo, mustFindQuestion, PAPER, type Quality } from './paper.ts';
 
@@ -18,11 +19,22 @@ export async function fillLogin(page: Page, { email, password }: Pick<Person, 'e
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** Signs in on the login page, to wherever it leads. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Logs in on the login page, to wherever it leads. */
+export async function logIn(page: Page, person: Person): Promise<void> {
   await goTo(page, '/auth/user/login');
   await fillLogin(page, person);
   await expect(userMenu(page, person)).toBeVisible();
+}
+
+/** Leaves a fresh device as `logIn` does, without its screens; the next page that is opened is the person's. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const context = page.context();
+  const reply = await context.request.post('/api/auth/signin', { data: { email, password } });
+  const { accessToken, userData } = SignedIn.parse(await reply.json());
+  const kept = { accessToken, userData: JSON.stringify(userData), accessTokenReceivedAt: String(Date.now()) };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const { origin } = new URL(reply.url());
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin, localStorage }] });
 }
 
 export function userMenu(page: Page, { name }: Person): Locator {

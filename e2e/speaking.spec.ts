@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { askToSubmit, downloadPaper, LIBRARY, openLibrary, openPart, signIn, startExam, syncWords } from './person.ts';
 
 const PAPER = academicSpeaking.examName;
@@ -53,13 +53,6 @@ async function hear(scope: Page | Locator, part: number): Promise<void> {
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 async function submitPaper(page: Page): Promise<void> {
   const dialog = await askToSubmit(page);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -76,15 +69,15 @@ test('a part is recorded with no connection, comes to the server, and plays on a
 }) => {
   await allow(context);
   await openPaper(page);
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking');
   await server.kill();
 
   await record(page, 1);
   await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-recording');
   await speakFor(page, 3);
   await stop(page, 1);
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-recorded');
   await hear(page, 1);
   await expect(syncWords(page, /^Offline: /)).toBeVisible();
 
@@ -95,7 +88,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(dialog).toContainText('You have not recorded anything for Part 3.');
   await expect(dialog).not.toContainText('Part 1');
   await expect(dialog).not.toContainText('Part 2');
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
   await hear(page, 2);
@@ -114,9 +107,18 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await hear(elsewhere, 1);
 
   // what was heard once needs no connection any more
+  await workerReady(elsewhere);
   await server.kill();
   await elsewhere.reload();
   await hear(elsewhere, 1);
+
+  await elsewhere.goto('/user/profile');
+  await elsewhere.getByRole('button', { name: 'Free it: Your recordings' }).click();
+  const question = elsewhere.getByRole('dialog', { name: 'Free Your recordings' });
+  await expect(question).toContainText('Recordings that are not sent yet stay.');
+  await expectGoodLooks(elsewhere, 'free-recordings');
+  await question.getByRole('button', { name: 'Free it' }).click();
+  await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
 });
 
 test('a reload while recording keeps what was said, and it counts when the student says so', async ({
@@ -129,7 +131,7 @@ test('a reload while recording keeps what was said, and it counts when the stude
   await speakFor(page, 3);
   await page.reload();
   await expect(page.getByText(/^We kept 0:(0[2-9]|[1-5]\d) of your recording\.$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-unfinished');
   await page.getByRole('button', { name: 'Use it' }).click();
   await hear(page, 1);
   await expect(page.getByText(/^We kept /)).toBeHidden();
@@ -148,7 +150,7 @@ test('another part, and a new recording, keep and replace what is there', async 
 
   await page.getByRole('button', { name: 'Record Part 1 again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Part 1 again?' });
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-replace');
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(recorded(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Record Part 1 again' }).click();
@@ -176,7 +178,7 @@ test('a refused microphone is said, with what to do', async ({ page, context }) 
   await openPaper(page);
   await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
   await expect(page.getByRole('alert').getByText('Papertide may not use your microphone.')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'speaking-no-microphone');
   await allow(context);
   await page.getByRole('button', { name: 'Try again' }).click();
   await speakFor(page, 1);

@@ -13,7 +13,7 @@ import {
   logOut,
   openLibrary,
   openPart,
-  signIn,
+  logIn,
   startExam,
   syncWords,
   unfinished,
@@ -31,7 +31,7 @@ test('two students share a browser, and neither sees or loses anything of the ot
   const asRuwan = await signInByCall(server.origin, ruwan);
   const { exam_id } = await mustFindExam(asNimali, PAPER);
 
-  await signIn(page, nimali);
+  await logIn(page, nimali);
   await openLibrary(page);
   await downloadPaper(page);
   await workerReady(page);
@@ -52,7 +52,7 @@ test('two students share a browser, and neither sees or loses anything of the ot
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
   await context.setOffline(false);
-  await signIn(page, ruwan);
+  await logIn(page, ruwan);
   await openLibrary(page);
   await expect(page.getByRole('heading', { name: 'Unfinished' })).toBeHidden();
   expect(await countKeptRows(page, asNimali.user.user_id, 'answers')).toBe(4);
@@ -72,7 +72,7 @@ test('two students share a browser, and neither sees or loses anything of the ot
   await page.goto(LIBRARY);
   await logOut(page, ruwan);
 
-  await signIn(page, nimali);
+  await logIn(page, nimali);
   await openLibrary(page);
   await expectOnServer(asNimali, exam_id, answers);
   await expect(syncWords(page, 'Received')).toBeVisible();
@@ -86,7 +86,7 @@ test('somebody else who signs in in another tab does not get the open paper, and
   context,
   server,
 }) => {
-  await signIn(page, nimali);
+  await logIn(page, nimali);
   await openLibrary(page);
   await startExam(page);
   const answers = new Map([[1, await answerQuestion(page, 1)]]);
@@ -104,7 +104,7 @@ test('somebody else who signs in in another tab does not get the open paper, and
   await other.getByRole('dialog', { name: 'Log Out' }).getByRole('button', { name: 'Log out now' }).click();
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   await context.setOffline(false);
-  await signIn(other, ruwan);
+  await logIn(other, ruwan);
 
   await page.bringToFront();
   await expect(page.getByText('Ruwan Fernando signed in on this device.')).toBeVisible();
@@ -115,6 +115,6 @@ test('somebody else who signs in in another tab does not get the open paper, and
   await page.close();
 
   await logOut(other, ruwan);
-  await signIn(other, nimali);
+  await logIn(other, nimali);
   await expectOnServer(asNimali, exam_id, answers);
 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import {
   askToSubmit,
   downloadPaper,
@@ -31,24 +31,17 @@ async function openPaper(page: Page): Promise<void> {
 const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, part ${part}` });
 const count = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('a text is on the device at each key, without a connection, and arrives as it was written', async ({
   page,
   server,
   openDevice,
 }) => {
   await openPaper(page);
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'writing');
   await server.kill();
   await field(page, 1).fill(ESSAY);
   await expect(count(page, '14 words')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'writing-offline');
   await putKeyboardAway(page);
   await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
   await page.reload();
@@ -63,7 +56,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   const dialog = await askToSubmit(page);
   await expect(dialog).toContainText('You have not written anything for Part 2.');
   await expect(dialog).not.toContainText('Part 1');
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'writing-submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Writing exam result' })).toBeVisible();
   await expect(page.getByText(`${ESSAY} More`)).toBeVisible();
@@ -86,7 +79,7 @@ test('a text of 50 kB is taken, and one that is too long is said and not taken',
   await field(page, 1).fill('word '.repeat(20_000));
   await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue(long);
-  await expectAccessible(page);
+  await expectGoodLooks(page, 'writing-too-long');
   await field(page, 1).fill('word '.repeat(12_800));
   await expect(page.getByText(/^Room for about 1,\d\d\d more letters\.$/)).toBeVisible();
   await page.reload();

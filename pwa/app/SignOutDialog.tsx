@@ -32,14 +32,15 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const styles = useStyles();
   const { pathname } = useLocation();
-  const [isTrying, setTrying] = useState(true);
+  const [hasTried, setHasTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
   const isSent = status?.unsent === 0;
+  const isTrying = !hasTried && status?.online === true;
 
   useEffect(() => {
     requestSync(0);
-    const timer = setTimeout(() => setTrying(false), TRY_FOR_MS);
+    const timer = setTimeout(() => setHasTried(true), TRY_FOR_MS);
     return () => clearTimeout(timer);
   }, [requestSync]);
 

@@ -8,6 +8,7 @@ import { isOpen } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
+import { readFreeableRecordings } from './queries/recordings.ts';
 import { AttemptClosed, stamp } from './save.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
@@ -62,18 +63,11 @@ export async function keepFetchedRecording(
   });
 }
 
-/** Whether the server has a recording's bytes and a result, so that nothing is lost where its pieces go. */
-async function isFreeable(db: LocalDatabase, { recording_id, result_id }: Recording): Promise<boolean> {
-  const [upload, result] = await Promise.all([db.uploads.get(recording_id), db.results.get(result_id)]);
-  return upload?.complete === 1 && result !== undefined;
-}
-
-/** Gives back the room of the recordings that the server holds and whose attempt has its result; the others stay. */
+/** Gives back the room of the recordings that can go (readFreeableRecordings); the server plays them from then on. */
 export async function freeRecordings(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', [db.recordings, db.recordingPieces, db.uploads, db.results], async () => {
-    for (const recording of await db.recordings.toArray())
-      if (await isFreeable(db, recording))
-        await db.recordingPieces.where('recording_id').equals(recording.recording_id).delete();
+    const recordings = await readFreeableRecordings(db);
+    await db.recordingPieces.where('recording_id').anyOf(recordings).delete();
   });
 }
 

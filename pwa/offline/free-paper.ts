@@ -11,7 +11,7 @@ export class PaperNeeded extends Error {
 }
 
 /**
- * Takes a paper and its recordings off this device; answers, results and explanations stay. Rejects with PaperNeeded
+ * Takes a paper and its audio off this device; answers, results and explanations stay. Rejects with PaperNeeded
  * where an attempt on it is open, unsent or not scored yet.
  */
 export async function freePaper(db: LocalDatabase, exam_id: string): Promise<void> {

@@ -127,7 +127,7 @@ export function StartAgainQuestion({
 }) {
   const { answeredCount, questionCount } = unfinished;
   const loss =
-    questionCount === 0
+    answeredCount === 0 || questionCount === 0
       ? 'the attempt and what you made in it'
       : `the attempt with ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'}`;
   return (

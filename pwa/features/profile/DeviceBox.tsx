@@ -1,11 +1,15 @@
 import { Button, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import type { LocalDatabase } from '../../local/db.ts';
 import { useDevice } from '../../local/device.tsx';
-import { useDeviceStorage, type StoredExam } from '../../local/queries/storage.ts';
+import type { PaperNeed } from '../../local/paper-needs.ts';
+import { useDeviceStorage, type DeviceStorage, type StoredExam } from '../../local/queries/storage.ts';
+import { freeRecordings } from '../../local/save-recording.ts';
 import { usedBytes } from '../../offline/browser.ts';
 import { megabytes } from '../../offline/failures.ts';
+import { freePaper } from '../../offline/free-paper.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { FreeDialog } from './FreeDialog.tsx';
+import { FreeDialog, type Freeing } from './FreeDialog.tsx';
 import { NEED_WORDS, storageKinds } from './storage-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
@@ -16,12 +20,13 @@ const KIND_COLORS = [
   tokens.colorNeutralStrokeAccessible,
 ];
 
-/** What lies on this device, how much room it takes, and a way to free it paper by paper. */
+/** What lies on this device, how much room it takes, and a way to free what is not needed here. */
 export function DeviceBox() {
   const styles = useProfileStyles();
-  const storage = useDeviceStorage(useDevice().db);
+  const { db } = useDevice();
+  const storage = useDeviceStorage(db);
   const total = useUsedBytes(storage);
-  const [asked, setAsked] = useState<StoredExam | null>(null);
+  const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage);
@@ -50,29 +55,15 @@ export function DeviceBox() {
           </li>
         ))}
       </ul>
-      {storage.exams.length > 0 && (
+      {(storage.exams.length > 0 || storage.freeableRecordingBytes > 0) && (
         <>
-          <h3 className={styles.subhead}>Papers on this device</h3>
+          <h3 className={styles.subhead}>Papers and recordings</h3>
           <ul className={styles.list}>
+            {storage.freeableRecordingBytes > 0 && (
+              <StoredLine freeing={recordingsToFree(db, storage)} need={null} onFree={setAsked} />
+            )}
             {storage.exams.map((exam) => (
-              <li key={exam.exam_id} className={styles.paper}>
-                <span>
-                  {exam.exam_name}
-                  <span className={styles.small}>
-                    {megabytes(exam.paperBytes + exam.audioBytes)} MB
-                    {exam.need && `. ${NEED_WORDS[exam.need]}`}
-                  </span>
-                </span>
-                {exam.need === null && (
-                  <Button
-                    className={styles.free}
-                    aria-label={`Free it: ${exam.exam_name}`}
-                    onClick={() => setAsked(exam)}
-                  >
-                    Free it
-                  </Button>
-                )}
-              </li>
+              <StoredLine key={exam.exam_id} freeing={paperToFree(db, exam)} need={exam.need} onFree={setAsked} />
             ))}
           </ul>
         </>
@@ -82,15 +73,69 @@ export function DeviceBox() {
       </p>
       {asked && (
         <FreeDialog
-          exam={asked}
+          freeing={asked}
           onClose={(isFreed) => {
-            if (isFreed) setFreed(`${asked.exam_name} was taken off this device.`);
+            if (isFreed) setFreed(asked.done);
             setAsked(null);
           }}
         />
       )}
     </section>
   );
+}
+
+function StoredLine({
+  freeing,
+  need,
+  onFree,
+}: {
+  freeing: Freeing;
+  need: PaperNeed | null;
+  onFree: (freeing: Freeing) => void;
+}) {
+  const styles = useProfileStyles();
+  return (
+    <li className={styles.paper}>
+      <span>
+        {freeing.name}
+        <span className={styles.small}>
+          {megabytes(freeing.bytes)} MB
+          {need && `. ${NEED_WORDS[need]}`}
+        </span>
+      </span>
+      {need === null && (
+        <Button className={styles.free} aria-label={`Free it: ${freeing.name}`} onClick={() => onFree(freeing)}>
+          Free it
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function paperToFree(db: LocalDatabase, { exam_id, exam_name, paperBytes, audioBytes }: StoredExam): Freeing {
+  return {
+    name: exam_name,
+    bytes: paperBytes + audioBytes,
+    words: [
+      `${exam_name} is taken off this device, with its audio. It can be downloaded again from the library.`,
+      'Your answers, results and explanations stay.',
+    ],
+    done: `${exam_name} was taken off this device.`,
+    free: () => freePaper(db, exam_id),
+  };
+}
+
+function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceStorage): Freeing {
+  return {
+    name: 'Your recordings',
+    bytes: freeableRecordingBytes,
+    words: [
+      'Recordings that have arrived are taken off this device. You can still listen to them with a connection.',
+      'Recordings that are not sent yet stay.',
+    ],
+    done: 'Your recordings were taken off this device.',
+    free: () => freeRecordings(db),
+  };
 }
 
 /** What the browser says this app takes, measured again when what we know of changes; null where it does not say. */

@@ -1,24 +1,32 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useDevice } from '../../local/device.tsx';
-import type { StoredExam } from '../../local/queries/storage.ts';
 import { megabytes } from '../../offline/failures.ts';
-import { freePaper, PaperNeeded } from '../../offline/free-paper.ts';
+import { PaperNeeded } from '../../offline/free-paper.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
-/** Asks before a paper leaves this device, and says what stays. */
-export function FreeDialog({ exam, onClose }: { exam: StoredExam; onClose: (isFreed: boolean) => void }) {
+/** Something that can leave this device. */
+export interface Freeing {
+  name: string;
+  bytes: number;
+  /** What goes, how it comes back, and what stays. */
+  words: string[];
+  /** What is said once it is gone. */
+  done: string;
+  free: () => Promise<void>;
+}
+
+/** Asks before something leaves this device, and says what stays. */
+export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (isFreed: boolean) => void }) {
   const styles = useProfileStyles();
-  const { db } = useDevice();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function free(): Promise<void> {
     setBusy(true);
     try {
-      await freePaper(db, exam.exam_id);
+      await freeing.free();
       onClose(true);
     } catch (error) {
       setFailure(
@@ -31,11 +39,12 @@ export function FreeDialog({ exam, onClose }: { exam: StoredExam; onClose: (isFr
   }
 
   return (
-    <Modal label={`Free ${exam.exam_name}`} onClose={() => onClose(false)}>
-      <h2>Free {megabytes(exam.paperBytes + exam.audioBytes)} MB?</h2>
+    <Modal label={`Free ${freeing.name}`} onClose={() => onClose(false)}>
+      <h2>Free {megabytes(freeing.bytes)} MB?</h2>
       <div className={styles.dialogText}>
-        <p>{exam.exam_name} is taken off this device, with its audio. It can be downloaded again from the library.</p>
-        <p>Your answers, results and explanations stay.</p>
+        {freeing.words.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         {failure !== null && <Notice intent="error">{failure}</Notice>}
       </div>
       <div className={styles.dialogActions}>

@@ -74,3 +74,15 @@ export async function lastPiece(db: LocalDatabase, recording_id: string): Promis
   const pieces = db.recordingPieces.where('[recording_id+index]');
   return (await pieces.between([recording_id, 0], [recording_id, Infinity]).last()) ?? null;
 }
+
+/** The recordings here that the server holds and whose attempt has its result: nothing is lost where their bytes go. */
+export async function readFreeableRecordings(db: LocalDatabase): Promise<string[]> {
+  const [recordings, uploaded, scored] = await Promise.all([
+    db.recordings.toArray(),
+    db.uploads.filter(({ complete }) => complete === 1).primaryKeys(),
+    db.results.toCollection().primaryKeys(),
+  ]);
+  return recordings
+    .filter(({ recording_id, result_id }) => uploaded.includes(recording_id) && scored.includes(result_id))
+    .map(({ recording_id }) => recording_id);
+}

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDatabase } from '../db.ts';
 import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
+import { readFreeableRecordings } from './recordings.ts';
 
 /** A paper that takes room on this device, all its revisions together. */
 export interface StoredExam {
@@ -18,6 +19,8 @@ export interface DeviceStorage {
   paperBytes: number;
   audioBytes: number;
   recordingBytes: number;
+  /** Of those, what can go: the server plays it from then on. */
+  freeableRecordingBytes: number;
   explanationBytes: number;
 }
 
@@ -27,11 +30,12 @@ export function useDeviceStorage(db: LocalDatabase): DeviceStorage | undefined {
 }
 
 export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorage> {
-  const [papers, media, explanations, needs] = await Promise.all([
+  const [papers, media, explanations, needs, freeable] = await Promise.all([
     db.papers.toArray(),
     db.media.toArray(),
     db.explanations.toArray(),
     findPaperNeeds(db),
+    readFreeableRecordings(db),
   ]);
   const receivedBytes = new Map(media.map((file) => [file.sha256, file.received_bytes]));
   const exams = new Map<string, StoredExam & { files: Set<string> }>();
@@ -53,14 +57,17 @@ export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorag
     exams.set(exam_id, exam);
   }
   let recordingBytes = 0;
-  await db.recordingPieces.each((piece) => {
-    recordingBytes += piece.data.byteLength;
+  let freeableRecordingBytes = 0;
+  await db.recordingPieces.each(({ recording_id, data }) => {
+    recordingBytes += data.byteLength;
+    if (freeable.includes(recording_id)) freeableRecordingBytes += data.byteLength;
   });
   return {
     exams: [...exams.values()].map(({ files: _files, ...exam }) => exam),
     paperBytes: papers.reduce((sum, paper) => sum + paper.bytes, 0),
     audioBytes: media.reduce((sum, file) => sum + file.received_bytes, 0),
     recordingBytes,
+    freeableRecordingBytes,
     explanationBytes: explanations.reduce(
       (sum, one) => sum + new TextEncoder().encode(one.content_data ?? '').length,
       0,
