@@ -143,7 +143,7 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   page,
   server,
 }) => {
-  await publishShortPaper(server.origin, 6);
+  await publishShortPaper(server.origin, 10);
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page, SHORT_PAPER);
@@ -159,7 +159,7 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   await page.goto(address);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
   await expect(resultBox(page, 'Score')).toHaveText('100 %');
-  await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:06');
+  await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 });
 
 test('time that runs out without a connection ends the attempt at its last second, and the score comes later', async ({
@@ -167,7 +167,7 @@ test('time that runs out without a connection ends the attempt at its last secon
   context,
   server,
 }) => {
-  await publishShortPaper(server.origin, 6);
+  await publishShortPaper(server.origin, 10);
   await signIn(page, student);
   await openLibrary(page);
   await workerReady(page);
@@ -181,7 +181,7 @@ test('time that runs out without a connection ends the attempt at its last secon
   const again = await context.newPage();
   await again.goto(address);
   await expect(again.getByText('The score comes when the device is back online.')).toBeVisible();
-  await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:06');
+  await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:10');
   await context.setOffline(false);
   await expect(resultBox(again, 'Score')).toHaveText('100 %');
 });

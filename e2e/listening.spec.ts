@@ -2,17 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import {
-  card,
-  LIBRARY,
-  openLibrary,
-  openPart,
-  resultBox,
-  signIn,
-  startExam,
-  submit,
-  syncWords,
-} from './person.ts';
+import { card, LIBRARY, openLibrary, openPart, resultBox, signIn, startExam, submit, syncWords } from './person.ts';
 
 const LISTENING = academicListening.examName;
 const student = people.nimali;
