@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import {
   answerQuestion,
@@ -84,6 +84,7 @@ test('text size and colours hold at once, without a connection and after a reloa
   openDevice,
 }) => {
   await start(page);
+  await workerReady(page);
   expect(await sizeOfPassage(page)).toBe('17px');
   await expect(syncWords(page, 'Received')).toBeVisible();
   await server.kill();

@@ -4,7 +4,17 @@ import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, card, downloadPaper, openLibrary, signIn, startExam, submit, userMenu } from './person.ts';
+import {
+  answerQuestion,
+  card,
+  downloadPaper,
+  openLibrary,
+  signIn,
+  startExam,
+  submit,
+  syncWords,
+  userMenu,
+} from './person.ts';
 
 const student = people.nimali;
 
@@ -28,6 +38,7 @@ test('the profile shows what waits without a connection, hands it out as a file,
   await server.kill();
   await startExam(page);
   await answerQuestion(page, 1);
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
   await openProfile(page);
 
   await expect(attempts(page)).toHaveCount(1);

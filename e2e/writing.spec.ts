@@ -71,7 +71,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(elsewhere.getByText(`${ESSAY} More`)).toBeVisible();
 });
 
-test('a text of 50 kB is taken, and one that is too long is said and not taken', async ({ page }) => {
+test('a text of 50 kB is taken, and one that is too long is said and not taken', async ({ page, context }) => {
   await openPaper(page);
   const long = 'word '.repeat(10_000);
   await field(page, 1).fill(long);
@@ -80,7 +80,10 @@ test('a text of 50 kB is taken, and one that is too long is said and not taken',
   await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue(long);
   await expectGoodLooks(page, 'writing-too-long');
+  await expect(syncWords(page, 'Received')).toBeAttached();
+  await context.setOffline(true);
   await field(page, 1).fill('word '.repeat(12_800));
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeAttached();
   await expect(page.getByText(/^Room for about 1,\d\d\d more letters\.$/)).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue('word '.repeat(12_800));

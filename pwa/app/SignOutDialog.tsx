@@ -66,7 +66,7 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
       </div>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
-          {isTrying ? 'Log out now' : 'Log Out'}
+          Log out now
         </Button>
         <Button size="large" onClick={onCancel}>
           Cancel

@@ -68,11 +68,18 @@ export async function saveAnswer(
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > MAX_ANSWER_BYTES) throw new AnswerTooLong();
   await db.transaction('rw', db.attempts, db.answers, db.meta, async () => {
-    const attempt = await db.attempts.get(result_id);
+    // one step to read and one to write: a page that is closed in between costs the answer
+    const [attempt, current, clock] = await Promise.all([
+      db.attempts.get(result_id),
+      db.answers.get([result_id, question_id]),
+      readClock(db),
+    ]);
     if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
-    const current = await db.answers.get([result_id, question_id]);
-    const hlc = await stamp(db, now(), current?.hlc ?? null);
-    await db.answers.put({ result_id, question_id, exam_id, answer_type: question_type, answer, hlc, state: 'unsent' });
+    const hlc = stampAfter(clock, now(), current?.hlc ?? null);
+    await Promise.all([
+      db.answers.put({ result_id, question_id, exam_id, answer_type: question_type, answer, hlc, state: 'unsent' }),
+      writeMeta(db, 'last_stamp', hlc),
+    ]);
   });
 }
 
@@ -92,9 +99,22 @@ export async function savePlace(db: LocalDatabase, result_id: string, part_no: n
 
 /** The next stamp of this device, later than the row that it replaces [S2]; for the doors beside this one. */
 export async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | null): Promise<Stamp> {
-  const device_id = await readMeta(db, 'device_id');
-  if (!device_id) throw new Error('This database has no device id');
-  const next = nextStamp(laterStamp(await readMeta(db, 'last_stamp'), replaced), nowMs, device_id);
+  const next = stampAfter(await readClock(db), nowMs, replaced);
   await writeMeta(db, 'last_stamp', next);
   return next;
+}
+
+interface DeviceClock {
+  device_id: string;
+  last: Stamp | null;
+}
+
+async function readClock(db: LocalDatabase): Promise<DeviceClock> {
+  const [device_id, last] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'last_stamp')]);
+  if (!device_id) throw new Error('This database has no device id');
+  return { device_id, last };
+}
+
+function stampAfter({ device_id, last }: DeviceClock, nowMs: number, replaced: Stamp | null): Stamp {
+  return nextStamp(laterStamp(last, replaced), nowMs, device_id);
 }
