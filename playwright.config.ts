@@ -11,7 +11,8 @@ export default defineConfig({
   // generous, for machines that do other things too: what passes does not wait
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // a journey waits about a third of its time: three fill two cores
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line']],
@@ -29,6 +30,8 @@ export default defineConfig({
       ],
     },
     actionTimeout: 30_000,
+    // motion is only waited for; the main job is taken with it
+    contextOptions: { reducedMotion: 'reduce' },
     // a trace doubles the time of a run: ask for one with --trace retain-on-failure
     screenshot: 'only-on-failure',
   },
@@ -41,8 +44,6 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // as a phone that saves its battery; the desktop shows the same with motion
-        contextOptions: { reducedMotion: 'reduce' },
       },
     },
   ],

@@ -29,6 +29,8 @@ const OPEN = '6, 12, 13, 16, 18–20, 26, 29–32, 34–36, 39';
 
 const student = people.nimali;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function answerAll(page: Page, numbers: readonly number[], quality: Quality): Promise<Map<number, string>> {
   const answers = new Map<number, string>();
   for (const number of numbers) answers.set(number, await answerQuestion(page, number, quality));
