@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from './level.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
-/** How often (within what the level remembers) the words of the meter are looked at, and, where motion is not wanted, its bar. */
+/**
+ * How often the words of the meter are looked at, and, where motion is not wanted, its bar; less than the level remembers.
+ */
 const SLOW_MS = 500;
 /** So long without a sound, and the student is told while there is time to do something. */
 const SILENT_FOR_MS = 4000;
