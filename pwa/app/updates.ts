@@ -3,6 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
+import { isPaperPath } from '../api/own-path.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
 
@@ -23,7 +24,7 @@ export async function registerWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => setWaiting());
   workbox.addEventListener('controlling', (event) => {
     // another tab may have asked for it, while an attempt is open in this one
-    if (event.isUpdate === true && isAskedFor) location.reload();
+    if (event.isUpdate === true && isAskedFor) loadAnew();
     else if (event.isUpdate === true) setWaiting();
   });
   await workbox.register();
@@ -52,7 +53,14 @@ async function takeOver(): Promise<void> {
   if (!registration?.waiting || !navigator.serviceWorker.controller) return location.reload();
   workbox?.messageSkipWaiting();
   // Chromium gives up on a worker, and lets it wait on, where the old one is woken in that moment; it comes with the page
-  setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS);
+  setTimeout(loadAnew, TAKES_OVER_WITHIN_MS);
+}
+
+/** Loads the page with the new version, unless a paper was opened meanwhile: then it is offered again afterwards. */
+function loadAnew(): void {
+  if (!isPaperPath(location.pathname)) return location.reload();
+  isAskedFor = false;
+  setWaiting();
 }
 
 /** Whether a new version is there, or on its way in. */
