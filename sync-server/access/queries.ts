@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { Grant } from '../../shared/access.ts';
 import { z } from '../../shared/zod.ts';
 import { nextSeq } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 
 export interface Month {
   category_year: number;
@@ -37,22 +37,22 @@ export async function grantsOfMonthAt(reader: Reader, user_id: string, month: Mo
   );
 }
 
-/** Gives a user a month until an end date. Where it was given already, only a later end date counts. */
+/** Gives the transaction's owner a month until an end date. Where it was given already, only a later end date counts. */
 export async function addGrant(
-  tx: Tx,
-  grant: Month & { user_id: string; end_date: string },
+  tx: OwnerTx,
+  grant: Month & { end_date: string },
 ): Promise<{ isNew: boolean; end_date: string }> {
   const existing = await tx
     .selectFrom('grants')
     .select(['subscription_id', 'end_date'])
-    .where('user_id', '=', grant.user_id)
+    .where('user_id', '=', tx.owner)
     .where('category_year', '=', grant.category_year)
     .where('category_month', '=', grant.category_month)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   if (existing && existing.end_date >= grant.end_date) return { isNew: false, end_date: existing.end_date };
 
-  const seq = await nextSeq(tx, grant.user_id);
+  const seq = await nextSeq(tx);
   if (existing)
     await tx
       .updateTable('grants')
@@ -62,27 +62,34 @@ export async function addGrant(
   else
     await tx
       .insertInto('grants')
-      .values({ subscription_id: newId(), ...grant, deleted: 0, deleted_at: null, seq })
+      .values({ subscription_id: newId(), user_id: tx.owner, ...grant, deleted: 0, deleted_at: null, seq })
       .execute();
   return { isNew: !existing, end_date: grant.end_date };
 }
 
-/** Takes a grant back; gives whose it was and which month, or null where there is none. The row stays, for sync to tell. */
-export async function removeGrant(
-  tx: Tx,
-  subscription_id: string,
-  nowMs: number,
-): Promise<(Month & { user_id: string }) | null> {
+/** Whose a grant is; null where there is none. */
+export async function findGrantee(reader: Reader, subscription_id: string): Promise<string | null> {
+  const grant = await reader
+    .selectFrom('grants')
+    .select('user_id')
+    .where('subscription_id', '=', subscription_id)
+    .executeTakeFirst();
+  return grant?.user_id ?? null;
+}
+
+/** Takes a grant of the transaction's owner back; gives its month, or null where there is none. The row stays, for sync to tell. */
+export async function removeGrant(tx: OwnerTx, subscription_id: string, nowMs: number): Promise<Month | null> {
   const grant = await tx
     .selectFrom('grants')
-    .select(['user_id', 'category_year', 'category_month'])
+    .select(['category_year', 'category_month'])
     .where('subscription_id', '=', subscription_id)
+    .where('user_id', '=', tx.owner)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   if (!grant) return null;
   await tx
     .updateTable('grants')
-    .set({ deleted: 1, deleted_at: nowMs, seq: await nextSeq(tx, grant.user_id) })
+    .set({ deleted: 1, deleted_at: nowMs, seq: await nextSeq(tx) })
     .where('subscription_id', '=', subscription_id)
     .execute();
   return grant;

@@ -8,7 +8,7 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { notAllowed, notFound, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
-import { addGrant, examMonths, grantsOf, type Month, removeGrant } from './queries.ts';
+import { addGrant, examMonths, findGrantee, grantsOf, type Month, removeGrant } from './queries.ts';
 import { mayAttendAt } from './rules.ts';
 
 const GrantInput = z.object({
@@ -52,10 +52,9 @@ export function accessRoutes({ store, now }: Deps) {
       const fields = grantErrors(selectedYear, selectedMonth, endDate);
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
-      const reply = await store.transact(async (tx) => {
+      const reply = await store.transactFor(selectedUser, async (tx) => {
         if (!(await findUser(tx, selectedUser))) throw notFound('The user');
         const grant = {
-          user_id: selectedUser,
           category_year: selectedYear,
           category_month: selectedMonth,
           end_date: endDate,
@@ -70,10 +69,12 @@ export function accessRoutes({ store, now }: Deps) {
     })
     .delete('/removeaccess', requireAdmin, queryOf(Subscription), async (context) => {
       const { subscription_id } = context.req.valid('query');
-      const reply = await store.transact(async (tx) => {
+      const grantee = await findGrantee(store.read, subscription_id);
+      if (grantee === null) throw notFound('The access');
+      const reply = await store.transactFor(grantee, async (tx) => {
         const removed = await removeGrant(tx, subscription_id, now());
         if (!removed) throw notFound('The access');
-        return { removed, accessMonths: await accessMonths(tx, removed.user_id) };
+        return { removed, accessMonths: await accessMonths(tx, grantee) };
       });
       const { category_month, category_year } = reply.removed;
       return context.json({

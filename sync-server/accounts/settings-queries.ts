@@ -1,6 +1,6 @@
 import type { Setting } from '../../shared/settings.ts';
 import { takeSeqs } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type SettingRow = Tables['settings'];
@@ -14,9 +14,9 @@ export async function readSettings(reader: Reader, user_id: string): Promise<Set
 }
 
 /** Puts settings in place of what is there and numbers them for the user's devices. */
-export async function writeSettings(tx: Tx, user_id: string, rows: SettingRow[]): Promise<void> {
+export async function writeSettings(tx: OwnerTx, rows: SettingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
+  const first = await takeSeqs(tx, rows.length);
   await tx
     .insertInto('settings')
     .values(rows.map((row, index) => ({ ...row, seq: first + index })))

@@ -4,7 +4,7 @@ import { Selector, type Annotation } from '../../shared/annotations.ts';
 import type { Flag } from '../../shared/flags.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import { takeSeqs } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type AnnotationRow = Tables['annotations'];
@@ -47,9 +47,9 @@ export async function readRecordings(
 }
 
 /** Puts annotations in place of what is there and numbers them for the student's devices. */
-export async function writeAnnotations(tx: Tx, user_id: string, rows: AnnotationRow[]): Promise<void> {
+export async function writeAnnotations(tx: OwnerTx, rows: AnnotationRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
+  const first = await takeSeqs(tx, rows.length);
   await tx
     .insertInto('annotations')
     .values(rows.map((row, index) => ({ ...row, seq: first + index })))
@@ -70,9 +70,9 @@ export async function writeAnnotations(tx: Tx, user_id: string, rows: Annotation
 }
 
 /** Puts flags in place of what is there and numbers them for the student's devices. */
-export async function writeFlags(tx: Tx, user_id: string, rows: FlagRow[]): Promise<void> {
+export async function writeFlags(tx: OwnerTx, rows: FlagRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
+  const first = await takeSeqs(tx, rows.length);
   await tx
     .insertInto('flags')
     .values(rows.map((row, index) => ({ ...row, seq: first + index })))
@@ -88,9 +88,9 @@ export async function writeFlags(tx: Tx, user_id: string, rows: FlagRow[]): Prom
 }
 
 /** Puts recordings in place of what is there and numbers them for the student's devices. */
-export async function writeRecordings(tx: Tx, user_id: string, rows: RecordingRow[]): Promise<void> {
+export async function writeRecordings(tx: OwnerTx, rows: RecordingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
+  const first = await takeSeqs(tx, rows.length);
   await tx
     .insertInto('recordings')
     .values(rows.map((row, index) => ({ ...row, seq: first + index })))

@@ -7,8 +7,8 @@ import { ResultRow, Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { takeSeqs } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import { nextSeq, takeSeqs } from '../store/sequence.ts';
+import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type AttemptRow = Tables['attempts'];
@@ -43,9 +43,9 @@ export async function readAnswersOf(reader: Reader, result_ids: string[]): Promi
 }
 
 /** Puts answers in place of what is there and numbers them for the student's devices. */
-export async function writeAnswers(tx: Tx, user_id: string, rows: AnswerRow[]): Promise<void> {
+export async function writeAnswers(tx: OwnerTx, rows: AnswerRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const first = await takeSeqs(tx, user_id, rows.length);
+  const first = await takeSeqs(tx, rows.length);
   await tx
     .insertInto('answers')
     .values(rows.map((row, index) => ({ ...row, seq: first + index })))
@@ -71,17 +71,17 @@ export async function insertLateAnswer(tx: Tx, row: Answer, user_id: string, rec
 }
 
 /** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). */
-export async function insertResult(tx: Tx, result: Result, user_id: string, seq: number): Promise<void> {
+export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
   const { score, rows, marks = null, ...rest } = result;
   await tx
     .insertInto('results')
     .values({
       ...rest,
-      user_id,
+      user_id: tx.owner,
       score: JSON.stringify(score),
       rows: JSON.stringify(rows),
       marks: marks && JSON.stringify(marks),
-      seq,
+      seq: await nextSeq(tx),
     })
     .execute();
 }

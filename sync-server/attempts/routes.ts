@@ -12,7 +12,7 @@ import { jsonBody } from '../http/body.ts';
 import { notAllowed, notFound, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 import { applyPush } from '../sync/apply.ts';
 import type { Tray } from '../sync/tray.ts';
 import {
@@ -42,7 +42,7 @@ export function resultRoutes(deps: Deps) {
     .post('/addresult', jsonBody(NewResult), async (context) => {
       const body = context.req.valid('json');
       const caller = context.get('caller');
-      const attempt = await deps.store.transact(async (tx) => {
+      const attempt = await deps.store.transactFor(caller.user_id, async (tx) => {
         const revision = await publishedRevision(tx, body.exam_id);
         const earlier = await listOpenAttempts(tx, caller.user_id, body.exam_id);
         const begun: Attempt = {
@@ -75,7 +75,7 @@ export function resultRoutes(deps: Deps) {
       const caller = context.get('caller');
       const result_id = context.req.param('result_id');
       const { end_time } = context.req.valid('json');
-      const result = await deps.store.transact(async (tx) => {
+      const result = await deps.store.transactFor(caller.user_id, async (tx) => {
         const attempt = await requireOwnAttempt(tx, caller.user_id, result_id);
         if (attempt.abandoned === 1) throw stateForbids('attempt_abandoned', 'This attempt was given up.');
         if (isOpen(attempt)) {
@@ -117,7 +117,7 @@ export function studentAnswerRoutes(deps: Deps) {
     exam_id: string,
     makeRows: (current: Answer[]) => Omit<Answer, 'result_id' | 'exam_id' | 'hlc'>[],
   ): Promise<void> {
-    await deps.store.transact(async (tx) => {
+    await deps.store.transactFor(caller.user_id, async (tx) => {
       const [attempt] = await listOpenAttempts(tx, caller.user_id, exam_id);
       if (!attempt) throw stateForbids('no_open_attempt', 'Start the exam before you answer.');
       const { result_id } = attempt;
@@ -162,7 +162,7 @@ export function studentAnswerRoutes(deps: Deps) {
 
 /** Runs rows through the code of sync; the first refusal becomes the call's. */
 async function push(
-  tx: Tx,
+  tx: OwnerTx,
   deps: Deps,
   caller: Caller,
   readFacts: ReadRevisionFacts,

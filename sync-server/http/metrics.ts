@@ -53,6 +53,15 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     registers,
   });
 
+  async function counted<Result>(transaction: () => Promise<Result>): Promise<Result> {
+    transactions.inc();
+    try {
+      return await transaction();
+    } finally {
+      transactions.dec();
+    }
+  }
+
   return {
     countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
     countSync({ received, refused, sent }) {
@@ -62,14 +71,8 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     },
     watch: (store) => ({
       ...store,
-      async transact(work) {
-        transactions.inc();
-        try {
-          return await store.transact(work);
-        } finally {
-          transactions.dec();
-        }
-      },
+      transact: (work) => counted(() => store.transact(work)),
+      transactFor: (owner, work) => counted(() => store.transactFor(owner, work)),
     }),
     read: () => registry.metrics(),
     contentType: registry.contentType,

@@ -6,7 +6,7 @@ import type { Result, Score } from '../../shared/results.ts';
 import { toRecording } from '../attempts/marks-queries.ts';
 import { readAnswersOf, readAttempts, toAnswer } from '../attempts/queries.ts';
 import { nextSeq } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 
 /** A result without a score waits for a marker: every other one was scored when its attempt ended. */
 const NO_SCORE = JSON.stringify(null);
@@ -74,11 +74,11 @@ export async function readResponse(reader: Reader, result_id: string) {
 }
 
 /** Puts marks in place of those there are and numbers the result, so that sync brings it to the student's devices. */
-export async function writeMarks(tx: Tx, user_id: string, result: Result, marks: Marks): Promise<Result> {
+export async function writeMarks(tx: OwnerTx, result: Result, marks: Marks): Promise<Result> {
   const score: Score = { kind: 'band', value: marks.band };
   await tx
     .updateTable('results')
-    .set({ marks: JSON.stringify(marks), score: JSON.stringify(score), seq: await nextSeq(tx, user_id) })
+    .set({ marks: JSON.stringify(marks), score: JSON.stringify(score), seq: await nextSeq(tx) })
     .where('result_id', '=', result.result_id)
     .execute();
   return { ...result, score, marks };

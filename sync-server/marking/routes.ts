@@ -74,11 +74,11 @@ export function markingRoutes({ store, recordings, now }: Deps) {
     .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
       const result_id = context.req.param('result_id');
       const input = context.req.valid('json');
-      const data = await store.transact(async (tx) => {
-        const { attempt, category } = await requireMarkable(tx, result_id);
+      const { attempt, category } = await requireMarkable(store.read, result_id);
+      const data = await store.transactFor(attempt.user_id, async (tx) => {
         const result = await findResult(tx, result_id);
         if (!result) throw new Error(`Attempt ${result_id} ended without a result`);
-        return writeMarks(tx, attempt.user_id, result, marksOf(category, input, now()));
+        return writeMarks(tx, result, marksOf(category, input, now()));
       });
       return context.json({ data });
     });

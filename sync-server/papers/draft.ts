@@ -1,7 +1,7 @@
 // The door to a draft: every call that edits asks here first, inside the transaction in which it writes.
 
-import { nextSeq, LIBRARY } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import { nextSeq } from '../store/sequence.ts';
+import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 
@@ -67,21 +67,21 @@ export async function touchExam(tx: Tx, exam_id: string, nowMs: number): Promise
 }
 
 /** Takes a complete paper out of the library and reopens its draft; its revisions stay. */
-export async function reopenDraft(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+export async function reopenDraft(tx: OwnerTx, exam_id: string, nowMs: number): Promise<void> {
   const exam = await requireExam(tx, exam_id);
   if (exam.creationStatus === 'pending') return;
   await tx
     .updateTable('exams')
-    .set({ creationStatus: 'pending', seq: await nextSeq(tx, LIBRARY), updatedAt: new Date(nowMs).toISOString() })
+    .set({ creationStatus: 'pending', seq: await nextSeq(tx), updatedAt: new Date(nowMs).toISOString() })
     .where('exam_id', '=', exam_id)
     .execute();
 }
 
 /** Hides a paper from everyone; attempts and results on it stay. */
-export async function deleteExam(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): Promise<void> {
   const exam = await requireExam(tx, exam_id);
   // A draft that no device ever heard of needs no number.
-  const seq = exam.revision > 0 ? await nextSeq(tx, LIBRARY) : null;
+  const seq = exam.revision > 0 ? await nextSeq(tx) : null;
   await tx
     .updateTable('exams')
     .set({ deleted: 1, seq, updatedAt: new Date(nowMs).toISOString() })

@@ -8,6 +8,7 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { LIBRARY } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 import { listAnsweredQuestions } from './draft-questions.ts';
 import { deleteExam, reopenDraft, requireDraft, requireExam } from './draft.ts';
@@ -100,7 +101,7 @@ export function examRoutes({ store, now }: Deps) {
     .put('/finishcreateexam', requireAdmin, jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');
       // The numbers that Finish gives stay, also where it then finds something missing.
-      const publication = await store.transact((tx) => publishRevision(tx, exam_id, now()));
+      const publication = await store.transactFor(LIBRARY, (tx) => publishRevision(tx, exam_id, now()));
       if ('problems' in publication)
         throw new Refusal(422, {
           code: 'exam_incomplete',
@@ -111,14 +112,14 @@ export function examRoutes({ store, now }: Deps) {
     })
     .put('/changepapertoeditmode/:id', requireAdmin, async (context) => {
       const exam_id = context.req.param('id');
-      const data = await store.transact(async (tx) => {
+      const data = await store.transactFor(LIBRARY, async (tx) => {
         await reopenDraft(tx, exam_id, now());
         return mustGetExam(tx, exam_id);
       });
       return context.json({ data });
     })
     .delete('/deleteexampaper/:id', requireAdmin, async (context) => {
-      await store.transact((tx) => deleteExam(tx, context.req.param('id'), now()));
+      await store.transactFor(LIBRARY, (tx) => deleteExam(tx, context.req.param('id'), now()));
       return context.body(null, 204);
     });
 }

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { questionIdsOf } from '../../shared/content.ts';
 import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
 import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
-import { LIBRARY, nextSeq } from '../store/sequence.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import { nextSeq } from '../store/sequence.ts';
+import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { type DraftProblem, draftProblems } from './draft-problems.ts';
 import { requireExam } from './draft.ts';
 import { numberInReadingOrder } from './numbering.ts';
@@ -22,7 +22,7 @@ import {
 export type Publication = { exam: Exam } | { problems: DraftProblem[] };
 
 /** Publishes a draft as its next revision, or says what is missing. A paper that is complete stays as it is. */
-export async function publishRevision(tx: Tx, exam_id: string, nowMs: number): Promise<Publication> {
+export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: number): Promise<Publication> {
   const exam = await requireExam(tx, exam_id);
   if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
 
@@ -47,7 +47,7 @@ export async function publishRevision(tx: Tx, exam_id: string, nowMs: number): P
     creationStatus: 'complete' as const,
     revision,
     updatedAt: new Date(nowMs).toISOString(),
-    seq: await nextSeq(tx, LIBRARY),
+    seq: await nextSeq(tx),
   };
   // A text cannot hold its own hash: within the bundle the hash is empty.
   const exam_data = toExam(published, { bundle_sha256: '', bundle_bytes: 0, media_bytes });

@@ -1,30 +1,51 @@
 // Each student's rows, and the library's, are numbered by a counter of their own, taken in the transaction that writes
-// the row: a later commit can never carry a lower number. With each number goes the word of the process that gave it
-// (its epoch), so that a cursor from before a restored backup is told from one that this history gave out.
+// the row and that holds the owner's lock: a later commit can never carry a lower number. With each number goes the word
+// of the database's history (its epoch), which a restore renews, so that a cursor from before a restored backup is told
+// from one that this history gave out.
 
-import type { Reader, Tx } from './store.ts';
+import { randomBytes } from 'node:crypto';
+import type { OwnerTx, Reader, Tx } from './store.ts';
 
 /** The owner under which papers are numbered. */
 export const LIBRARY = 'library';
 
-/** The next number of an owner's sequence: a user_id, or LIBRARY. */
-export async function nextSeq(tx: Tx, owner: string): Promise<number> {
-  return takeSeqs(tx, owner, 1);
-}
-
-/** Takes so many consecutive numbers of an owner's sequence and returns the first. */
-export async function takeSeqs(tx: Tx, owner: string, count: number): Promise<number> {
-  const current = await tx.selectFrom('sequences').selectAll().where('owner', '=', owner).executeTakeFirst();
-  const first = Number(current?.seq ?? 0) + 1;
-  const seq = first + count - 1;
+/** Holds an owner's counter until the transaction ends: a write, as that is what every database makes others wait for. */
+export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   await tx
     .insertInto('sequences')
-    .values({ owner, seq, epoch: tx.epoch })
-    .onConflict((conflict) => conflict.column('owner').doUpdateSet({ seq, epoch: tx.epoch }))
+    .values({ owner, seq: 0, epoch: '' })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet((set) => ({ seq: set.ref('sequences.seq') })))
     .execute();
-  if (current?.epoch !== tx.epoch)
-    await tx.insertInto('sequence_epochs').values({ owner, first_seq: first, epoch: tx.epoch }).execute();
+}
+
+/** The next number in the sequence of the transaction's owner. */
+export async function nextSeq(tx: OwnerTx): Promise<number> {
+  return takeSeqs(tx, 1);
+}
+
+/** Takes so many consecutive numbers in the sequence of the transaction's owner and returns the first. */
+export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
+  const { owner, epoch } = tx;
+  const current = await readPosition(tx, owner);
+  const first = current.seq + 1;
+  const seq = first + count - 1;
+  await tx.updateTable('sequences').set({ seq, epoch }).where('owner', '=', owner).execute();
+  if (current.epoch !== epoch)
+    await tx.insertInto('sequence_epochs').values({ owner, first_seq: first, epoch }).execute();
   return first;
+}
+
+/** The word of this database's history. */
+export async function readEpoch(reader: Reader): Promise<string> {
+  return (await reader.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch;
+}
+
+/** Begins another history: what devices read of the one before may not be in this database (S12). */
+export async function renewEpoch(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('database_epoch')
+    .set({ epoch: randomBytes(6).toString('hex') })
+    .execute();
 }
 
 export interface Position {

@@ -1,18 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
+import { lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
 /** May look. A transaction is one too. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'fn'>;
 /** May write: whoever holds it is inside one transaction. */
-export type Tx = Transaction<Tables> & { readonly epoch: string };
+export type Tx = Transaction<Tables>;
+/** May number an owner's rows besides: it holds that owner's lock until it ends. */
+export type OwnerTx = Tx & { readonly owner: string; readonly epoch: string };
 
 export interface Store {
   read: Reader;
   /** Runs the work in one transaction; when the promise resolves, it is on disk. A throw undoes all of it. */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * The same for work that numbers the rows of an owner (a user_id, or LIBRARY): two such pieces of work on one owner run
+   * one after the other, in whichever processes they are.
+   */
+  transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -25,15 +32,19 @@ export async function openStore(dialect: Dialect): Promise<Store> {
       provider: { getMigrations: () => Promise.resolve(migrations) },
     }).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+    const epoch = await readEpoch(database);
+    return {
+      read: database,
+      transact: (work) => database.transaction().execute(work),
+      transactFor: (owner, work) =>
+        database.transaction().execute(async (tx) => {
+          await lockOwner(tx, owner);
+          return work(Object.assign(tx, { owner, epoch }));
+        }),
+      close: () => database.destroy(),
+    };
   } catch (error) {
     await database.destroy();
     throw error;
   }
-  // A new word at each opening: cursors from a time that a restored backup never saw do not match (SYNC, "reset").
-  const epoch = randomBytes(6).toString('hex');
-  return {
-    read: database,
-    transact: (work) => database.transaction().execute((tx) => work(Object.assign(tx, { epoch }))),
-    close: () => database.destroy(),
-  };
 }

@@ -202,4 +202,6 @@ export interface Tables {
   /** One counter for each student and one for the library; see sequence.ts. */
   sequences: { owner: string; seq: number; epoch: string };
   sequence_epochs: { owner: string; first_seq: number; epoch: string };
+  /** One row: the word of this database's history, new after a restore; see sequence.ts. */
+  database_epoch: { one: number; epoch: string };
 }

@@ -1,13 +1,13 @@
 import type { Annotation } from '../../shared/annotations.ts';
 import { readAnnotations, writeAnnotations } from '../attempts/marks-queries.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** Merges pushed annotations like answers; they count for nothing, so an ended attempt still takes them. */
 export async function applyAnnotations(
-  tx: Tx,
+  tx: OwnerTx,
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Annotation[],
@@ -38,5 +38,5 @@ export async function applyAnnotations(
     sent,
     tray,
   );
-  await writeAnnotations(tx, pusher.user_id, changed);
+  await writeAnnotations(tx, changed);
 }

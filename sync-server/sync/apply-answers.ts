@@ -1,14 +1,14 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import { isOpen } from '../../shared/attempts.ts';
 import { insertLateAnswer, readAnswersOf, toAnswer, writeAnswers } from '../attempts/queries.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** Merges pushed answers into the caller's own attempts; what comes after the end is kept and not counted [S9]. */
 export async function applyAnswers(
-  tx: Tx,
+  tx: OwnerTx,
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Answer[],
@@ -48,5 +48,5 @@ export async function applyAnswers(
     sent,
     tray,
   );
-  await writeAnswers(tx, pusher.user_id, changed);
+  await writeAnswers(tx, changed);
 }

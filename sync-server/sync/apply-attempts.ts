@@ -5,14 +5,14 @@ import { mayAttendAt } from '../access/rules.ts';
 import { insertResult, readAttempts, toAttempt } from '../attempts/queries.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { nextSeq } from '../store/sequence.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** The pusher's own attempts that the push speaks of, as the server holds them, by result_id. */
 export type OwnAttempts = Map<string, Attempt>;
 
 /** Looks up every attempt that the push names and begins those that are new [S14]; ends none yet. */
-export async function beginAttempts(tx: Tx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
+export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
   const { attempts, answers, annotations, flags, recordings } = push;
   const rows = [...attempts, ...answers, ...annotations, ...flags, ...recordings];
   const named = new Set(rows.map((row) => row.result_id));
@@ -32,7 +32,7 @@ export async function beginAttempts(tx: Tx, pusher: Pusher, push: Push, tray: Tr
   return own;
 }
 
-async function beginAttempt(tx: Tx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
+async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
   const { result_id, exam_id, revision } = sent;
   const facts = await pusher.readFacts(tx, exam_id, revision);
   if (!facts) {
@@ -48,7 +48,7 @@ async function beginAttempt(tx: Tx, pusher: Pusher, sent: Attempt, tray: Tray): 
     return null;
   }
   const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
-  const seq = await nextSeq(tx, pusher.user_id);
+  const seq = await nextSeq(tx);
   await tx
     .insertInto('attempts')
     .values({ ...attempt, user_id: pusher.user_id, seq })
@@ -58,7 +58,7 @@ async function beginAttempt(tx: Tx, pusher: Pusher, sent: Attempt, tray: Tray): 
 
 /** Ends or abandons what the push ends, once [S3], and scores each ended attempt in this same transaction [S7]. */
 export async function closeAttempts(
-  tx: Tx,
+  tx: OwnerTx,
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Attempt[],
@@ -76,15 +76,15 @@ export async function closeAttempts(
   }
 }
 
-async function closeAttempt(tx: Tx, pusher: Pusher, attempt: Attempt): Promise<void> {
+async function closeAttempt(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Promise<void> {
   const { result_id, end_time, abandoned } = attempt;
-  const seq = await nextSeq(tx, pusher.user_id);
+  const seq = await nextSeq(tx);
   await tx.updateTable('attempts').set({ end_time, abandoned, seq }).where('result_id', '=', result_id).execute();
   if (end_time === null) return;
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${result_id} is on a revision that does not exist`);
   const result = await scoreAttempt(tx, attempt, facts.exam);
-  await insertResult(tx, result, pusher.user_id, await nextSeq(tx, pusher.user_id));
+  await insertResult(tx, result);
 }
 
 /** The time really spent lies between the start and now (DECISIONS 13). */

@@ -1,13 +1,13 @@
 import { flagKey, type Flag } from '../../shared/flags.ts';
 import { readFlagsOf, writeFlags } from '../attempts/marks-queries.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** Merges pushed flags into the caller's own attempts; they count for nothing, so an ended attempt still takes them. */
 export async function applyFlags(
-  tx: Tx,
+  tx: OwnerTx,
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Flag[],
@@ -32,5 +32,5 @@ export async function applyFlags(
     sent,
     tray,
   );
-  await writeFlags(tx, pusher.user_id, changed);
+  await writeFlags(tx, changed);
 }

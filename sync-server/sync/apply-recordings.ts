@@ -1,14 +1,14 @@
 import { isOpen } from '../../shared/attempts.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { readRecordings, toRecording, writeRecordings } from '../attempts/marks-queries.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** Merges pushed recordings into the caller's own attempts; like answers they count, so one after the end is late [S9]. */
 export async function applyRecordings(
-  tx: Tx,
+  tx: OwnerTx,
   pusher: Pusher,
   attempts: OwnAttempts,
   sent: readonly Recording[],
@@ -48,5 +48,5 @@ export async function applyRecordings(
     sent,
     tray,
   );
-  await writeRecordings(tx, pusher.user_id, changed);
+  await writeRecordings(tx, changed);
 }

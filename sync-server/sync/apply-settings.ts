@@ -1,6 +1,6 @@
 import type { Setting } from '../../shared/settings.ts';
 import { readSettings, writeSettings } from '../accounts/settings-queries.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
 
@@ -8,7 +8,7 @@ import type { Pusher, Tray } from './tray.ts';
 const MOST_SETTINGS = 100;
 
 /** Merges the caller's own settings. */
-export async function applySettings(tx: Tx, pusher: Pusher, sent: readonly Setting[], tray: Tray): Promise<void> {
+export async function applySettings(tx: OwnerTx, pusher: Pusher, sent: readonly Setting[], tray: Tray): Promise<void> {
   if (sent.length === 0) return;
   const stored = await readSettings(tx, pusher.user_id);
   const names = new Set(stored.map((row) => row.name));
@@ -28,5 +28,5 @@ export async function applySettings(tx: Tx, pusher: Pusher, sent: readonly Setti
     sent,
     tray,
   );
-  await writeSettings(tx, pusher.user_id, changed);
+  await writeSettings(tx, changed);
 }

@@ -1,5 +1,5 @@
 import type { PushedCollection } from '../../shared/sync/protocol.ts';
-import type { Tx } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import { applyAnnotations } from './apply-annotations.ts';
 import { applyAnswers } from './apply-answers.ts';
 import { applyFlags } from './apply-flags.ts';
@@ -13,7 +13,8 @@ import { Tray, type Pusher } from './tray.ts';
  * Takes a device's rows in one transaction: attempts begin, answers and what stands beside them join, and last the attempts end
  * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7].
  */
-export async function applyPush(tx: Tx, pusher: Pusher, push: Record<PushedCollection, unknown[]>): Promise<Tray> {
+export async function applyPush(tx: OwnerTx, pusher: Pusher, push: Record<PushedCollection, unknown[]>): Promise<Tray> {
+  if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
   const tray = new Tray();
   const rows = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, rows, tray);

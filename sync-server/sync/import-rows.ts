@@ -22,7 +22,7 @@ export async function importRows(store: Store, text: string, nowMs: number): Pro
   const push = structuredClone(file.rows);
   for (const { collection, row } of file.refused) push[collection].push(row);
   const pusher = { user_id, role: user.role, nowMs, readFacts: createRevisionFacts() };
-  const tray = await store.transact((tx) => applyPush(tx, pusher, push));
+  const tray = await store.transactFor(user_id, (tx) => applyPush(tx, pusher, push));
   const rowCount = PUSHED_COLLECTIONS.reduce((sum, collection) => sum + push[collection].length, 0);
   return { user_id, rowCount, refused: tray.refused };
 }

@@ -17,7 +17,7 @@ export function syncRoutes(deps: { store: Store; now: () => number; onSync?: (ro
 
   async function exchange(caller: Caller, request: ReturnType<typeof readRequest>): Promise<SyncReply> {
     const nowMs = deps.now();
-    return deps.store.transact(async (tx) => {
+    return deps.store.transactFor(caller.user_id, async (tx) => {
       const tray = await applyPush(tx, { ...caller, nowMs, readFacts }, request.push);
       const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused } as const;
       const cursor = request.cursor === null ? START : await readCursor(tx, caller.user_id, request.cursor);

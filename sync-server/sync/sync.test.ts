@@ -11,6 +11,9 @@ import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { MAX_AHEAD_MS, nextStamp, stampMs } from '../../shared/sync/clock.ts';
 import { MAX_PULL_ROWS, MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL } from '../../shared/sync/protocol.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { renewEpoch } from '../store/sequence.ts';
+import { openStore } from '../store/store.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 
 let server: SyncServer;
@@ -60,6 +63,13 @@ function aNote(attempt: Attempt, note: string, changes: Partial<Annotation> = {}
     hlc: nextStamp(null, NOW - 1_000, 'phone'),
     ...changes,
   };
+}
+
+/** What a restore does to the database that it puts back. */
+async function asRestored(file: string): Promise<void> {
+  const store = await openStore(sqliteDialect(file));
+  await store.transact(renewEpoch);
+  await store.close();
 }
 
 const storedAnswers = () => server.store.read.selectFrom('answers').selectAll().execute();
@@ -397,6 +407,7 @@ describe('the cursor', () => {
       expect((await restored.sync(owner, { cursor })).reset).toBeUndefined();
       await restored.close();
       copyFileSync(backup, live);
+      await asRestored(live);
 
       restored = await openSyncServer(live, restored.paper);
       expect((await restored.sync(owner, { cursor })).reset).toBe(true);

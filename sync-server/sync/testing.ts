@@ -89,7 +89,7 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
     },
     async grantMonth(user_id) {
       const subscription_id = newId();
-      await store.transact(async (tx) =>
+      await store.transactFor(user_id, async (tx) =>
         tx
           .insertInto('grants')
           .values({
@@ -100,7 +100,7 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
             end_date: '2030-01-01',
             deleted: 0,
             deleted_at: null,
-            seq: await nextSeq(tx, user_id),
+            seq: await nextSeq(tx),
           })
           .execute(),
       );
@@ -186,11 +186,11 @@ async function storeRevision(
     data: { exam_data: exam, ...content, reading_document_data: [], content_data: [], audio_data: [] },
   };
   const text = JSON.stringify(bundle);
-  await store.transact(async (tx) => {
+  await store.transactFor(LIBRARY, async (tx) => {
     const { bundle_sha256: _hash, bundle_bytes: _bytes, media_bytes: _media, ...row } = exam;
     await tx
       .insertInto('exams')
-      .values({ ...row, deleted: 0, seq: await nextSeq(tx, LIBRARY) })
+      .values({ ...row, deleted: 0, seq: await nextSeq(tx) })
       .execute();
     await tx
       .insertInto('revisions')
