@@ -43,7 +43,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.use(requestId({ headerName: 'X-Request-Id' }));
-  app.use(requestLog(log, metrics.countCall));
+  app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isEmail } from '../shared/accounts.ts';
 import { z } from '../shared/zod.ts';
 
 /** What one password hash costs; argon2id. */
@@ -53,7 +54,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   APP_ORIGIN: z.optional(httpOrigin),
-  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(SHORTEST_PASSWORD))),
   SMTP_URL: z.optional(smtpUrl),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
