@@ -49,7 +49,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
   app.use('/api/*', async (context, next) => {
     await next();
-    // what a person may see changes, and shared caches must not keep it; routes of immutable things say so themselves
+    // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', (context, next) => {
