@@ -26,12 +26,48 @@ describe('a registration', () => {
     });
   });
 
-  it.each(['nethmi', 'nethmi@', '@example.org', 'a b@example.org', 'nethmi@example'])(
-    'refuses the email %s',
+  it.each([
+    'nethmi',
+    'nethmi@',
+    '@example.org',
+    'a b@example.org',
+    'nethmi@example',
+    'a@b.c,d@e.f',
+    'a@b.c;d@e.f',
+    'nethmi,kamala@example.org',
+    'nethmi@example.org,example.com',
+    '<nethmi@example.org>',
+    '"nethmi"@example.org',
+    'nethmi@exa\nmple.org',
+    'nethmi\0@example.org',
+    'nethmi@example..org',
+  ])('refuses the email %j', (email) => {
+    expect(signUpErrors({ ...form, email }).email).toBe(ACCOUNT_TEXTS.emailWrong);
+  });
+
+  it.each(["n.o'neil+exam_1@mail.example.co.uk", 'nethmi@über.example', 'n@x.test', ' nethmi@example.org '])(
+    'takes the email %j',
     (email) => {
-      expect(signUpErrors({ ...form, email }).email).toBe(ACCOUNT_TEXTS.emailWrong);
+      expect(signUpErrors({ ...form, email })).toEqual({});
     },
   );
+
+  it.each([
+    ['Nethmi\r\n\r\nYou have won', ACCOUNT_TEXTS.nameLines],
+    ['Nethmi\u2028won', ACCOUNT_TEXTS.nameLines],
+    ['Nethmi\u202Egro.live', ACCOUNT_TEXTS.nameLines],
+    ['Win at https://evil.test', ACCOUNT_TEXTS.nameAddress],
+    ['www.evil.test', ACCOUNT_TEXTS.nameAddress],
+    ['evil.com', ACCOUNT_TEXTS.nameAddress],
+    ['me @ evil', ACCOUNT_TEXTS.nameAddress],
+    ['N'.repeat(81), ACCOUNT_TEXTS.nameLength],
+  ])('refuses the name %j', (name, text) => {
+    expect(signUpErrors({ ...form, fname: name, lname: name })).toEqual({ fname: text, lname: text });
+  });
+
+  it.each(['K.M.S. de Silva', "O'Connor-Smith", 'ශ්‍රී', 'Nethmi\n', 'N'.repeat(80)])('takes the name %j', (name) => {
+    expect(signUpErrors({ ...form, fname: name, lname: name })).toEqual({});
+  });
 });
 
 describe('a password', () => {

@@ -1,3 +1,4 @@
+import { holdsAddress } from './addresses.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
@@ -31,7 +32,12 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The specified texts of the account forms (student-side §5). */
+const LONGEST_FIELD = 200;
+const LONGEST_NAME = 80;
+/** Longer passwords would only make hashing slow. */
+const LONGEST_PASSWORD = 200;
+
+/** The specified texts of the account forms (student-side §5), and those of the rules for names. */
 export const ACCOUNT_TEXTS = {
   firstName: 'Enter first name',
   lastName: 'Enter last name',
@@ -41,17 +47,18 @@ export const ACCOUNT_TEXTS = {
   password: 'Password must be at least 8 characters, include a number and a special character.',
   confirmPassword: 'Passwords do not match.',
   forgotEmail: 'Enter email address',
+  nameLines: 'A name cannot hold line breaks or control characters.',
+  nameAddress: 'A name cannot hold a web or email address.',
+  nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
 } as const;
-
-const LONGEST_FIELD = 200;
-/** Longer passwords would only make hashing slow. */
-const LONGEST_PASSWORD = 200;
 
 /** Every registration field that breaks a rule, with its text; empty when the form is right (student-side §5). */
 export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
   const errors: Partial<Record<keyof SignUp, string>> = {};
-  if (isBlank(form.fname)) errors.fname = ACCOUNT_TEXTS.firstName;
-  if (isBlank(form.lname)) errors.lname = ACCOUNT_TEXTS.lastName;
+  const fname = form.fname.trim() === '' ? ACCOUNT_TEXTS.firstName : nameError(form.fname);
+  const lname = form.lname.trim() === '' ? ACCOUNT_TEXTS.lastName : nameError(form.lname);
+  if (fname !== null) errors.fname = fname;
+  if (lname !== null) errors.lname = lname;
   if (isBlank(form.email)) errors.email = ACCOUNT_TEXTS.emailMissing;
   else if (!isEmail(form.email)) errors.email = ACCOUNT_TEXTS.emailWrong;
   if (isBlank(form.address)) errors.address = ACCOUNT_TEXTS.address;
@@ -74,12 +81,26 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === '' || text.length > LONGEST_FIELD;
+/**
+ * What is wrong with a name that is not empty; null where it is one. A name stands in mails and on the public page, where
+ * lines and addresses of a stranger must not.
+ */
+export function nameError(name: string): string | null {
+  if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;
+  // line ends, and what turns the direction of the text after it
+  if (/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(name.trim())) return ACCOUNT_TEXTS.nameLines;
+  return name.includes('@') || holdsAddress(name) ? ACCOUNT_TEXTS.nameAddress : null;
 }
 
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Whether a text is one email address, which mail programs cannot take for several or for something else. */
+export function isEmail(text: string): boolean {
+  return /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u.test(
+    text.trim(),
+  );
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '' || text.length > LONGEST_FIELD;
 }
 
 function isPassword(text: string): boolean {

@@ -1,3 +1,4 @@
+import { holdsAddress } from './addresses.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
@@ -10,6 +11,8 @@ export const Feedback = z.object({
   reviewer_name: z.string(),
   rating: z.number(),
   review: z.string(),
+  /** 1: an admin took it from the page. Only admins are sent it. */
+  hidden: z.optional(z.union([z.literal(0), z.literal(1)])),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -18,3 +21,11 @@ export const FeedbackInput = z.object({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   textValue: z.string().check(z.maxLength(MAX_REVIEW_LENGTH)),
 });
+
+/** What an admin decides on a review. */
+export const HideFeedback = z.object({ feedback_id: Id, hidden: z.union([z.literal(0), z.literal(1)]) });
+
+/** What is wrong with a review, in words for its writer; null where it may stand on the public page. */
+export function reviewError(textValue: string): string | null {
+  return holdsAddress(textValue) ? 'A review cannot hold web or email addresses.' : null;
+}

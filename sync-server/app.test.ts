@@ -1,3 +1,7 @@
+import { exec } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
@@ -129,6 +133,38 @@ describe('the log', () => {
         ms: expect.any(Number),
       },
     ]);
+  });
+
+  it('tells the calls of one user and one client from those of others, and names neither', async () => {
+    const app = await openTestApp({ config: { trustProxy: true } });
+    const [nimal, kamala] = [await app.signUp('nimal'), await app.signUp('kamala')];
+    const call = (headers: Record<string, string>, address: string) =>
+      app.request('GET', '/api/posts/getallposts', { headers: { ...headers, 'x-forwarded-for': address } });
+    await call(nimal.headers, '203.0.113.7');
+    await call(nimal.headers, '2001:db8:1:2::7');
+    await call(kamala.headers, '2001:db8:1:2::8');
+    await call({}, '203.0.113.7');
+    await app.request('POST', '/api/auth/signin', { body: { email: nimal.user.email, password: PASSWORD } });
+    const [one, two, three, four, five] = app.logLines.map((line) => JSON.parse(line));
+    expect(one.user).toMatch(/^[0-9a-f]{16}$/);
+    expect([two.user, five.user]).toEqual([one.user, one.user]);
+    expect(three.user).not.toBe(one.user);
+    expect(four.user).toBeUndefined();
+    expect([four.client, three.client]).toEqual([one.client, two.client]);
+    expect(one.client).not.toBe(two.client);
+    const log = app.logLines.join('');
+    for (const secret of [nimal.user.user_id, kamala.user.user_id, '203.0.113', '2001:db8'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('is searched for one user by the line in README.md', async () => {
+    const { config, request, signUp: addUser, logLines } = await openTestApp();
+    const { headers, user } = await addUser('nimal');
+    await request('GET', '/api/posts/getallposts', { headers });
+    const readme = await readFile(join(import.meta.dirname, 'README.md'), 'utf8');
+    const line = /^node -e .*$/m.exec(readme)?.[0].replace('USER_ID', user.user_id) ?? 'false';
+    const { stdout } = await promisify(exec)(line, { env: { ...process.env, DATA_DIR: config.dataDir } });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ user: stdout.trim() });
   });
 
   it('never holds a password, a token, a cookie, a query or a name', async () => {

@@ -14,6 +14,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
+import { finishBody } from './http/unread-body.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
 import { postRoutes } from './landing/routes.ts';
 import { markingRoutes } from './marking/routes.ts';
@@ -43,13 +44,14 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.use(requestId({ headerName: 'X-Request-Id' }));
-  app.use(requestLog(log, metrics.countCall));
+  app.use(finishBody);
+  app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
   app.use('/api/*', async (context, next) => {
     await next();
-    // what a person may see changes, and shared caches must not keep it; routes of immutable things say so themselves
+    // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', (context, next) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isEmail } from '../shared/accounts.ts';
 import { z } from '../shared/zod.ts';
 
 /** What one password hash costs; argon2id. */
@@ -23,6 +24,8 @@ export interface Config {
   tokenSecret: string;
   accessTokenSeconds: number;
   limitScale: number;
+  /** How long nothing of a call's body may come before the call is cut. */
+  bodyStallSeconds: number;
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
@@ -53,12 +56,13 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   APP_ORIGIN: z.optional(httpOrigin),
-  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(SHORTEST_PASSWORD))),
   SMTP_URL: z.optional(smtpUrl),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   ACCESS_TOKEN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 900),
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
+  BODY_STALL_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), 30),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -89,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET ?? keptSecret(join(dataDir, 'token-secret')),
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     limitScale: env.LIMIT_SCALE,
+    bodyStallSeconds: env.BODY_STALL_SECONDS,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -46,6 +46,17 @@ describe('the server', PATIENCE, () => {
     expect(await exited).toBe(0);
   });
 
+  it('cuts a call whose body does not come', async () => {
+    const { port } = await startServer({ BODY_STALL_SECONDS: '1' });
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let reply = '';
+    socket.on('data', (text: string) => (reply += text));
+    const head = ['POST /api/auth/forgotpassword HTTP/1.1', 'Host: test', 'Content-Type: application/json'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\n\r\n{"email"`);
+    await once(socket, 'close');
+    expect(reply).toMatch(/^HTTP\/1.1 408 /);
+  });
+
   it('makes the admin of the settings once', async () => {
     const env = { ADMIN_EMAIL: 'boss@papertide.test', ADMIN_PASSWORD: 'tide4papers!' };
     const first = await startServer(env);

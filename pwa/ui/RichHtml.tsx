@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, memo, useMemo, type Ref } from 'react';
+import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS_PREFIX, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
 
 interface RichHtmlProps {
   html: string;
@@ -10,14 +11,27 @@ interface RichHtmlProps {
   ref?: Ref<HTMLElement>;
 }
 
-// style attributes would be blocked, and reported, by the content security policy
+/** The server's list, once more: what is on a device may have come there otherwise. */
 const ALLOWED: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'audio', 'video'],
-  FORBID_ATTR: ['style', 'id', 'name'],
+  ALLOWED_TAGS: [...RICH_TAGS],
+  ALLOWED_ATTR: [...new Set(Object.values(RICH_ATTRIBUTES).flat()), 'class'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
 };
 
 const purifier = DOMPurify();
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  const tag = node.localName;
+  const { attrName, attrValue } = attribute;
+  if (attrName === 'class' && RICH_CLASS_TAGS.includes(tag)) {
+    const names = attrValue.split(/\s+/).filter((name) => name.startsWith(RICH_CLASS_PREFIX));
+    attribute.attrValue = names.join(' ');
+    attribute.keepAttr = names.length > 0;
+  } else {
+    attribute.keepAttr =
+      (RICH_ATTRIBUTES[tag] ?? []).includes(attrName) && (attrName !== 'href' || isRichLink(attrValue));
+  }
+});
 purifier.addHook('afterSanitizeAttributes', (node) => {
   // a link in a paper must not take the student out of the attempt, nor tell where they came from
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return;

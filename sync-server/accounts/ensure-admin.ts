@@ -9,7 +9,9 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
   const existing = await findUserByEmail(store.read, email);
   if (existing) {
     if (existing.role !== 'admin')
-      log.warn('ADMIN_EMAIL is the address of a student; `npm run admin` can make an admin of it');
+      log.warn(
+        'ADMIN_EMAIL is the address of a student; `npm run admin -- EMAIL --promote` makes an admin of it, with a new password',
+      );
     return;
   }
   const password_hash = await hashPassword(password, config.passwordCost);

@@ -4,10 +4,22 @@ import { databaseFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore } from '../store/store.ts';
 import { makeDataDir, PATIENCE, startProgram } from '../testing/process.ts';
+import { rememberClient } from './known-clients.ts';
+import { addReset, useReset } from './password-reset.ts';
 import { passwordChecker } from './passwords.ts';
 import { findPasswordHash, findUserByEmail, insertUser } from './queries.ts';
+import { beginSession, rotateSession } from './sessions.ts';
 
 const EMAIL = 'boss@papertide.test';
+/** Somebody registered the address, who need not be its owner. */
+const student = {
+  first_name: 'Nimal',
+  last_name: 'P',
+  email: EMAIL,
+  address: 'Kandy',
+  password_hash: 'kept',
+  role: 'student' as const,
+};
 
 async function makeAdmin(DATA_DIR: string, ...args: string[]) {
   const program = startProgram('accounts/make-admin.ts', args, { DATA_DIR });
@@ -40,29 +52,52 @@ describe('npm run admin', PATIENCE, () => {
     expect((await makeAdmin(dataDir, EMAIL)).stdout).toContain('is an admin already');
   });
 
-  it('makes a student an admin, who keeps the password', async () => {
+  it('leaves an account that is there as it is, unless it is told to promote it', async () => {
     const dataDir = await makeDataDir();
-    const student = {
-      first_name: 'Nimal',
-      last_name: 'P',
-      email: EMAIL,
-      address: 'Kandy',
-      password_hash: 'kept',
-      role: 'student' as const,
-    };
     await readStore(dataDir, (store) => store.transact((tx) => insertUser(tx, student, 1)));
-    const { code, stdout } = await makeAdmin(dataDir, 'Boss@Papertide.test');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('is an admin now')]);
+    const { code, stdout, stderr } = await makeAdmin(dataDir, EMAIL);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`npm run admin -- ${EMAIL} --promote`);
     await readStore(dataDir, async ({ read }) => {
-      expect(await findUserByEmail(read, EMAIL)).toMatchObject({ role: 'admin' });
+      expect(await findUserByEmail(read, EMAIL)).toMatchObject({ role: 'student' });
       expect(await findPasswordHash(read, EMAIL)).toBe('kept');
+    });
+  });
+
+  it('promotes an account and leaves nothing to whoever registered the address', async () => {
+    const dataDir = await makeDataDir();
+    const squatter = await readStore(dataDir, (store) =>
+      store.transact(async (tx) => {
+        const user = await insertUser(tx, student, 1);
+        if (!user) throw new Error('taken');
+        await rememberClient(tx, user.user_id, 'a client', Date.now());
+        return {
+          session: await beginSession(tx, user.user_id, Date.now()),
+          link: await addReset(tx, user.user_id, Date.now()),
+        };
+      }),
+    );
+    const { code, stdout } = await makeAdmin(dataDir, 'Boss@Papertide.test', '--promote');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('is an admin now')]);
+    const password = /: (\S+)\n$/.exec(stdout)?.[1] ?? '';
+    await readStore(dataDir, async (store) => {
+      expect(await findUserByEmail(store.read, EMAIL)).toMatchObject({ role: 'admin' });
+      const isRight = passwordChecker({ memoryCostKib: 8, timeCost: 1 });
+      expect(await isRight(password, await findPasswordHash(store.read, EMAIL))).toBe(true);
+      expect(await store.transact((tx) => rotateSession(tx, squatter.session, Date.now()))).toBeNull();
+      const reset = { secret: squatter.link, password_hash: 'theirs', client: 'a client' };
+      expect(await store.transact((tx) => useReset(tx, reset, Date.now()))).toBe(false);
+      expect(await store.read.selectFrom('sign_in_clients').selectAll().execute()).toEqual([]);
     });
   });
 
   it('says what is wrong with the way it was called', async () => {
     const dataDir = await makeDataDir();
-    expect(await makeAdmin(dataDir)).toMatchObject({ code: 1, stderr: 'Usage: npm run admin -- EMAIL\n' });
+    expect(await makeAdmin(dataDir)).toMatchObject({ code: 1, stderr: 'Usage: npm run admin -- EMAIL [--promote]\n' });
     expect(await makeAdmin(dataDir, 'boss')).toMatchObject({ code: 1, stderr: 'boss is not an email address.\n' });
+    expect(await makeAdmin(dataDir, 'a@b.c,d@e.f')).toMatchObject({ code: 1 });
+    const nobody = await makeAdmin(dataDir, EMAIL, '--promote');
+    expect(nobody).toMatchObject({ code: 1, stderr: `There is no account with the address ${EMAIL}.\n` });
     const missing = await makeAdmin(join(dataDir, 'missing'), EMAIL);
     expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no folder') });
   });

@@ -1,21 +1,26 @@
-// npm run admin -- EMAIL: makes the account with this address an admin, or a new one with a password that is printed once.
+// npm run admin -- EMAIL: makes a new admin with a password that is printed once. With --promote it makes an admin of an
+// account that is there. Anybody may have registered the address: its sessions, links and password end with that.
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isEmail } from '../../shared/accounts.ts';
 import { databaseFile, PASSWORD_COST } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { forgetClients } from './known-clients.ts';
+import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { findUserByEmail, insertUser, updateRole } from './queries.ts';
+import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
+import { endAllSessions } from './sessions.ts';
 
 const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
 try {
-  const email = readEmail(process.argv.slice(2));
+  const { email, isPromotion } = readArguments(process.argv.slice(2));
   if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
   const store = await openStore(sqliteDialect(databaseFile(dataDir)));
   try {
-    process.stdout.write(`${await makeAdmin(store, email)}\n`);
+    process.stdout.write(`${await (isPromotion ? promote(store, email) : makeAdmin(store, email))}\n`);
   } finally {
     await store.close();
   }
@@ -24,21 +29,24 @@ try {
   process.exitCode = 1;
 }
 
-function readEmail(args: string[]): string {
-  const [email, ...more] = args;
-  if (email === undefined || more.length > 0) throw new Error('Usage: npm run admin -- EMAIL');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${email} is not an email address.`);
-  return email;
+function readArguments(args: string[]): { email: string; isPromotion: boolean } {
+  const isPromotion = args.includes('--promote');
+  const [email, ...more] = args.filter((arg) => arg !== '--promote');
+  if (email === undefined || more.length > 0) throw new Error('Usage: npm run admin -- EMAIL [--promote]');
+  if (!isEmail(email)) throw new Error(`${email} is not an email address.`);
+  return { email, isPromotion };
 }
 
-/** Gives the line that tells what was done. */
+/** Makes an account; gives the line that tells what was done. */
 async function makeAdmin(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (existing?.role === 'admin') return `${existing.email} is an admin already.`;
-  if (existing) {
-    await store.transact((tx) => updateRole(tx, existing.user_id, 'admin'));
-    return `${existing.email} is an admin now, from the next sign-in or within minutes.`;
-  }
+  if (existing)
+    throw new Error(
+      `There is an account with the address ${existing.email} already, of ${JSON.stringify(`${existing.first_name} ${existing.last_name}`)}. ` +
+        `Anybody may have made it. To make an admin of it: npm run admin -- ${existing.email} --promote\n` +
+        'This sets a new password and signs the account out on every device.',
+    );
   const password = randomPassword();
   const password_hash = await hashPassword(password, PASSWORD_COST);
   const admin = {
@@ -52,4 +60,22 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
   const made = await store.transact((tx) => insertUser(tx, admin, Date.now()));
   if (!made) throw new Error(`An account with the address ${email} was made at this moment. Please try again.`);
   return `${made.email} is a new admin. The password, shown only here: ${password}`;
+}
+
+/** Makes an admin of an account with nothing left to whoever had it before; gives the line that tells what was done. */
+async function promote(store: Store, email: string): Promise<string> {
+  const existing = await findUserByEmail(store.read, email);
+  if (!existing) throw new Error(`There is no account with the address ${email}.`);
+  if (existing.role === 'admin') return `${existing.email} is an admin already.`;
+  const password = randomPassword();
+  const password_hash = await hashPassword(password, PASSWORD_COST);
+  const { user_id } = existing;
+  await store.transact(async (tx) => {
+    await updateRole(tx, user_id, 'admin');
+    await updatePassword(tx, user_id, password_hash);
+    await endAllSessions(tx, user_id, Date.now());
+    await endAllResets(tx, user_id, Date.now());
+    await forgetClients(tx, user_id);
+  });
+  return `${existing.email} is an admin now, signed out everywhere. The new password, shown only here: ${password}`;
 }

@@ -1,5 +1,7 @@
+import { nameError } from '../../shared/accounts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Tx } from '../store/store.ts';
+import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
 import { endAllSessions, hashSecret, newSecret } from './sessions.ts';
 
@@ -16,8 +18,15 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<
   return secret;
 }
 
-/** Sets a new password by a reset token and ends all sessions and other reset links of the user; false for a token that is wrong, used or too old. */
-export async function useReset(tx: Tx, secret: string, password_hash: string, nowMs: number): Promise<boolean> {
+/**
+ * Sets a new password by a reset token and ends all sessions and other reset links of the user, who is known again only
+ * where the link was used. False for a token that is wrong, used or too old.
+ */
+export async function useReset(
+  tx: Tx,
+  { secret, password_hash, client }: { secret: string; password_hash: string; client: string },
+  nowMs: number,
+): Promise<boolean> {
   const reset = await tx
     .selectFrom('password_resets')
     .select('user_id')
@@ -27,24 +36,32 @@ export async function useReset(tx: Tx, secret: string, password_hash: string, no
     .executeTakeFirst();
   if (!reset) return false;
   const { user_id } = reset;
+  await endAllResets(tx, user_id, nowMs);
+  await updatePassword(tx, user_id, password_hash);
+  await endAllSessions(tx, user_id, nowMs);
+  await forgetClients(tx, user_id);
+  await rememberClient(tx, user_id, client, nowMs);
+  return true;
+}
+
+/** Makes every reset link of a user worthless. */
+export async function endAllResets(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: nowMs })
     .where('user_id', '=', user_id)
     .where('used_at', 'is', null)
     .execute();
-  await updatePassword(tx, user_id, password_hash);
-  await endAllSessions(tx, user_id, nowMs);
-  return true;
 }
 
-/** The mail with the reset link. */
+/** The mail with the reset link. A name from before names had rules may be a stranger's message: it is left out. */
 export function resetMail(to: string, firstName: string, appOrigin: string, secret: string): Mail {
+  const isName = nameError(firstName) === null;
   return {
     to,
     subject: 'Reset your Papertide password',
     text: [
-      `Hello ${firstName},`,
+      isName ? `Hello ${firstName},` : 'Hello,',
       '',
       'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
       '',

@@ -42,6 +42,36 @@ describe('asking for a reset link', () => {
     expect(app.mails).toHaveLength(1);
   });
 
+  async function renamed(changes: { first_name?: string; email?: string }) {
+    const { app, user } = await openForgetful();
+    await app.store.transact((tx) =>
+      tx.updateTable('users').set(changes).where('user_id', '=', user.user_id).execute(),
+    );
+    return app;
+  }
+
+  it('greets by name, but passes on no message that an old account has for a name', async () => {
+    const { app, user } = await openForgetful();
+    await forgot(app, user.email);
+    expect(app.mails[0]?.text).toMatch(/^Hello nimal,\n/);
+    for (const first_name of ['You won!\r\nClaim it now', 'See https://evil.test', 'www.evil.test', 'x'.repeat(200)]) {
+      const stranger = await renamed({ first_name });
+      await forgot(stranger, user.email);
+      expect(stranger.mails[0]?.text).toMatch(/^Hello,\n\nsomebody/);
+      expect(stranger.mails[0]?.text).not.toContain(first_name);
+    }
+  });
+
+  it('mails nothing where an old account has several addresses for one, and it still signs in', async () => {
+    const email = 'a@papertide.test,d@evil.test';
+    const app = await renamed({ email });
+    expect((await forgot(app, email)).status).toBe(200);
+    expect(app.mails).toEqual([]);
+    expect(app.logLines.join('')).toContain('no mail goes to an address that is not one');
+    expect(app.logLines.join('')).not.toContain('evil.test');
+    await expect(app.signIn(email)).resolves.toBeDefined();
+  });
+
   it('wants an address', async () => {
     const { app } = await openForgetful();
     const reply = await forgot(app, '  ');

@@ -48,6 +48,18 @@ describe('signing up', () => {
     });
   });
 
+  it.each([
+    [{ fname: 'Win!\r\nhttps://evil.test' }, { fname: ACCOUNT_TEXTS.nameLines }],
+    [{ lname: 'at www.evil.test' }, { lname: ACCOUNT_TEXTS.nameAddress }],
+    [{ email: 'a@b.c,d@e.f' }, { email: ACCOUNT_TEXTS.emailWrong }],
+  ])('takes no message for a name and no list for an address: %j', async (changes, fields) => {
+    const { request, store } = await openTestApp();
+    const reply = await request('POST', '/api/auth/signup', { body: { ...form, ...changes } });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({ message: Object.values(fields)[0], fields });
+    expect(await store.read.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
   it('takes an email address once, in whatever letters', async () => {
     const { request } = await openTestApp();
     await request('POST', '/api/auth/signup', { body: form });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import {
   ACCOUNT_TEXTS,
+  isEmail,
   normaliseEmail,
   passwordErrors,
   SignUp,
@@ -15,7 +16,9 @@ import { clientAddress, makeLimit } from '../http/limits.ts';
 import { malformed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { accessTokens } from './access-tokens.ts';
+import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findPasswordHash, findUserByEmail, insertUser, searchUsers } from './queries.ts';
@@ -25,14 +28,23 @@ const COOKIE = 'refresh_token';
 
 // Generous for a class behind one address, hopeless for whoever guesses.
 const SIGN_INS_OF_ACCOUNT = { calls: 10, seconds: 15 * 60 };
+/** Tries from clients that this account was never signed in from, all together: a guesser with many addresses is slow. */
+const STRANGERS_OF_ACCOUNT = {
+  calls: 20,
+  seconds: 3600,
+  after: { calls: 1, seconds: 60 },
+  advice: 'With a new password, set by the link in a mail (Forgot Password), you can log in at once.',
+};
 const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
 const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
 const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
 
 const text = z.string().check(z.maxLength(1_000));
-const SignIn = z.object({ email: text, password: text });
-const Forgot = z.object({ email: text });
+/** Longer than any address, and short enough for limits to remember. */
+const email = z.string().check(z.maxLength(320));
+const SignIn = z.object({ email, password: text });
+const Forgot = z.object({ email });
 const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
 const UserSearch = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
@@ -41,14 +53,15 @@ const UserSearch = z.object({
 });
 
 /** /api/auth */
-export function accountRoutes(deps: Deps) {
-  const { store, config, mailer, now } = deps;
+export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
+  const { store, config, mailer, log, now } = deps;
   const tokens = accessTokens(config, now);
-  const isRightPassword = passwordChecker(config.passwordCost);
+  const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
-  const limitOf = (limit: { calls: number; seconds: number }) => makeLimit(limit, config.limitScale);
+  const limitOf = (limit: Parameters<typeof makeLimit>[0]) => makeLimit(limit, config.limitScale);
   const signInsOfAccount = limitOf(SIGN_INS_OF_ACCOUNT);
+  const strangersOfAccount = limitOf(STRANGERS_OF_ACCOUNT);
   const signInsOfClient = limitOf(SIGN_INS_OF_CLIENT);
   const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
   const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
@@ -61,7 +74,8 @@ export function accountRoutes(deps: Deps) {
     secure: config.appOrigin.startsWith('https:'),
   } as const;
 
-  async function signedIn(context: Context, user: User, refreshToken: string) {
+  async function signedIn(context: Context<UserEnv>, user: User, refreshToken: string) {
+    context.set('caller', { user_id: user.user_id, role: user.role }); // the log names callers by it
     setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
     return { accessToken: await tokens.sign(user), userData: user };
   }
@@ -72,7 +86,8 @@ export function accountRoutes(deps: Deps) {
     const [firstError] = Object.values(fields);
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
     const password_hash = await hashPassword(form.password, config.passwordCost);
-    const isReset = await store.transact((tx) => useReset(tx, token, password_hash, now()));
+    const client = hash('client', clientOf(context));
+    const isReset = await store.transact((tx) => useReset(tx, { secret: token, password_hash, client }, now()));
     if (!isReset)
       throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
     return context.json({ message: 'Password reset successfully' });
@@ -101,15 +116,22 @@ export function accountRoutes(deps: Deps) {
     .post('/signin', jsonBody(SignIn), async (context) => {
       const { email, password } = context.req.valid('json');
       const client = clientOf(context);
+      const clientHash = hash('client', client);
       const account = `${client} ${normaliseEmail(email)}`;
       await signInsOfClient.count(client);
       await signInsOfAccount.count(account);
+      const device = { client: clientHash, refreshToken: getCookie(context, COOKIE) };
+      if (!(await isKnownCaller(store.read, email, device, now())))
+        await strangersOfAccount.count(normaliseEmail(email));
       const isRight = await isRightPassword(password, await findPasswordHash(store.read, email));
       const user = isRight ? await findUserByEmail(store.read, email) : undefined;
       if (!user)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
       await signInsOfAccount.forgive(account);
-      const refreshToken = await store.transact((tx) => beginSession(tx, user.user_id, now()));
+      const refreshToken = await store.transact(async (tx) => {
+        await rememberClient(tx, user.user_id, clientHash, now());
+        return beginSession(tx, user.user_id, now());
+      });
       return context.json({ ...(await signedIn(context, user, refreshToken)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
@@ -133,7 +155,10 @@ export function accountRoutes(deps: Deps) {
       await resetsOfClient.count(clientOf(context));
       await resetsOfAccount.count(normaliseEmail(email));
       const user = await findUserByEmail(store.read, email);
-      if (user) {
+      if (user && !isEmail(user.email))
+        // from before addresses had this rule: mail programs would read several receivers in it
+        log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
+      else if (user) {
         const secret = await store.transact((tx) => addReset(tx, user.user_id, now()));
         await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
       }

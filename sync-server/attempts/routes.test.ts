@@ -72,6 +72,22 @@ describe('who may call', () => {
   });
 });
 
+describe('an attempt that has ended', () => {
+  it('gives its answers and its score to its student, to others and to admins who end it nothing', async () => {
+    const { result_id } = await start();
+    await answer(0, SECRET_ANSWERS[0] ?? '');
+    const path = `results/endattendexam/${result_id}`;
+    await server.student.send('PUT', path, {});
+    for (const person of [server.locked, server.admin]) {
+      const refused = await person.call('PUT', path, {});
+      expect(refused.status).toBe(404);
+      expect(await refused.text()).not.toContain(SECRET_ANSWERS[0]);
+    }
+    expect((await server.locked.call('GET', `results/getexamrelatedtoresult/${result_id}`)).status).toBe(404);
+    expect((await server.locked.call('GET', `explanation/getexplanationforexam/${paper.exam_id}`)).status).toBe(403);
+  });
+});
+
 describe('an attempt by these calls', () => {
   it('starts on the published revision, takes answers, and ends with rows and score', async () => {
     const { result_id, revision, end_time } = await start();

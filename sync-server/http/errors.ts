@@ -1,9 +1,10 @@
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { malformed, Refusal } from './refusal.ts';
+import { incomingOf } from './unread-body.ts';
 
 /** How long a device waits before it tries a storage in trouble again. */
 const STORAGE_RETRY_SECONDS = 30;
@@ -14,7 +15,7 @@ const STORAGE_CODE = /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB
 /** Turns whatever a route threw into the error body of DECISIONS 5. */
 export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {
   return (error, context) => {
-    const refusal = asRefusal(error);
+    const refusal = isBrokenOff(context) ? brokenOff() : asRefusal(error);
     if (refusal.status >= 500) {
       // the message of an error may quote what a student wrote: name, code and place are enough to find it
       const { name, stack } = error;
@@ -25,6 +26,16 @@ export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId
     }
     return context.json(refusal.body, refusal.status, refusal.headers);
   };
+}
+
+/** Whether the connection ended before the body was whole: nobody's fault here, and nobody reads the reply. */
+function isBrokenOff(context: Context): boolean {
+  const incoming = incomingOf(context);
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+}
+
+function brokenOff(): Refusal {
+  return new Refusal(408, { code: 'body_incomplete', message: 'The request did not arrive whole.' });
 }
 
 function asRefusal(error: Error): Refusal {

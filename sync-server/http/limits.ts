@@ -2,7 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 import type { UserEnv } from './sign-in.ts';
 
@@ -13,33 +14,46 @@ export interface Limit {
   forgive(key: string): Promise<void>;
 }
 
-/** Allows so many calls a key in so many seconds. */
-export function makeLimit(limit: { calls: number; seconds: number }, limitScale: number): Limit {
-  const limiter = new RateLimiterMemory({
-    points: Math.max(1, Math.round(limit.calls * limitScale)),
-    duration: limit.seconds,
-  });
+interface Rate {
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * Allows so many calls a key in so many seconds; with `after`, once they are used up, so many more at a slower pace.
+ * `advice` goes with the refusal.
+ */
+export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limitScale: number): Limit {
+  const limiterOf = ({ calls, seconds }: Rate) =>
+    new RateLimiterMemory({ points: Math.max(1, Math.round(calls * limitScale)), duration: seconds });
+  const burst = limiterOf(limit);
+  const pace = limit.after && limiterOf(limit.after);
+  const limiter = pace ? new BurstyRateLimiter(pace, burst) : burst;
   return {
     async count(key) {
       try {
         await limiter.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(error.msBeforeNext);
+        throw tooMany(error.msBeforeNext, limit.advice);
       }
     },
     async forgive(key) {
-      await limiter.delete(key);
+      await burst.delete(key);
+      await pace?.delete(key);
     },
   };
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number, advice?: string): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(
     429,
-    { code: 'too_many_requests', message: `Too many tries. Please wait ${wait} and try again.` },
+    {
+      code: 'too_many_requests',
+      message: `Too many tries. Please wait ${wait} and try again.${advice === undefined ? '' : ` ${advice}`}`,
+    },
     { 'Retry-After': String(seconds) },
   );
 }
@@ -52,10 +66,10 @@ export function limitByUser(limit: Limit) {
   });
 }
 
-/** The address of the client: the connection's, or behind a trusted proxy the last hop that it names. */
+/** The client of a call as limits count it (client-address.ts). */
 export function clientAddress(context: Context, trustProxy: boolean): string {
-  const lastHop = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return lastHop || connectionAddress(context) || 'unknown';
+  const forwardedFor = context.req.header('x-forwarded-for');
+  return clientOf({ remoteAddress: connectionAddress(context), forwardedFor }, trustProxy);
 }
 
 /** The address at the other end of the connection; undefined where there is none, as under app.request(). */

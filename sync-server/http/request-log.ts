@@ -2,6 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { clientAddress } from './limits.ts';
+import type { Caller } from './sign-in.ts';
 
 /** One call as the log and the metrics see it: never a value of its path, query, headers or body. */
 export interface Call {
@@ -12,9 +16,10 @@ export interface Call {
   ms: number;
 }
 
-/** Writes one line for each call. */
-export function requestLog(log: Logger, onCall: (call: Call) => void = () => {}) {
-  return createMiddleware<{ Variables: { requestId: string } }>(async (context, next) => {
+/** Writes one line for each call. Who called stands in it as words that only support can trace (keyed-hash.ts). */
+export function requestLog({ log, config, onCall }: { log: Logger; config: Config; onCall: (call: Call) => void }) {
+  const hash = keyedHash(config.tokenSecret);
+  return createMiddleware<{ Variables: { requestId: string; caller?: Caller | null } }>(async (context, next) => {
     const startedMs = performance.now();
     await next();
     const call = {
@@ -24,7 +29,12 @@ export function requestLog(log: Logger, onCall: (call: Call) => void = () => {})
       ms: Math.round(performance.now() - startedMs),
     };
     onCall(call);
-    log.info({ request_id: context.get('requestId'), ...call }, 'call');
+    const caller = context.get('caller');
+    const who = {
+      ...(caller ? { user: hash('user', caller.user_id) } : {}),
+      client: hash('client', clientAddress(context, config.trustProxy)),
+    };
+    log.info({ request_id: context.get('requestId'), ...call, ...who }, 'call');
   });
 }
 

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
+import { nameError } from '../../shared/accounts.ts';
 import type { Feedback } from '../../shared/feedback.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
@@ -51,33 +53,61 @@ function asPost({
   return { post_id, post_link: `/api/media/${sha256}`, post_category };
 }
 
-/** Reviews, newest first. */
-export async function findFeedbacks(reader: Reader): Promise<Feedback[]> {
-  const rows = await reader
+/** Reviews, newest first: those that everybody may see, the reader's own, and for an admin the hidden ones too. */
+export async function findFeedbacks(reader: Reader, caller: Caller | null): Promise<Feedback[]> {
+  const isAdmin = caller?.role === 'admin';
+  let feedbacks = reader
     .selectFrom('feedbacks')
     .innerJoin('users', 'users.user_id', 'feedbacks.user_id')
-    .select(['feedback_id', 'first_name', 'last_name', 'rating', 'review'])
+    .select(['feedback_id', 'first_name', 'last_name', 'rating', 'review', 'hidden']);
+  if (!isAdmin)
+    feedbacks = feedbacks.where((is) =>
+      is.or([is('hidden', '=', 0), is('feedbacks.user_id', '=', caller?.user_id ?? '')]),
+    );
+  const rows = await feedbacks
     .orderBy('feedbacks.created_at', 'desc')
     .orderBy('feedback_id', 'desc')
     .limit(NEWEST_FEEDBACKS)
     .execute();
-  return rows.map(({ feedback_id, first_name, last_name, rating, review }) => ({
+  return rows.map(({ feedback_id, rating, review, hidden, ...user }) => ({
     feedback_id,
-    reviewer_name: `${first_name} ${last_name}`,
+    reviewer_name: reviewerName(user),
     rating,
     review,
+    ...(isAdmin ? { hidden } : {}),
   }));
 }
 
-export async function insertFeedback(
+/** Puts a student's review in the place of the one before. What an admin hid stays hidden: another text would be a way around. */
+export async function putFeedback(
   tx: Tx,
   feedback: { user_id: string; rating: number; review: string },
   nowMs: number,
 ): Promise<string> {
+  // a new id: an admin who hides a review means the text on the screen, not the next one
   const feedback_id = newId();
+  const row = { feedback_id, ...feedback, created_at: nowMs };
   await tx
     .insertInto('feedbacks')
-    .values({ feedback_id, ...feedback, created_at: nowMs })
+    .values({ ...row, hidden: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
   return feedback_id;
+}
+
+/** Whether there is such a review. */
+export async function hideFeedback(tx: Tx, feedback_id: string, hidden: 0 | 1): Promise<boolean> {
+  const row = await tx
+    .updateTable('feedbacks')
+    .set({ hidden })
+    .where('feedback_id', '=', feedback_id)
+    .returning('feedback_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A name from before names had rules may hold an address; the public page shows none. */
+export function reviewerName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const name = [first_name, last_name].filter((part) => nameError(part) === null).join(' ');
+  return name === '' ? 'A student' : name;
 }

@@ -24,6 +24,22 @@ async function openLanding() {
   return { ...app, admin, student, addPost, posts };
 }
 
+/** The beginning of a file of each type, as far as it says the type. */
+const IMAGES = {
+  'image/png': PNG,
+  'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+  'image/webp': Buffer.from(
+    'RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0',
+    'latin1',
+  ),
+  'image/gif': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
+  'image/bmp': Buffer.from('BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\0\0', 'latin1'),
+  'image/tiff': Buffer.from('49492a0008000000000000000000', 'hex'),
+  'image/x-icon': Buffer.from('000001000100101000000000000000000000', 'hex'),
+  'image/avif': Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'),
+  'application/pdf': Buffer.from('%PDF-1.7\n%%EOF\n', 'latin1'),
+};
+
 describe('posts', () => {
   it('are added by admins and seen by everybody, image and all', async () => {
     const { addPost, posts, request } = await openLanding();
@@ -55,6 +71,19 @@ describe('posts', () => {
     const reply = await addPost(imageForm(new TextEncoder().encode('<svg onload="alert(1)"/>'), 'post'));
     expect(reply.status).toBe(415);
     expect(await posts()).toEqual([]);
+  });
+
+  it.each(Object.entries(IMAGES))('are taken or refused by what they really are: %s', async (type, bytes) => {
+    const { addPost, request } = await openLanding();
+    const reply = await addPost(imageForm(new Uint8Array(bytes), 'post'));
+    if (['image/png', 'image/jpeg', 'image/webp', 'image/gif'].includes(type)) {
+      expect(reply.status).toBe(201);
+      const { data } = Object(await reply.json());
+      expect((await request('GET', data.post_link)).headers.get('content-type')).toBe(type);
+    } else {
+      expect(reply.status).toBe(415);
+      expect(await reply.json()).toMatchObject({ message: 'Please choose a PNG, JPEG, WebP or GIF image.' });
+    }
   });
 
   it('may weigh 10 MB', async () => {
@@ -118,6 +147,85 @@ describe('reviews', () => {
     expect(await list.json()).toEqual({
       data: [expect.objectContaining({ reviewer_name: 'boss Test', rating: 4 }), data],
     });
+  });
+
+  async function openReviews() {
+    const landing = await openLanding();
+    const review = async (textValue: string, { headers }: { headers: Record<string, string> }) => {
+      landing.clock.nowMs += 1_000;
+      return landing.request('POST', '/api/exams/addfeedback', { body: { rating: 5, textValue }, headers });
+    };
+    const list = async (headers: Record<string, string> = {}) =>
+      Object(await (await landing.request('GET', '/api/exams/getallfeedbacks', { headers })).json()).data;
+    const texts = async (headers?: Record<string, string>) =>
+      (await list(headers)).map((one: { review: string }) => one.review);
+    const hide = (feedback_id: string, hidden: number, { headers }: { headers: Record<string, string> }) =>
+      landing.request('PUT', '/api/exams/hidefeedback', { body: { feedback_id, hidden }, headers });
+    return { ...landing, review, list, texts, hide };
+  }
+
+  it('are one for each student: a new one replaces it', async () => {
+    const { review, texts, student, admin } = await openReviews();
+    await review('first', student);
+    await review('of another', admin);
+    expect((await review('second', student)).status).toBe(201);
+    expect(await texts()).toEqual(['second', 'of another']);
+  });
+
+  it('cannot be written without end', async () => {
+    const { request, signUp } = await openTestApp({ config: { limitScale: 0.1 } });
+    const { headers } = await signUp('nimal');
+    const review = () =>
+      request('POST', '/api/exams/addfeedback', { body: { rating: 5, textValue: 'again' }, headers });
+    expect((await review()).status).toBe(201);
+    expect((await review()).status).toBe(429);
+  });
+
+  it.each(['cheap papers at https://evil.test', 'www.evil.test', 'evil.com', 'write to me@evil.test'])(
+    'hold no address: %s',
+    async (text) => {
+      const { review, texts, student } = await openReviews();
+      await review('good', student);
+      const reply = await review(text, student);
+      expect(reply.status).toBe(422);
+      const message = 'A review cannot hold web or email addresses.';
+      expect(await reply.json()).toMatchObject({ message, fields: { textValue: message } });
+      expect(await texts()).toEqual(['good']);
+    },
+  );
+
+  it('show no address that an old account has for a name', async () => {
+    const { review, list, student, store } = await openReviews();
+    await review('good', student);
+    const rename = (name: { first_name: string; last_name: string }) =>
+      store.transact((tx) => tx.updateTable('users').set(name).where('user_id', '=', student.user.user_id).execute());
+    await rename({ first_name: 'Nimal', last_name: 'www.evil.test' });
+    expect(await list()).toMatchObject([{ reviewer_name: 'Nimal' }]);
+    await rename({ first_name: 'https://evil.test', last_name: 'a\nb' });
+    expect(await list()).toMatchObject([{ reviewer_name: 'A student' }]);
+  });
+
+  it('can be hidden by an admin, from all but their writer and admins', async () => {
+    const { review, list, texts, hide, student, admin, signUp } = await openReviews();
+    const other = await signUp('kamala');
+    await review('rude', student);
+    const [{ feedback_id }] = await list();
+    expect((await hide(feedback_id, 1, { headers: {} })).status).toBe(401);
+    expect((await hide(feedback_id, 1, student)).status).toBe(403);
+    expect((await hide(feedback_id, 1, admin)).status).toBe(200);
+    expect(await texts()).toEqual([]);
+    expect(await texts(other.headers)).toEqual([]);
+    expect(await texts(student.headers)).toEqual(['rude']);
+    expect(await list(student.headers)).toEqual([expect.not.objectContaining({ hidden: 1 })]);
+    expect(await list(admin.headers)).toMatchObject([{ review: 'rude', hidden: 1 }]);
+
+    await review('rude again', student);
+    expect(await texts()).toEqual([]);
+    expect((await hide(feedback_id, 0, admin)).status).toBe(404);
+    const [again] = await list(admin.headers);
+    expect((await hide(again.feedback_id, 2, admin)).status).toBe(400);
+    await hide(again.feedback_id, 0, admin);
+    expect(await texts()).toEqual(['rude again']);
   });
 
   it('need a sign-in, one to five stars and at most 550 characters', async () => {

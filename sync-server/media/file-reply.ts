@@ -7,7 +7,7 @@ import type { ByteRange, StoredFile } from './files.ts';
 /** Answers with a file's bytes, or what a Range asks of them; its hash is its tag (RFC 9110, 13 and 14). */
 export async function replyWithFile(
   context: Context,
-  file: StoredFile & { headers: Record<string, string> },
+  file: StoredFile & { headers?: Record<string, string> },
   open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>,
 ): Promise<Response> {
   const { sha256 } = file;

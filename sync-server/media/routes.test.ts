@@ -111,7 +111,7 @@ async function tokenOf(app: PaperServer['app'], { email, password }: { email: st
 }
 
 describe('the bytes of a file', () => {
-  it('are given whole, to be kept for good by who may hear them', async () => {
+  it('are given whole to who may hear them', async () => {
     const server = await openPaperServer();
     await publishListening(server);
     const reply = await server.student.call('GET', `media/${sha256}`);
@@ -121,11 +121,31 @@ describe('the bytes of a file', () => {
       'content-length': String(wav.length),
       'accept-ranges': 'bytes',
       etag: `"${sha256}"`,
-      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
     });
     expect(await bytesOf(reply)).toEqual(wav);
+  });
+
+  it('and the paper itself are kept by no cache: the next person in a browser gets nothing out of it', async () => {
+    const server = await openPaperServer();
+    const { exam_id } = await publishListening(server);
+    const whole = [`media/${sha256}`, `exams/getalldataforexam/${exam_id}`];
+    const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+      server.student.call(method, path, undefined, headers);
+    for (const path of whole) {
+      const tag = (await ask(path)).headers.get('etag') ?? '';
+      const replies = [
+        await ask(path),
+        await ask(path, 'HEAD'),
+        await ask(path, 'GET', { range: 'bytes=0-3' }),
+        await ask(path, 'GET', { 'if-none-match': tag }),
+      ];
+      expect(replies.at(-1)?.status).toBe(304);
+      for (const { headers } of replies) expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+      const other = await server.locked.call('GET', path, undefined, { 'if-none-match': tag });
+      expect([path, other.status]).toEqual([path, path.startsWith('media') ? 404 : 403]);
+    }
   });
 
   it('are given in ranges', async () => {

@@ -6,9 +6,13 @@ import type { CallerEnv } from '../http/sign-in.ts';
 import { replyWithFile } from './file-reply.ts';
 import { findMedia, isPostImage, mayHear } from './queries.ts';
 
-const YEAR_SECONDS = 31_536_000;
+/** A file's address is its hash, so what stands there never changes. */
+const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** /api/media: a file's address is its hash, so what stands there never changes. */
+/**
+ * /api/media. What not everybody may have is stored by no cache: a browser's knows nothing of tokens, and would give it to
+ * the next person in that browser. The app keeps its own.
+ */
 export function mediaRoutes({ store, media, now }: Deps) {
   return new Hono<CallerEnv>().get('/:sha256', async (context) => {
     const sha256 = context.req.param('sha256');
@@ -20,9 +24,7 @@ export function mediaRoutes({ store, media, now }: Deps) {
     const row = await findMedia(store.read, sha256);
     if (!row) throw notFound('The file');
 
-    const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`;
-    return replyWithFile(context, { ...row, headers: { 'Cache-Control': cacheControl } }, (range) =>
-      media.open(sha256, range),
-    );
+    const headers: Record<string, string> = isPublic ? FOR_GOOD : {};
+    return replyWithFile(context, { ...row, headers }, (range) => media.open(sha256, range));
   });
 }

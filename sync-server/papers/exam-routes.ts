@@ -136,7 +136,7 @@ async function readAnsweredDraft(reader: Reader, exam_id: string) {
 async function replyRevision(context: Context, reader: Reader, exam_id: string, revision: number): Promise<Response> {
   const sizes = await findSizes(reader, exam_id, revision);
   if (!sizes) throw notFound('The revision');
-  const headers = { ETag: `"${sizes.bundle_sha256}"`, 'Cache-Control': 'private, no-cache' };
+  const headers = { ETag: `"${sizes.bundle_sha256}"` };
   if (matchesEtag(context.req.header('if-none-match'), sizes.bundle_sha256)) return context.body(null, 304, headers);
   const bundle = await getBundle(reader, exam_id, revision);
   if (bundle === null) throw notFound('The revision');

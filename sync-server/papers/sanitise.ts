@@ -1,14 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
-
-const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote'];
-const INLINE = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a'];
-const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS_PREFIX, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...BLOCKS, ...INLINE, ...TABLE],
-  allowedAttributes: { a: ['href', 'rel'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
-  // The rich-text editor writes font, size, colour and alignment as classes of its own.
-  allowedClasses: Object.fromEntries(['span', ...BLOCKS].map((tag) => [tag, ['ql-*']])),
+  allowedTags: [...RICH_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedClasses: Object.fromEntries(RICH_CLASS_TAGS.map((tag) => [tag, [`${RICH_CLASS_PREFIX}*`]])),
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: {
@@ -17,7 +13,7 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href }) => ({
       tagName,
       attribs: {
-        ...(href && /^https?:\/\//i.test(href) ? { href } : {}),
+        ...(href && isRichLink(href) ? { href } : {}),
         rel: 'noopener noreferrer nofollow',
       },
     }),

@@ -149,13 +149,13 @@ describe('an upload', () => {
 });
 
 describe('the bytes', () => {
-  it('carry their type, length and tag, and no shared cache keeps them', async () => {
+  it('carry their type, length and tag, and no cache keeps them', async () => {
     await upload();
     const { headers } = await hear(server.student);
     expect(headers.get('content-type')).toBe('audio/webm;codecs=opus');
     expect(headers.get('content-length')).toBe(String(SOUND.length));
     expect(headers.get('etag')).toBe(`"${recording.sha256}"`);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect((await hear(server.student, { 'if-none-match': `"${recording.sha256}"` })).status).toBe(304);
   });

@@ -43,10 +43,7 @@ export function recordingRoutes({ store, recordings }: Deps) {
       const { bytes, media_type, sha256 } = recording;
       const { complete } = await recordings.stateOf(recording);
       if (!complete) throw notFound('The recording');
-      const headers = { 'Cache-Control': 'private, no-cache' };
-      return replyWithFile(context, { sha256, bytes, media_type, headers }, (range) =>
-        recordings.open(recording, range),
-      );
+      return replyWithFile(context, { sha256, bytes, media_type }, (range) => recordings.open(recording, range));
     });
 }
 

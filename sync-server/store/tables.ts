@@ -31,6 +31,8 @@ export interface Tables {
     rotated_at: number | null;
     revoked_at: number | null;
   };
+  /** Where an account has been signed in from: the keyed hash of a client's address (http/keyed-hash.ts). */
+  sign_in_clients: { user_id: string; client: string; last_at: number };
   password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
 
   exams: {
@@ -102,7 +104,16 @@ export interface Tables {
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };
   posts: { post_id: string; sha256: string; post_category: 'course' | 'post'; created_at: number };
-  feedbacks: { feedback_id: string; user_id: string; rating: number; review: string; created_at: number };
+  /** One for each student. */
+  feedbacks: {
+    feedback_id: string;
+    user_id: string;
+    rating: number;
+    review: string;
+    created_at: number;
+    /** 1: an admin took it from the page. */
+    hidden: Flag;
+  };
 
   grants: {
     subscription_id: string;

@@ -333,6 +333,19 @@ describe('another student', () => {
     expect(await results()).toEqual([]);
   });
 
+  it('[S13] sees nothing of one that has ended, nor its result, and changes nothing of it', async () => {
+    const attempt = await begun({ end_time: NOW });
+    const before = [await storedAnswers(), await results()];
+    const other = await server.newUser();
+    await server.grantMonth(other);
+    const forged = await server.sync(other, {
+      push: { attempts: [{ ...attempt, end_time: NOW }], answers: [anAnswer(attempt, 'stolen', NOW + 1)] },
+    });
+    expect(forged.refused.map((refusal) => refusal.code)).toEqual(['not_yours', 'unknown_attempt']);
+    expect(forged.pull).toMatchObject({ attempts: [], answers: [], results: [] });
+    expect([await storedAnswers(), await results()]).toEqual(before);
+  });
+
   it('is nobody without a sign-in', async () => {
     expect((await server.post(null, '{}')).status).toBe(401);
   });

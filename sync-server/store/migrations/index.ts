@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { up as init } from './001-init.ts';
 import { up as flagsRecordingsSettingsMarks } from './002-flags-recordings-settings-marks.ts';
+import { up as feedback } from './005-feedback.ts';
 import { up as databaseEpoch } from './006-database-epoch.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
   '001-init': { up: init },
   '002-flags-recordings-settings-marks': { up: flagsRecordingsSettingsMarks },
+  '005-feedback': { up: feedback },
   '006-database-epoch': { up: databaseEpoch },
 };

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { RichHtml } from './RichHtml.tsx';
+
+const shown = (html: string) => renderToStaticMarkup(<RichHtml html={html} />).replace(/^<div>(.*)<\/div>$/s, '$1');
+
+describe('authored HTML', () => {
+  it.each([
+    ['<p>Hello</p><script>alert(1)</script>', '<p>Hello</p>'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<p onclick="alert(1)" style="color:red" id="x" data-x="1" aria-hidden="true" lang="en">text</p>', '<p>text</p>'],
+    ['<a href="javascript:alert(1)">link</a>', '<a>link</a>'],
+    ['<a href=" java\nscript:alert(1)">link</a>', '<a>link</a>'],
+    ['<a href="//evil.test">link</a>', '<a>link</a>'],
+    ['<a href="/api/x">link</a>', '<a>link</a>'],
+    ['<a href="mailto:me@evil.test">link</a>', '<a>link</a>'],
+    ['<a name="x" download ping="https://evil.test">link</a>', '<a>link</a>'],
+    ['<iframe src="https://evil.test"></iframe><style>p{}</style>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+    ['<form action="/x"><input name="a">text</form>', 'text'],
+    ['<picture><source srcset="https://evil.test/a.png"><img src="https://evil.test/b.png"></picture>', ''],
+    ['<video src="https://evil.test/a.mp4"></video><audio src="https://evil.test/a.mp3"></audio>', ''],
+    ['<details open><summary>more</summary>text</details>', 'moretext'],
+    ['<marquee>text</marquee><font color="red">red</font>', 'textred'],
+    ['<p colspan="2">text</p>', '<p>text</p>'],
+    [
+      '<table class="ql-x"><tbody><tr><td class="ql-x">a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+    [
+      '<span class="ql-font-serif admin-only">a</span><p class="overlay">b</p>',
+      '<span class="ql-font-serif">a</span><p>b</p>',
+    ],
+  ])('shows nothing that runs, loads or styles: %s', (html, expected) => {
+    expect(shown(html)).toBe(expected);
+  });
+
+  it.each([
+    '<h3>Title</h3><p>One <strong>two</strong> <em>three</em> <u>four</u> H<sub>2</sub>O m<sup>2</sup><br>end</p>',
+    '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Three</blockquote>',
+    '<table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">B</td></tr></tbody></table>',
+    '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
+  ])('shows what the server stores: %s', (html) => {
+    expect(shown(html)).toBe(html);
+  });
+
+  it('opens links elsewhere and tells nobody where from', () => {
+    expect(shown('<a href="https://example.org/a?b=1" rel="opener" target="_top">link</a>')).toBe(
+      '<a href="https://example.org/a?b=1" rel="noopener noreferrer" target="_blank">link</a>',
+    );
+  });
+});

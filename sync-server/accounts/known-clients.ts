@@ -1,0 +1,59 @@
+import { normaliseEmail } from '../../shared/accounts.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { hashSecret } from './sessions.ts';
+
+const KEPT_CLIENTS = 20;
+const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Whether a sign-in comes from where this account was signed in before, or from a device that still is: such a caller does
+ * not wait because strangers guess. An unknown address costs the same look-ups.
+ */
+export async function isKnownCaller(
+  reader: Reader,
+  email: string,
+  caller: { client: string; refreshToken: string | undefined },
+  nowMs: number,
+): Promise<boolean> {
+  const client = await reader
+    .selectFrom('sign_in_clients')
+    .innerJoin('users', 'users.user_id', 'sign_in_clients.user_id')
+    .select('client')
+    .where('email', '=', normaliseEmail(email))
+    .where('client', '=', caller.client)
+    .where('last_at', '>', nowMs - KNOWN_FOR_MS)
+    .executeTakeFirst();
+  if (client || caller.refreshToken === undefined) return client !== undefined;
+  const device = await reader
+    .selectFrom('refresh_tokens')
+    .innerJoin('users', 'users.user_id', 'refresh_tokens.user_id')
+    .select('family_id')
+    .where('email', '=', normaliseEmail(email))
+    .where('token_hash', '=', hashSecret(caller.refreshToken))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Notes that an account was signed in, or given a new password, from a client; the oldest of many are forgotten. */
+export async function rememberClient(tx: Tx, user_id: string, client: string, nowMs: number): Promise<void> {
+  await tx
+    .insertInto('sign_in_clients')
+    .values({ user_id, client, last_at: nowMs })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client']).doUpdateSet({ last_at: nowMs }))
+    .execute();
+  const kept = tx
+    .selectFrom('sign_in_clients')
+    .select('client')
+    .where('user_id', '=', user_id)
+    .orderBy('last_at', 'desc')
+    .orderBy('client')
+    .limit(KEPT_CLIENTS);
+  await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).where('client', 'not in', kept).execute();
+}
+
+/** Makes every client a stranger to an account, as when its password was in wrong hands. */
+export async function forgetClients(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('sign_in_clients').where('user_id', '=', user_id).execute();
+}

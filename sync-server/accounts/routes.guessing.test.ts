@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+let email: string;
+beforeEach(async () => {
+  app = await openTestApp({ config: { trustProxy: true, limitScale: 1 } });
+  email = (await app.signUp('nimal')).user.email;
+});
+
+/** A sign-in from an address, as a proxy tells it. */
+function signIn(from: string, password = PASSWORD, { to = email, cookie = '' } = {}) {
+  const headers = { 'x-forwarded-for': from, ...(cookie === '' ? {} : { cookie }) };
+  return app.request('POST', '/api/auth/signin', { body: { email: to, password }, headers });
+}
+
+async function guessFrom(addresses: string[], to = email): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) statuses.push((await signIn(address, 'wrong4you!', { to })).status);
+  return statuses;
+}
+
+const many = (addressOf: (index: number) => string) => Array.from({ length: 60 }, (_, index) => addressOf(index));
+const STRANGERS = many((index) => `203.0.113.${index}`);
+const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+describe('who guesses one password from many addresses', () => {
+  it('gets a few tries and then one a minute, and is told when to come back', async () => {
+    const statuses = await guessFrom(STRANGERS);
+    expect(count(statuses, 401)).toBe(21);
+    expect(count(statuses, 429)).toBe(39);
+    const refused = await signIn('198.51.100.1', 'wrong4you!');
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('Forgot Password') });
+  });
+
+  it('sees no difference between an account and none', async () => {
+    expect(await guessFrom(STRANGERS, 'nobody@papertide.test')).toEqual(await guessFrom(STRANGERS));
+  });
+
+  it('counts as one client with all addresses of an IPv6 /64', async () => {
+    const statuses = await guessFrom(many((index) => `2001:db8:1:2::${index.toString(16)}`));
+    expect(count(statuses, 401)).toBe(10);
+  });
+
+  it('does not slow the guessers of another account', async () => {
+    await guessFrom(STRANGERS);
+    expect((await signIn('203.0.113.1', 'wrong4you!', { to: 'other@papertide.test' })).status).toBe(401);
+  });
+});
+
+describe('while strangers guess, the student', () => {
+  const HOME = '2001:db8:1:2::7';
+
+  it('signs in from where they signed in before', async () => {
+    await signIn(HOME);
+    await guessFrom(STRANGERS);
+    expect((await signIn('2001:db8:1:2:ffff::1')).status).toBe(200);
+    expect((await signIn('198.51.100.1')).status).toBe(429);
+  });
+
+  it('signs in from a new address with a device that is signed in', async () => {
+    const { cookie } = await app.signIn(email);
+    await guessFrom(STRANGERS);
+    expect((await signIn('198.51.100.1', PASSWORD, { cookie })).status).toBe(200);
+  });
+
+  it('signs in where they set a new password by the link in a mail', async () => {
+    await guessFrom(STRANGERS);
+    await app.request('POST', '/api/auth/forgotpassword', { body: { email } });
+    const token = /reset-password\/(\S+)/.exec(app.mails[0]?.text ?? '')?.[1];
+    const body = { token, password: 'ebb5papers?' };
+    const headers = { 'x-forwarded-for': HOME };
+    expect((await app.request('POST', '/api/auth/resetpassword', { body, headers })).status).toBe(200);
+    expect((await signIn(HOME, 'ebb5papers?')).status).toBe(200);
+  });
+});
+
+describe('a client is no longer known', () => {
+  it('after a reset from elsewhere', async () => {
+    await signIn('192.0.2.9');
+    await app.request('POST', '/api/auth/forgotpassword', { body: { email } });
+    const token = /reset-password\/(\S+)/.exec(app.mails[0]?.text ?? '')?.[1];
+    await app.request('POST', '/api/auth/resetpassword', { body: { token, password: 'ebb5papers?' } });
+    await guessFrom(STRANGERS);
+    expect((await signIn('192.0.2.9', 'ebb5papers?')).status).toBe(429);
+  });
+
+  it('once it is one of many, or was not seen for months', async () => {
+    const clients = async () => (await app.store.read.selectFrom('sign_in_clients').selectAll().execute()).length;
+    for (let index = 0; index < 21; index += 1) {
+      app.clock.nowMs += 1_000;
+      await signIn(`192.0.2.${index}`);
+    }
+    expect(await clients()).toBe(20);
+    await guessFrom(STRANGERS);
+    expect((await signIn('192.0.2.0')).status).toBe(429);
+    expect((await signIn('192.0.2.20')).status).toBe(200);
+    app.clock.nowMs += 91 * 24 * 3_600_000;
+    expect((await signIn('192.0.2.20')).status).toBe(429);
+  });
+
+  it('and its address is not stored', async () => {
+    await signIn('192.0.2.9');
+    const rows = JSON.stringify(await app.store.read.selectFrom('sign_in_clients').selectAll().execute());
+    expect(rows).toContain('client');
+    expect(rows).not.toContain('192.0.2');
+  });
+});

@@ -1,0 +1,202 @@
+// Every route of the server and who may call it. A route that is not in this table fails: whoever adds one says here whom it is for.
+
+import { createHash } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
+import { audioForm, openPaperServer, publishTask, wavFile, writeDraft, type PaperServer } from './testing/papers.ts';
+import { newAttempt, recordingOf, soundBytes, syncAs } from './testing/responses.ts';
+
+const RIGHTS = {
+  /** Everybody, signed in or not. */
+  any: { visitor: 'passes', other: 'passes', student: 'passes', admin: 'passes' },
+  /** Nobody by token: the call reads the refresh cookie. */
+  cookie: { visitor: '401', other: '401', student: '401', admin: '401' },
+  /** This machine, or who has METRICS_TOKEN. */
+  machine: { visitor: '404', other: '404', student: '404', admin: '404' },
+  /** Whoever is signed in, about themselves or about nothing that is secret. */
+  user: { visitor: '401', other: 'passes', student: 'passes', admin: 'passes' },
+  /** Who has access to the paper. */
+  access: { visitor: '401', other: 'refused', student: '2xx', admin: '2xx' },
+  /** The student whose thing it is, and nobody else; to others it is not there. */
+  owner: { visitor: '401', other: '404', student: '2xx', admin: '404' },
+  ownerOrAdmin: { visitor: '401', other: '404', student: '2xx', admin: '2xx' },
+  /** Who has ended an attempt on the paper. */
+  finisher: { visitor: '401', other: '403', student: '2xx', admin: '2xx' },
+  admin: { visitor: '401', other: '403', student: '403', admin: 'passes' },
+} as const;
+
+type Who = keyof typeof RIGHTS;
+type Outcome = (typeof RIGHTS)[Who]['visitor' | 'other' | 'student' | 'admin'];
+
+const OUTCOMES: Record<Outcome, (status: number) => boolean> = {
+  passes: (status) => status !== 401 && status !== 403 && status < 500,
+  '2xx': (status) => status >= 200 && status < 300,
+  refused: (status) => status === 403 || status === 404,
+  '401': (status) => status === 401,
+  '403': (status) => status === 403,
+  '404': (status) => status === 404,
+};
+
+interface Ids {
+  /** A paper that the student has access to and has ended an attempt on. */
+  exam_id: string;
+  part_id: string;
+  sha256: string;
+  result_id: string;
+  recording_id: string;
+  email: string;
+  password: string;
+}
+
+interface Row {
+  who: Who;
+  /** After the path with its parameters put in. */
+  query?: (ids: Ids) => string;
+  body?: (ids: Ids) => object;
+}
+
+const nothing = newId();
+const row = (who: Who, body?: Row['body'], query?: Row['query']): Row => ({
+  who,
+  ...(body ? { body } : {}),
+  ...(query ? { query } : {}),
+});
+const examQuery = ({ exam_id }: Ids) => `?exam_id=${exam_id}`;
+const partQuery = ({ part_id }: Ids) => `?part_id=${part_id}`;
+
+const TABLE: Record<string, Row> = {
+  'GET /api/healthz': row('any'),
+  'GET /api/metrics': row('machine'),
+
+  'POST /api/auth/signup': row('any', () => ({})),
+  'POST /api/auth/signin': row('any', ({ email, password }) => ({ email, password })),
+  'POST /api/auth/updatetoken': row('cookie'),
+  'PUT /api/auth/updatetoken': row('cookie'),
+  'POST /api/auth/signout': row('any'),
+  'POST /api/auth/forgotpassword': row('any', () => ({ email: 'nobody@papertide.test' })),
+  'POST /api/auth/resetpassword': row('any', () => ({ password: 'tide5papers!', token: 'none' })),
+  'POST /api/auth/resetpassword/:token': row('any', () => ({ password: 'tide5papers!' })),
+  'GET /api/auth/getallusers': row('admin'),
+
+  'POST /api/exams/addfeedback': row('user', () => ({ rating: 5, textValue: 'Good.' })),
+  'PUT /api/exams/hidefeedback': row('admin', () => ({ feedback_id: nothing, hidden: 1 })),
+  'GET /api/exams/getallfeedbacks': row('any'),
+  'GET /api/exams/getexams': row('any'),
+  'GET /api/exams/getsingleexams': row('user', undefined, examQuery),
+  'GET /api/exams/getalldataforexam/:exam_id': row('access'),
+  'POST /api/exams/addexams': row('admin', () => ({})),
+  'PUT /api/exams/updateexam': row('admin', () => ({})),
+  'PUT /api/exams/finishcreateexam': row('admin', () => ({ exam_id: nothing })),
+  'PUT /api/exams/changepapertoeditmode/:nothing': row('admin'),
+  'DELETE /api/exams/deleteexampaper/:nothing': row('admin'),
+
+  'GET /api/parts/getpartsrelatedtoexam/:exam_id': row('access'),
+  'POST /api/parts/addparts': row('admin', () => ({ exam_id: nothing, partsData: [] })),
+  'PUT /api/parts/updateparts': row('admin', () => ({ exam_id: nothing, partsData: [] })),
+  'GET /api/content/getallcontentforpart': row('access', undefined, partQuery),
+  'POST /api/content/addcontent': row('admin', () => ({ part_id: nothing, content_type: 'text' })),
+  'PUT /api/content/updatecontent': row('admin', () => ({ content_id: nothing })),
+  'DELETE /api/content/deletecontent': row('admin', undefined, () => `?content_id=${nothing}`),
+  'GET /api/question/getquestionsrelatedtoexam/:exam_id': row('access'),
+  'GET /api/question/getupdatedquestions': row('admin', undefined, examQuery),
+  'POST /api/question/addquestion': row('admin', () => ({})),
+  'PUT /api/question/updatequestion': row('admin', () => ({ question_id: nothing })),
+  'DELETE /api/question/deletequestion': row('admin', undefined, () => `?question_id=${nothing}`),
+  'POST /api/answer/addanswer': row('admin', () => ({ question_id: nothing, answer: 'x', answer_type: 'fillBlank' })),
+  'GET /api/answer/getanswers': row('admin', undefined, () => `?question_id=${nothing}`),
+  'DELETE /api/answer/deleteanswer': row('admin', undefined, () => `?answer_id=${nothing}`),
+  'GET /api/document/getreadingdocument': row('access', undefined, partQuery),
+  'POST /api/document/addreadingdocument': row('admin', () => ({})),
+  'PUT /api/document/updatereadingdocument': row('admin', () => ({ document_id: nothing, updatedContent: 'x' })),
+  'GET /api/explanation/getexplanationforexam/:exam_id': row('finisher'),
+  'POST /api/explanation/addexplanation': row('admin', () => ({ examId: nothing, contentData: 'x' })),
+  'PUT /api/explanation/addexplanation': row('admin', () => ({ examId: nothing, contentData: 'x' })),
+  'PUT /api/explanation/updateexplanation': row('admin', () => ({ explanation_id: nothing, contentData: 'x' })),
+
+  'POST /api/audio/saveaudiofile': row('admin', () => new FormData()),
+  'GET /api/audio/getaudiofile/:part_id': row('access'),
+  'DELETE /api/audio/deleteaudiofile': row('admin', undefined, () => `?reading_document_id=${nothing}`),
+  'GET /api/media/:sha256': row('access'),
+  'POST /api/posts/addpost': row('admin', () => new FormData()),
+  'GET /api/posts/getallposts': row('any'),
+  'DELETE /api/posts/deletepost': row('admin', undefined, () => `?post_id=${nothing}`),
+
+  'GET /api/subscription/checkaccessforpaper/:exam_id': row('user'),
+  'GET /api/subscription/getallaccesspaperforuser': row('user'),
+  'POST /api/subscription/addsubscription': row('admin', () => ({})),
+  'PUT /api/subscription/addsubscription': row('admin', () => ({})),
+  'DELETE /api/subscription/removeaccess': row('admin', undefined, () => `?subscription_id=${nothing}`),
+
+  'POST /api/results/addresult': row('access', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),
+  'GET /api/results/getresultrelatedtoexam/:exam_id': row('user'),
+  'PUT /api/results/endattendexam/:result_id': row('owner', () => ({})),
+  'GET /api/results/getexamrelatedtoresult/:result_id': row('ownerOrAdmin'),
+  'POST /api/studentanswer/addanswer': row('user', ({ exam_id }) => ({
+    answer: 'x',
+    answer_type: 'fillBlank',
+    question_id: nothing,
+    exam_id,
+  })),
+  'GET /api/studentanswer/getallanswers/:exam_id': row('user'),
+  'DELETE /api/studentanswer/removepreviousanswerinpaper/:exam_id': row('user'),
+  'GET /api/recordings/:recording_id/upload': row('owner'),
+  'PUT /api/recordings/:recording_id/upload': row(
+    'owner',
+    () => soundBytes(300),
+    () => '?offset=0',
+  ),
+  'GET /api/recordings/:recording_id': row('ownerOrAdmin'),
+  'GET /api/marking/queue': row('admin'),
+  'GET /api/marking/response/:nothing': row('admin'),
+  'PUT /api/marking/mark/:nothing': row('admin', () => ({})),
+  'POST /api/sync': row('user', () => ({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH })),
+};
+
+/** The table names the parameters by what is put into them. */
+const withoutNames = (route: string) => route.replaceAll(/:\w+/g, ':');
+
+async function openFurnished(): Promise<{ server: PaperServer; ids: Ids }> {
+  const server = await openPaperServer();
+  const { admin, student } = server;
+  const { exam_id, part_id } = await writeDraft(admin, { category: 'listening' });
+  const wav = wavFile();
+  await admin.send('POST', 'audio/saveaudiofile', audioForm(part_id, wav));
+  await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+  const task = await publishTask(admin, 'speaking');
+
+  const sat = { ...newAttempt(server, exam_id), end_time: server.clock.nowMs };
+  const spoken = newAttempt(server, task.exam_id);
+  const sound = soundBytes(300);
+  const recording = recordingOf(sound, { ...spoken, part_id: task.part_id });
+  await syncAs(student, { attempts: [sat, spoken], recordings: [recording] });
+  await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
+  const { email, password } = student;
+  const sha256 = createHash('sha256').update(wav).digest('hex');
+  const { recording_id } = recording;
+  return { server, ids: { exam_id, part_id, sha256, result_id: sat.result_id, recording_id, email, password } };
+}
+
+it('every route of the router is in the table, and every row is a route', async () => {
+  const { app } = await openPaperServer();
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(Object.keys(TABLE).map(withoutNames))).toEqual(new Set(routes.map(withoutNames)));
+});
+
+it('every route lets through whom the table says, and no more; what is not for everybody is stored nowhere', async () => {
+  const { server, ids } = await openFurnished();
+  const callers = { visitor: server.anonymous, other: server.locked, student: server.student, admin: server.admin };
+  const parameters: Record<string, string> = { ...ids, nothing, token: 'none' };
+  const wrong: string[] = [];
+  for (const [route, { who, body, query }] of Object.entries(TABLE)) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace('/api/', '').replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? name);
+    for (const [name, caller] of Object.entries(callers)) {
+      const { status, headers } = await caller.call(method, `${path}${query?.(ids) ?? ''}`, body?.(ids));
+      const wanted: Outcome = RIGHTS[who][name as keyof typeof callers];
+      if (!OUTCOMES[wanted](status)) wrong.push(`${route}: ${name} got ${status}, not ${wanted}`);
+      if (who !== 'any' && headers.get('cache-control') !== 'no-store') wrong.push(`${route}: ${name} may store it`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// A reply that comes before its call's body was read, as a refusal does. What is left of the body stands on the connection
+// before the next call: left there, the next call fails.
+
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+/** What is read and thrown away, so that the connection goes on to serve. */
+const SMALL = { bytes: 4 * 1024 * 1024, ms: 1_000 };
+/** More than that is worth a new connection. It ends once the sender has had time to read the reply. */
+const LINGER = { bytes: Number.POSITIVE_INFINITY, ms: 2_000 };
+
+/** Reads what a call left of its body before it is answered; of a long one the sender is told to connect anew. */
+export const finishBody = createMiddleware(async (context, next) => {
+  await next();
+  const incoming = incomingOf(context);
+  if (!incoming || !hasBody(incoming) || incoming.readableEnded || incoming.destroyed) return;
+  if (await drain(incoming, SMALL)) return;
+  const { status } = context.res;
+  const body = context.res.body && new Uint8Array(await context.res.arrayBuffer());
+  context.header('Connection', 'close');
+  if (body === null) return;
+  context.header('Content-Length', String(body.byteLength));
+  context.res = new Response(lingering(body, incoming), { status, headers: context.res.headers });
+});
+
+/** The message of Node behind a call; undefined where there is none, as under app.request(). */
+export function incomingOf(context: Context): IncomingMessage | undefined {
+  const bindings: unknown = context.env;
+  const isServed = typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
+  // tests hand in no more than an address
+  return isServed && isMessage(bindings.incoming) ? bindings.incoming : undefined;
+}
+
+function isMessage(incoming: unknown): incoming is IncomingMessage {
+  return typeof incoming === 'object' && incoming !== null && 'readableEnded' in incoming;
+}
+
+/** Whether a call announced a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Throws the rest of a body away; false where there was more than the limit. */
+function drain(incoming: IncomingMessage, limit: { bytes: number; ms: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    let byteCount = 0;
+    const settle = (isWhole: boolean) => {
+      clearTimeout(timer);
+      incoming.off('end', onEnd).off('close', onClose).off('data', onData);
+      resolve(isWhole);
+    };
+    const onEnd = () => settle(true);
+    const onClose = () => settle(false);
+    const onData = (chunk: Uint8Array) => {
+      byteCount += chunk.byteLength;
+      if (byteCount > limit.bytes) settle(false);
+    };
+    const timer = setTimeout(onClose, limit.ms);
+    // whoever read the body until now would keep these bytes, or stop them
+    incoming.removeAllListeners('data');
+    incoming.on('end', onEnd).on('close', onClose).on('data', onData).resume();
+  });
+}
+
+/** A reply that is whole at once, and ends when the sender has stopped or had its time. */
+function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(body),
+    async pull(controller) {
+      await drain(incoming, LINGER);
+      controller.close();
+    },
+  });
+}
