@@ -5,7 +5,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { TabTurn } from './tab-turn.ts';
 
 const useStyles = makeStyles({
-  page: { maxWidth: '560px', padding: '24px 16px', display: 'grid', gap: '16px', justifyItems: 'start' },
+  page: {
+    maxWidth: '560px',
+    margin: '0 auto',
+    padding: 'clamp(24px, 8vh, 72px) 16px',
+    display: 'grid',
+    gap: '16px',
+    justifyItems: 'start',
+  },
   exam: { color: tokens.colorNeutralForeground3 },
   text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },

@@ -15,7 +15,7 @@ interface Tab extends TabTurn {
 
 /** A tab that opens the attempt; `writeOut` is what it does when another one asks for the turn. */
 function openTab(result_id: string, writeOut = () => Promise.resolve(true), patienceMs = 60_000): Tab {
-  const turn = createTabTurn(result_id, { patienceMs });
+  const turn = createTabTurn(result_id, { patienceMs, graceMs: 1 });
   const tab: Tab = { ...turn, written: 0, leave: () => undefined };
   tab.leave = turn.enter(() => {
     tab.written += 1;

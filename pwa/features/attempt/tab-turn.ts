@@ -20,12 +20,18 @@ export interface TabTurn {
 
 type Message = 'asked' | 'written' | 'unsaved';
 
+/** A page that is loaded anew holds its own lock for a moment longer. */
+const GRACE_MS = 400;
 /** A tab that lives has written by then; one that does not must not keep the student waiting. */
 const PATIENCE_MS = 2_000;
 
 export function createTabTurn(
   result_id: string,
-  { patienceMs = PATIENCE_MS, locks = findLocks() }: { patienceMs?: number; locks?: LockManager | null } = {},
+  {
+    patienceMs = PATIENCE_MS,
+    graceMs = GRACE_MS,
+    locks = findLocks(),
+  }: { patienceMs?: number; graceMs?: number; locks?: LockManager | null } = {},
 ): TabTurn {
   const name = `papertide-attempt-${result_id}`;
   const listeners = new Set<() => void>();
@@ -43,16 +49,17 @@ export function createTabTurn(
     for (const listener of listeners) listener();
   }
 
-  /** Holds the turn, first as `how` says and after each loss when it is free again, until another wish comes. */
-  async function hold(manager: LockManager, how: LockOptions): Promise<void> {
+  /** Holds the turn, now where it steals and else when it is free, and again after each loss, until another wish comes. */
+  async function hold(manager: LockManager, { steal }: { steal: boolean }): Promise<void> {
     const own = ++wish;
     const isWanted = () => own === wish;
     stopWaiting.abort();
     stopWaiting = new AbortController();
-    for (let options = how; isWanted(); options = { signal: stopWaiting.signal }) {
+    const wait = { signal: stopWaiting.signal };
+    for (let how: LockOptions = steal ? { steal } : wait; isWanted(); how = wait) {
       try {
-        await manager.request(name, options, async (lock) => {
-          if (!lock || !isWanted()) return;
+        await manager.request(name, how, async () => {
+          if (!isWanted()) return;
           const { promise: left, resolve } = Promise.withResolvers<void>();
           letGo = resolve;
           set('mine');
@@ -93,8 +100,10 @@ export function createTabTurn(
             .catch(() => false)
             .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
       });
-      void hold(locks, { ifAvailable: true });
+      const grace = setTimeout(() => turn === 'asking' && set('elsewhere'), graceMs);
+      void hold(locks, { steal: false });
       return () => {
+        clearTimeout(grace);
         wish += 1;
         letGo();
         stopWaiting.abort();

@@ -51,6 +51,7 @@ export function AttendOffer({ state, onDevice, actions, onStartAgain, onClose }:
           key={offer.unfinished.attempt.result_id}
           offer={offer}
           isOnlyOne={state.offers.length === 1}
+          isFirst={index === 0}
           failure={index === 0 ? failure : null}
           actions={actions}
           onStartAgain={onStartAgain}
@@ -89,6 +90,7 @@ function StartOffer({
 function OpenOffer({
   offer: { unfinished, leftMs, mayStartAgain },
   isOnlyOne,
+  isFirst,
   failure,
   actions,
   onStartAgain,
@@ -96,8 +98,11 @@ function OpenOffer({
 }: Pick<AttendOfferProps, 'actions' | 'onStartAgain' | 'onClose'> & {
   offer: Extract<AttendState, { kind: 'unfinished' }>['offers'][number];
   isOnlyOne: boolean;
+  isFirst: boolean;
   failure: string | null;
 }) {
+  const styles = useAttendDialogStyles();
+  const appearance = isFirst ? 'primary' : 'secondary';
   const which = whichWords(unfinished, isOnlyOne, useDevice().now());
   const isUp = leftMs !== null && leftMs <= 0;
   const busyId = actions.busyId === unfinished.attempt.result_id;
@@ -107,6 +112,7 @@ function OpenOffer({
     <Offer
       icon={<History20Regular />}
       failure={failure}
+      className={isFirst ? undefined : styles.another}
       words={
         isUp ? (
           <>
@@ -121,11 +127,11 @@ function OpenOffer({
       }
     >
       {isUp ? (
-        <Button appearance="primary" aria-label={named('See result')} onClick={() => actions.seeResult(unfinished)}>
+        <Button appearance={appearance} aria-label={named('See result')} onClick={() => actions.seeResult(unfinished)}>
           See result
         </Button>
       ) : (
-        <Button appearance="primary" aria-label={named('Resume')} onClick={() => actions.resume(unfinished)}>
+        <Button appearance={appearance} aria-label={named('Resume')} onClick={() => actions.resume(unfinished)}>
           {busyId ? 'Downloading...' : 'Resume'}
         </Button>
       )}
@@ -172,12 +178,14 @@ function Offer({
   words,
   tone,
   failure = null,
+  className,
   children,
 }: {
   icon: ReactNode;
   words: ReactNode;
   tone?: 'warn';
   failure?: string | null;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const styles = useAttendDialogStyles();
@@ -189,7 +197,7 @@ function Offer({
           <span>{failure}</span>
         </p>
       )}
-      <p className={mergeClasses(styles.say, tone === 'warn' && styles.warn)}>
+      <p className={mergeClasses(styles.say, tone === 'warn' && styles.warn, className)}>
         {icon}
         <span>{words}</span>
       </p>
