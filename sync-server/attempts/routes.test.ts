@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { ResultRow, Score } from '../../shared/results.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, SECRET_ANSWERS, type DraftPaper, type PaperServer } from '../testing/papers.ts';
 
 let server: PaperServer;
@@ -117,6 +117,14 @@ describe('an attempt by these calls', () => {
     expect(await answers()).toEqual([]);
     const newest = await server.student.get<{ data: Attempt }>(`results/getresultrelatedtoexam/${paper.exam_id}`);
     expect(newest.data.result_id).toBe(second.result_id);
+
+    const devices = await server.student.send<SyncReply>('POST', 'sync', {
+      protocol: PROTOCOL,
+      device_id: 'phone',
+      cursor: null,
+      push: EMPTY_PUSH,
+    });
+    expect(devices.pull.attempts.map((attempt) => attempt.abandoned)).toEqual([0, 0]);
 
     const { exam_id, question_ids } = paper;
     const choice = { answer: 1, answer_type: 'mcq', question_id: question_ids[2], exam_id };

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTabTurn, type TabTurn } from './tab-turn.ts';
+import { createAnswerSheet } from './answer-sheet.ts';
+import { createTabTurn, inTurn, type TabTurn } from './tab-turn.ts';
 
 let leaving: (() => void)[] = [];
 afterEach(() => {
@@ -73,6 +74,20 @@ describe('[F22] several tabs on one attempt', () => {
     await until(second, 'elsewhere');
     expect(await second.take()).toBe('unsaved');
     expect([full.read(), second.read()]).toEqual(['mine', 'elsewhere']);
+  });
+
+  it('keep what they could not write before they lost the turn, and write it when they have it again', async () => {
+    const question = { question_id: 'q', exam_id: 'e', question_type: 'fillBlank' as const };
+    const saved: unknown[] = [];
+    let turn: ReturnType<TabTurn['read']> = 'elsewhere';
+    const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(void saved.push(given[1])));
+    const sheet = createAnswerSheet({ save, requestSync: () => undefined, isClosed: () => false });
+    sheet.write(question, 'salt', 0);
+    expect(await sheet.flush()).toBe(false);
+    expect([saved, sheet.read('q')]).toEqual([[], { value: 'salt', status: 'failed' }]);
+    turn = 'mine';
+    expect(await sheet.flush()).toBe(true);
+    expect(saved).toEqual(['salt']);
   });
 
   it('get it by themselves when the holder leaves, one after the other', async () => {

@@ -123,6 +123,17 @@ export function createTabTurn(
   };
 }
 
+/** A way to write that is refused while another tab has the turn: what it could not take over before waits here. */
+export function inTurn<Given extends unknown[]>(
+  tab: Pick<TabTurn, 'read'>,
+  write: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    if (tab.read() === 'elsewhere') throw new Error('Another tab writes this attempt');
+    await write(...given);
+  };
+}
+
 function findLocks(): LockManager | null {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null;
 }

@@ -4,7 +4,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useAnswers } from '../../local/queries/attempts.ts';
 import { AttemptClosed, saveAnswer } from '../../local/save.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
-import type { TabTurn } from './tab-turn.ts';
+import { inTurn, type TabTurn } from './tab-turn.ts';
 
 /**
  * The sheet of one attempt, writing to this device while this tab has the turn. Leaving the screen does not stop a write
@@ -14,11 +14,7 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn
   const device = useDevice();
   const [sheet] = useState(() =>
     createAnswerSheet({
-      // what could not be kept before another tab took over waits until the turn is back
-      save: async (question, value) => {
-        if (tab.read() === 'elsewhere') throw new Error('Another tab writes this attempt');
-        await saveAnswer(device, { ...question, result_id }, value);
-      },
+      save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
       requestSync: device.requestSync,
       isClosed: (error) => error instanceof AttemptClosed,
     }),
