@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readNewestAttempt, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -73,33 +74,44 @@ test('a paper started twice without a connection is resumed or given up as the s
   await expect(unfinished(page)).toContainText('1 of 40 answered');
 });
 
-test('two tabs on one attempt show the same answers, and the end in one is the end in the other', async ({
+test('one tab writes an attempt: another one says so, takes over also from a frozen tab, and the end in one is the end in the other', async ({
   page,
   context,
 }) => {
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(timer(other)).toBeVisible();
+  await expect(openElsewhere(other)).toBeVisible();
+  await expect(timer(page)).toBeVisible();
+  await other.getByRole('button', { name: 'Use it here' }).click();
+  await expectAnswers(other, answers);
+  await expect(openElsewhere(page)).toBeFocused();
+  await expect(timer(page)).toBeHidden();
 
-  const answers = new Map([[1, await answerQuestion(page, 1)]]);
-  await other.bringToFront();
   answers.set(7, await answerQuestion(other, 7));
+  const frozen = await context.newCDPSession(other);
+  await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
   await page.bringToFront();
+  await page.getByRole('button', { name: 'Use it here' }).focus();
+  await page.keyboard.press('Enter');
   answers.set(21, await answerQuestion(page, 21));
   await expectAnswers(page, answers);
-  await other.bringToFront();
-  await expectAnswers(other, answers);
+  await frozen.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(openElsewhere(other)).toBeVisible();
 
-  await page.bringToFront();
   await submit(page);
   await expect(other.getByText('This attempt was submitted in another tab or on another device.')).toBeVisible();
   await expect(other).toHaveURL(page.url());
   await expect(resultBox(other, 'Correct Answers')).toHaveText('3/40');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('3/40');
 });
+
+function openElsewhere(page: Page): Locator {
+  return page.getByRole('heading', { name: 'This paper is open in another tab' });
+}
 
 test('the Back button leaves the attempt running, and Resume opens it where the student was', async ({ page }) => {
   await signIn(page, student);

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Annotation } from '../shared/annotations.ts';
 import { answerKey, type Answer } from '../shared/answers.ts';
-import { isOpen } from '../shared/attempts.ts';
+import { isEnded, isOpen } from '../shared/attempts.ts';
 import { flagKey } from '../shared/flags.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import { laterStamp, nextStamp, type Stamp } from '../shared/sync/clock.ts';
@@ -25,13 +25,13 @@ const QUESTIONS = ['blank', 'dropDown', 'mcq'] as const;
 type Fault = 'none' | 'request lost' | 'reply lost' | 'sent twice' | 'arrives late';
 
 type Step =
-  | { do: 'answer'; device: number; question: (typeof QUESTIONS)[number]; value: number }
+  | { do: 'answer'; device: number; question: (typeof QUESTIONS)[number]; value: number; inGivenUp: boolean }
   | { do: 'note'; device: number; mark: number; text: string; deleted: boolean }
   | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
   | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
   | { do: 'sync'; device: number; fault: Fault }
   | { do: 'late requests arrive' }
-  | { do: 'end'; device: number }
+  | { do: 'end'; device: number; inGivenUp: boolean }
   | { do: 'start'; device: number }
   | { do: 'clock'; device: number; skewMs: number };
 
@@ -41,6 +41,8 @@ const answer = fc.record({
   device,
   question: fc.constantFrom(...QUESTIONS),
   value: fc.nat({ max: 1 }),
+  // on a screen that stays on it
+  inGivenUp: fc.boolean(),
 });
 const note = fc.record({
   do: fc.constant('note' as const),
@@ -67,7 +69,7 @@ const sync = fc.record({
 });
 const others = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'late requests arrive' as const }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), device, inGivenUp: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('start' as const), device }) },
 );
 const clock = (skewMs: fc.Arbitrary<number>) => fc.record({ do: fc.constant('clock' as const), device, skewMs });
@@ -105,6 +107,8 @@ class World {
   readonly late: OutgoingSync[] = [];
   readonly given: Given[] = [];
   readonly marks = [newId(), newId(), newId()];
+  /** The attempts that some device ended. */
+  readonly ended = new Set<string>();
   #user = '';
   #tick = 0;
 
@@ -130,7 +134,7 @@ class World {
       return;
     }
     const at = this.#device(step.device);
-    const attempt = await this.#openAttempt(at.db);
+    const attempt = await this.#attemptOf(at.db, 'inGivenUp' in step && step.inGivenUp);
     switch (step.do) {
       case 'clock':
         at.skewMs = step.skewMs;
@@ -138,10 +142,12 @@ class World {
       case 'sync':
         return this.#sync(at.db, step.fault);
       case 'start':
-        await startAttempt(this.#writer(at), { exam_id: server.paper.exam_id, revision: 1 });
+        await startAttempt(this.#writer(at), { exam_id: server.paper.exam_id, revision: 1 }, attempt?.result_id);
         return;
       case 'end':
-        if (attempt) await endAttempt(this.#writer(at), attempt.result_id, this.#now(at));
+        if (!attempt) return;
+        await endAttempt(this.#writer(at), attempt.result_id, this.#now(at));
+        this.ended.add(attempt.result_id);
         return;
       case 'answer': {
         if (!attempt) return;
@@ -219,9 +225,9 @@ class World {
     return { db: at.db, now: () => this.#now(at) };
   }
 
-  async #openAttempt(db: LocalDatabase) {
+  async #attemptOf(db: LocalDatabase, isGivenUp: boolean) {
     return (await db.attempts.toArray())
-      .filter(isOpen)
+      .filter((attempt) => (isGivenUp ? attempt.abandoned === 1 && !isEnded(attempt) : isOpen(attempt)))
       .toSorted(by((row) => row.result_id))
       .at(-1);
   }
@@ -304,6 +310,8 @@ async function converge(script: Step[]): Promise<World> {
   await world.comeToRest();
   const truth = await world.rowsOfServer();
   for (const index of DEVICES) expect(await world.rowsOf(index)).toEqual(truth);
+  // an end on any device beats giving up on any other [S3]
+  for (const { result_id, end_time } of truth.attempts) expect(end_time !== null).toBe(world.ended.has(result_id));
   for (const { result_id, end_time } of truth.attempts)
     expect(truth.results.filter((row) => row.result_id === result_id)).toHaveLength(end_time === null ? 0 : 1);
   return world;

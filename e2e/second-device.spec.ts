@@ -8,13 +8,16 @@ import {
   control,
   expectAnswer,
   expectAnswers,
+  LIBRARY,
   openLibrary,
   openPart,
+  resultBox,
   signIn,
   startExam,
   submit,
   summaryLine,
   syncWords,
+  timer,
   unfinished,
 } from './person.ts';
 
@@ -83,4 +86,51 @@ test('an attempt goes on on a second device, both see the later answer, and its 
   await expect(page.getByText('Not all of your work was counted')).toBeVisible();
   await expect(summaryLine(page, 8)).toContainText(`: ${answerTo(8, 'right')}`);
   await expect(summaryLine(page, 3)).toContainText(': No answer');
+});
+
+test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers', async ({
+  page,
+  context,
+  server,
+  openDevice,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const address = page.url();
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  await expectOnServer(caller, exam_id, answers);
+
+  await context.setOffline(true);
+  answers.set(7, await answerQuestion(page, 7));
+  const second = await (await openDevice(PHONE)).newPage();
+  await signIn(second, student);
+  await openLibrary(second);
+  await expect(unfinished(second)).toContainText('on another device');
+  const dialog = await attend(second);
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expect(dialog).toContainText('on another device, with 1 answer.');
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expect(timer(second)).toBeVisible();
+  await expectOnServer(caller, exam_id, new Map([[2, await answerQuestion(second, 2)]]));
+
+  await context.setOffline(false);
+  const notice = page.getByText('This attempt was given up in another tab or on another device.');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expectAnswers(page, answers);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  answers.set(21, await answerQuestion(page, 21));
+  await submit(page);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('3/40');
+
+  await second.goto(LIBRARY);
+  await expect(unfinished(second)).toHaveCount(1);
+  await second.goto('/user/exam/result');
+  await expect(second.getByRole('link', { name: PAPER })).toHaveCount(1);
 });

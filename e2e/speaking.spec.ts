@@ -162,13 +162,15 @@ test('another part, and a new recording, keep and replace what is there', async 
   await hear(page, 1);
 });
 
-test('an attempt that another tab ends keeps what this tab records', async ({ page, context }) => {
+test('an attempt that another tab takes over and ends keeps what this tab records', async ({ page, context }) => {
   await allow(context);
   await openPaper(page);
   await record(page, 1);
   await speakFor(page, 2);
   const second = await context.newPage();
   await second.goto(page.url());
+  await second.getByRole('button', { name: 'Use it here' }).click();
+  await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible();
   await submitPaper(second);
   await hear(second, 1);
   await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();

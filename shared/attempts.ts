@@ -13,7 +13,7 @@ export const Attempt = z
     start_time: Instant,
     /** Null while the attempt is open. */
     end_time: z.nullable(Instant),
-    /** 1: given up by 'Start again', never scored (DECISIONS 14). */
+    /** 1: given up by 'Start again', and never scored unless it is ended after all (DECISIONS 14, 15). */
     abandoned: z.union([z.literal(0), z.literal(1)]),
   })
   .check(
@@ -24,7 +24,12 @@ export const Attempt = z
   );
 export type Attempt = z.infer<typeof Attempt>;
 
-/** Whether answers may still be given: neither ended nor abandoned. */
+/** Whether it was submitted: from then on nothing counts any more (DECISIONS 15). */
+export function isEnded(attempt: Pick<Attempt, 'end_time'>): boolean {
+  return attempt.end_time !== null;
+}
+
+/** Whether the student is offered to go on with it: neither ended nor given up. One that was given up still takes answers. */
 export function isOpen(attempt: Pick<Attempt, 'end_time' | 'abandoned'>): boolean {
   return attempt.end_time === null && attempt.abandoned === 0;
 }

@@ -57,7 +57,7 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
     return screen;
   });
   return {
-    path: `/user/exam/attend/${category}/:examId`,
+    path: `/user/exam/attend/${category}/:examId/:resultId?`,
     title,
     screen: <AttemptScreen category={category} />,
     frame: 'paper',

@@ -5,7 +5,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Grant } from '../../shared/access.ts';
 import type { Annotation } from '../../shared/annotations.ts';
 import type { Answer } from '../../shared/answers.ts';
-import type { Attempt } from '../../shared/attempts.ts';
+import { isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Flag } from '../../shared/flags.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
 import type { Recording } from '../../shared/recordings.ts';
@@ -78,6 +78,13 @@ export interface AttemptPlace {
   part_no: number;
 }
 
+/** What was done with an attempt on this device, and not on another one of the student's. */
+export interface AttemptHere {
+  result_id: string;
+  begun: 0 | 1;
+  given_up: 0 | 1;
+}
+
 /** How far a recording was heard in an attempt, on this device only. */
 export interface AudioPlace {
   result_id: string;
@@ -130,6 +137,7 @@ export class LocalDatabase extends Dexie {
   declare uploads: EntityTable<Upload, 'recording_id'>;
   declare explanations: EntityTable<StoredExplanation, 'exam_id'>;
   declare places: EntityTable<AttemptPlace, 'result_id'>;
+  declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;
   declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
@@ -158,6 +166,15 @@ export class LocalDatabase extends Dexie {
       refusals: 'id',
       meta: 'key',
     });
+    this.version(5)
+      .stores({ attemptsHere: 'result_id' })
+      .upgrade(async (tx) => {
+        // where they began was not kept before; what is open here goes on as this device's own
+        const open = (await tx.table<Own<Attempt>>('attempts').toArray()).filter(isOpen);
+        await tx
+          .table<AttemptHere>('attemptsHere')
+          .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
+      });
   }
 }
 

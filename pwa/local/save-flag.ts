@@ -1,7 +1,7 @@
 // The door for questions marked for review, beside save.ts. A flag counts for nothing in the score and never touches the
 // answer beside it (DECISIONS 23).
 
-import { isOpen } from '../../shared/attempts.ts';
+import { isEnded } from '../../shared/attempts.ts';
 import type { Device } from './device.tsx';
 import { AttemptClosed, stamp } from './save.ts';
 
@@ -16,7 +16,7 @@ export async function saveFlag(
   const { result_id, question_id } = question;
   await db.transaction('rw', db.attempts, db.flags, db.meta, async () => {
     const attempt = await db.attempts.get(result_id);
-    if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
+    if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const current = await db.flags.get([result_id, question_id]);
     const hlc = await stamp(db, now(), current?.hlc ?? null);
     await db.flags.put({ result_id, question_id, flagged: isFlagged ? 1 : 0, hlc, state: 'unsent' });

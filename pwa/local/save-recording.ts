@@ -4,7 +4,7 @@
 // the student is offered. Pieces stay when the upload is complete, so that the student can listen with no connection,
 // until freeRecordings gives the room back; from then on the server plays them.
 
-import { isOpen } from '../../shared/attempts.ts';
+import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
@@ -26,7 +26,7 @@ export async function saveRecording({ db, now }: Writer, recording: Omit<Recordi
   const { result_id, part_id, recording_id } = recording;
   await db.transaction('rw', [db.attempts, db.recordings, db.recordingPieces, db.uploads, db.meta], async () => {
     const attempt = await db.attempts.get(result_id);
-    if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
+    if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const current = await db.recordings.get([result_id, part_id]);
     const hlc = await stamp(db, now(), current?.hlc ?? null);
     await db.recordings.put({ ...recording, hlc, state: 'unsent' });

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ANSWER_BYTES } from '../../shared/answers.ts';
-import { isOpen } from '../../shared/attempts.ts';
+import type { Attempt } from '../../shared/attempts.ts';
 import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
-import { findOpenAttempt } from './queries/attempts.ts';
+import { findAttemptOfPaper } from './queries/attempts.ts';
 import { AnswerTooLong, AttemptClosed, endAttempt, saveAnswer, startAttempt } from './save.ts';
 
 const paper = { exam_id: newId(), revision: 2 };
@@ -28,6 +28,13 @@ const question = (result_id: string) => ({
   question_type: 'fillBlank' as const,
 });
 
+/** An attempt that began on another device and came by sync. */
+async function pullAttempt(): Promise<Attempt> {
+  const attempt: Attempt = { ...paper, result_id: newId(), start_time: nowMs, end_time: null, abandoned: 0 };
+  await db.attempts.put({ ...attempt, state: 'received' });
+  return attempt;
+}
+
 describe('starting an attempt', () => {
   it('begins a blank one that waits to be sent', async () => {
     const attempt = await startAttempt(device, paper);
@@ -35,14 +42,31 @@ describe('starting an attempt', () => {
     expect(attempt).toMatchObject({ ...paper, start_time: nowMs, end_time: null, abandoned: 0 });
   });
 
-  it('gives up the open one on the same paper and leaves other papers alone', async () => {
+  it('[F44] gives up the one that was named and leaves all others alone', async () => {
     const first = await startAttempt(device, paper);
     const other = await startAttempt(device, { exam_id: newId(), revision: 1 });
+    const foreign = await pullAttempt();
     nowMs += 1;
-    const second = await startAttempt(device, paper);
-    expect((await db.attempts.get(first.result_id))?.abandoned).toBe(1);
-    expect((await findOpenAttempt(db, paper.exam_id))?.result_id).toBe(second.result_id);
-    expect(isOpen((await db.attempts.get(other.result_id))!)).toBe(true);
+    const second = await startAttempt(device, paper, first.result_id);
+    expect(await db.attempts.get(first.result_id)).toMatchObject({ abandoned: 1, state: 'unsent' });
+    for (const { result_id } of [other, foreign, second]) expect((await db.attempts.get(result_id))?.abandoned).toBe(0);
+  });
+
+  it('begins beside an attempt of another device, and is the one that the paper’s address means', async () => {
+    const own = await startAttempt(device, paper);
+    nowMs += 1;
+    const foreign = await pullAttempt();
+    expect((await findAttemptOfPaper(db, paper.exam_id))?.result_id).toBe(own.result_id);
+    await endAttempt(device, own.result_id, nowMs);
+    expect((await findAttemptOfPaper(db, paper.exam_id))?.result_id).toBe(foreign.result_id);
+    await db.attempts.update(foreign.result_id, { abandoned: 1 });
+    expect((await findAttemptOfPaper(db, paper.exam_id))?.result_id).toBe(own.result_id);
+  });
+
+  it('is the same one where two tabs begin it at once', async () => {
+    const [one, other] = await Promise.all([startAttempt(device, paper), startAttempt(device, paper)]);
+    expect(other).toEqual(one);
+    expect(await db.attempts.count()).toBe(1);
   });
 
   it('does not touch an attempt that ended', async () => {
@@ -83,6 +107,13 @@ describe('saving an answer', () => {
     expect((await db.answers.toArray())[0]?.answer).toBe('salt');
   });
 
+  it('[F50] goes on after another device gave the attempt up', async () => {
+    const { result_id } = await startAttempt(device, paper);
+    await db.attempts.update(result_id, { abandoned: 1, state: 'received' });
+    await saveAnswer(device, question(result_id), 'salt');
+    expect(await db.answers.toArray()).toMatchObject([{ answer: 'salt', state: 'unsent' }]);
+  });
+
   it('is refused where it is longer than can ever be sent', async () => {
     const { result_id } = await startAttempt(device, paper);
     await expect(saveAnswer(device, question(result_id), 'x'.repeat(MAX_ANSWER_BYTES))).rejects.toThrow(AnswerTooLong);
@@ -97,6 +128,13 @@ describe('ending an attempt', () => {
     await endAttempt(device, result_id, nowMs + 10);
     await endAttempt(device, result_id, nowMs + 99);
     expect(await db.attempts.get(result_id)).toMatchObject({ end_time: nowMs + 10, state: 'unsent' });
+  });
+
+  it('[F50] takes the place of having been given up', async () => {
+    const { result_id } = await startAttempt(device, paper);
+    await db.attempts.update(result_id, { abandoned: 1, state: 'received' });
+    await endAttempt(device, result_id, nowMs + 10);
+    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: nowMs + 10, abandoned: 0, state: 'unsent' });
   });
 
   it('never lies before its start', async () => {

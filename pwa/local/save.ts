@@ -3,7 +3,7 @@
 
 import { v7 as newId } from 'uuid';
 import { MAX_ANSWER_BYTES, type AnswerType, type AnswerValue } from '../../shared/answers.ts';
-import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import { isEnded, isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
@@ -11,7 +11,7 @@ import type { Device } from './device.tsx';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
-/** The attempt ended or was given up meanwhile, here or on another device: nothing can be added to it. */
+/** The attempt ended meanwhile, here or on another device: nothing can be added to it. */
 export class AttemptClosed extends Error {
   constructor() {
     super('This attempt has ended. Your last change was not added to it.');
@@ -27,16 +27,26 @@ export class AnswerTooLong extends Error {
   }
 }
 
-/** Begins a blank attempt on a downloaded revision; an open one on the same paper is given up (DECISIONS 14). */
+/**
+ * Begins a blank attempt on a downloaded revision, and gives up the one that the student named, if any; no other is touched
+ * (DECISIONS 14). Where one that began on this device is open and was not named, another tab was faster: that one is meant.
+ */
 export async function startAttempt(
   { db, now }: Writer,
   paper: { exam_id: string; revision: number },
+  given_up: string | null = null,
 ): Promise<Attempt> {
-  return db.transaction('rw', db.attempts, async () => {
-    const earlier = await db.attempts.where('exam_id').equals(paper.exam_id).toArray();
-    await db.attempts.bulkPut(
-      earlier.filter(isOpen).map((attempt) => ({ ...attempt, abandoned: 1 as const, state: 'unsent' as const })),
-    );
+  return db.transaction('rw', db.attempts, db.attemptsHere, async () => {
+    const earlier = (await db.attempts.where('exam_id').equals(paper.exam_id).toArray()).filter(isOpen);
+    for (const { state: _state, ...open } of earlier)
+      if (open.result_id !== given_up && (await db.attemptsHere.get(open.result_id))?.begun === 1) return open;
+
+    const named = earlier.find((attempt) => attempt.result_id === given_up);
+    if (named) {
+      const begun = (await db.attemptsHere.get(named.result_id))?.begun ?? 0;
+      await db.attempts.put({ ...named, abandoned: 1, state: 'unsent' });
+      await db.attemptsHere.put({ result_id: named.result_id, begun, given_up: 1 });
+    }
     const start_time = now();
     const attempt: Attempt = {
       result_id: newId(),
@@ -47,6 +57,7 @@ export async function startAttempt(
       abandoned: 0,
     };
     await db.attempts.add({ ...attempt, state: 'unsent' });
+    await db.attemptsHere.add({ result_id: attempt.result_id, begun: 1, given_up: 0 });
     return attempt;
   });
 }
@@ -74,7 +85,7 @@ export async function saveAnswer(
       db.answers.get([result_id, question_id]),
       readClock(db),
     ]);
-    if (!attempt || !isOpen(attempt)) throw new AttemptClosed();
+    if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const hlc = stampAfter(clock, now(), current?.hlc ?? null);
     await Promise.all([
       db.answers.put({ result_id, question_id, exam_id, answer_type: question_type, answer, hlc, state: 'unsent' }),
@@ -83,12 +94,16 @@ export async function saveAnswer(
   });
 }
 
-/** Ends an attempt at an instant of server time, for good; ending it again changes nothing (DECISIONS 16). */
+/**
+ * Ends an attempt at an instant of server time, for good, also one that was given up elsewhere [S3]; ending it again changes
+ * nothing (DECISIONS 15, 16).
+ */
 export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
   await db.transaction('rw', db.attempts, async () => {
     const attempt = await db.attempts.get(result_id);
-    if (!attempt || !isOpen(attempt)) return;
-    await db.attempts.put({ ...attempt, end_time: Math.max(attempt.start_time, end_time), state: 'unsent' });
+    if (!attempt || isEnded(attempt)) return;
+    const end = Math.max(attempt.start_time, end_time);
+    await db.attempts.put({ ...attempt, end_time: end, abandoned: 0, state: 'unsent' });
   });
 }
 

@@ -95,6 +95,23 @@ describe('a row of another device', () => {
     expect(await db.attempts.get(attempt.result_id)).toMatchObject({ end_time: NOW + 500, state: 'received' });
   });
 
+  it('[S3, F50] ends the attempt that was given up here, sent or not', async () => {
+    const ended = anAttempt({ end_time: NOW + 1 });
+    for (const state of ['unsent', 'received'] as const) {
+      await db.attempts.put({ ...ended, end_time: null, abandoned: 1, state });
+      await settle(db, nothing, aReply({ pull: { attempts: [ended] } }), timing);
+      expect(await db.attempts.get(ended.result_id)).toEqual({ ...ended, state: 'received' });
+    }
+  });
+
+  it('[S3, F50] that gives an attempt up does not undo the end that waits here', async () => {
+    const attempt = anAttempt();
+    await db.attempts.put({ ...attempt, end_time: NOW + 5, state: 'unsent' });
+    const given_up = { ...attempt, abandoned: 1 as const };
+    await settle(db, nothing, aReply({ pull: { attempts: [given_up] } }), timing);
+    expect(await db.attempts.get(attempt.result_id)).toEqual({ ...attempt, end_time: NOW + 5, state: 'unsent' });
+  });
+
   it('[S3] does not undo the end that waits here', async () => {
     const attempt = anAttempt();
     await db.attempts.put({ ...attempt, end_time: NOW + 900, state: 'unsent' });

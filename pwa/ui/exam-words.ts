@@ -15,15 +15,16 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The answering screen of a paper; /404 for a category that no screen is for (student-side §2). */
-export function answeringPath(exam: { exam_id: string; exam_category: string }): string {
-  switch (exam.exam_category) {
+/** The answering screen of an attempt, by its id (DECISIONS 14); /404 for a category that no screen is for (student-side §2). */
+export function answeringPath(attempt: { exam_id: string; result_id: string }, exam_category: string): string {
+  const { exam_id, result_id } = attempt;
+  switch (exam_category) {
     case 'reading':
     case 'listening':
     case 'writing':
-      return `/user/exam/attend/${exam.exam_category}/${exam.exam_id}`;
+      return `/user/exam/attend/${exam_category}/${exam_id}/${result_id}`;
     case 'speaking':
-      return `/user/exam/attend/writing/${exam.exam_id}`;
+      return `/user/exam/attend/writing/${exam_id}/${result_id}`;
     default:
       return '/404';
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '../attempts.ts';
+import { Attempt } from '../attempts.ts';
 import { nextStamp } from './clock.ts';
 import { mergeAttempt, mergeByStamp } from './merge.ts';
 
@@ -49,12 +49,45 @@ describe('two versions of an attempt', () => {
     expect(mergeAttempt(open, { ...open, abandoned: 1 }).abandoned).toBe(1);
   });
 
-  it('[S3] keep the first end, and never un-end or un-abandon', () => {
+  it('[S3] keep the first end, and never un-end', () => {
     const ended = { ...open, end_time: 2_000 };
     expect(mergeAttempt(ended, { ...open, end_time: 3_000 })).toEqual(ended);
     expect(mergeAttempt(ended, { ...open, abandoned: 1 })).toEqual(ended);
+    expect(mergeAttempt({ ...open, abandoned: 1 }, open).abandoned).toBe(1);
+  });
+
+  it('[S3, F50] an end beats giving up, whichever comes first', () => {
+    const ended = { ...open, end_time: 2_000 };
     const abandoned: Attempt = { ...open, abandoned: 1 };
-    expect(mergeAttempt(abandoned, ended)).toEqual(abandoned);
+    expect(mergeAttempt(abandoned, ended)).toEqual(ended);
+    expect(mergeAttempt(ended, abandoned)).toEqual(ended);
+  });
+
+  it('[F50] an older app, for which giving up was for good, takes the end from the server too', () => {
+    const mergeOfOldApp = (theirs: Attempt, ours: Attempt): Attempt =>
+      theirs.end_time !== null || theirs.abandoned === 1
+        ? theirs
+        : { ...theirs, end_time: ours.end_time, abandoned: ours.abandoned };
+    const ended = { ...open, end_time: 2_000 };
+    expect(mergeOfOldApp(ended, { ...open, abandoned: 1 })).toEqual(ended);
+  });
+
+  it('[S3, S4] any order, with any repeats, ends with the first end, or given up only where nothing ended it', () => {
+    const version = fc.constantFrom<Attempt>(
+      open,
+      { ...open, abandoned: 1 },
+      { ...open, end_time: 2_000 },
+      { ...open, end_time: 3_000 },
+    );
+    fc.assert(
+      fc.property(fc.array(version, { minLength: 1, maxLength: 8 }), (pushes) => {
+        const end_time = pushes.find((push) => push.end_time !== null)?.end_time ?? null;
+        const isGivenUp = end_time === null && pushes.some((push) => push.abandoned === 1);
+        const merged = pushes.reduce(mergeAttempt, open);
+        expect(merged).toEqual({ ...open, end_time, abandoned: isGivenUp ? 1 : 0 });
+        expect(Attempt.safeParse(merged).success).toBe(true);
+      }),
+    );
   });
 
   it('[S3] keep what the attempt started with', () => {

@@ -1,6 +1,6 @@
 // How two versions of a row become one. Both sides call these and nothing else; the numbers are the rules in README.md.
 
-import { isOpen, type Attempt } from '../attempts.ts';
+import { isEnded, type Attempt } from '../attempts.ts';
 import type { Stamp } from './clock.ts';
 
 /** [S1] The row with the later stamp wins whole; equal stamps are the same row. */
@@ -9,12 +9,13 @@ export function mergeByStamp<Row extends { hlc: Stamp }>(current: Row | undefine
 }
 
 /**
- * [S3] An attempt only moves forward: what it started with never changes, and the end that `current` holds stays.
- * The server merges what a device sent into its own row; a device merges its own row into what the server sent,
- * so that the first end the server accepted wins on both.
+ * [S3] An attempt only moves forward, from open to given up to ended: what it started with never changes, the end that
+ * `current` holds stays, and an end takes the place of having been given up. The server merges what a device sent into its
+ * own row; a device merges its own row into what the server sent, so that the first end the server accepted wins on both.
  */
 export function mergeAttempt(current: Attempt | undefined, incoming: Attempt): Attempt {
   if (!current) return incoming;
-  if (!isOpen(current)) return current;
-  return { ...current, end_time: incoming.end_time, abandoned: incoming.abandoned };
+  if (isEnded(current)) return current;
+  if (isEnded(incoming)) return { ...current, end_time: incoming.end_time, abandoned: 0 };
+  return incoming.abandoned === 1 ? { ...current, abandoned: 1 } : current;
 }

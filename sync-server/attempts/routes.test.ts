@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { ResultRow, Score } from '../../shared/results.ts';
+import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, SECRET_ANSWERS, type DraftPaper, type PaperServer } from '../testing/papers.ts';
 
 let server: PaperServer;
@@ -123,16 +124,56 @@ describe('an attempt by these calls', () => {
     expect(await answers()).toEqual([]);
   });
 
-  it('is given up when another begins on the same paper', async () => {
+  it('[S15, F44] stays open and keeps its answers when another begins on the same paper, and each has its own end', async () => {
     const first = await start();
-    await answer(0, 'first');
+    await answer(0, SECRET_ANSWERS[0] ?? '');
     server.clock.nowMs += 1_000;
     const second = await start();
     expect(second.result_id).not.toBe(first.result_id);
     expect(await answers()).toEqual([]);
-    expect((await server.student.call('PUT', `results/endattendexam/${first.result_id}`, {})).status).toBe(409);
     const newest = await server.student.get<{ data: Attempt }>(`results/getresultrelatedtoexam/${paper.exam_id}`);
     expect(newest.data.result_id).toBe(second.result_id);
+
+    const devices = await server.student.send<SyncReply>('POST', 'sync', {
+      protocol: PROTOCOL,
+      device_id: 'phone',
+      cursor: null,
+      push: EMPTY_PUSH,
+    });
+    expect(devices.pull.attempts.map((attempt) => attempt.abandoned)).toEqual([0, 0]);
+
+    const { exam_id, question_ids } = paper;
+    const choice = { answer: 1, answer_type: 'mcq', question_id: question_ids[2], exam_id };
+    const toFirst = { ...choice, result_id: first.result_id };
+    expect((await server.student.call('POST', 'studentanswer/addanswer', toFirst)).status).toBe(200);
+    expect(await answers()).toEqual([]);
+    const foreign = { ...toFirst, result_id: newId() };
+    expect((await server.student.call('POST', 'studentanswer/addanswer', foreign)).status).toBe(404);
+    const corrects = [];
+    for (const { result_id } of [first, second]) {
+      const ended = await server.student.send<{ data: ResultRow[] }>('PUT', `results/endattendexam/${result_id}`, {});
+      corrects.push(ended.data.map((row) => row.is_correct));
+    }
+    expect(corrects).toEqual([
+      [1, 0, 1],
+      [0, 0, 0],
+    ]);
+    expect((await server.student.call('POST', 'studentanswer/addanswer', toFirst)).status).toBe(409);
+  });
+
+  it('[S3, F50] that was given up on a device is ended by its end, and scored', async () => {
+    const attempt = await start();
+    await answer(0, SECRET_ANSWERS[0] ?? '');
+    const given_up = { ...attempt, abandoned: 1 };
+    await server.student.send('POST', 'sync', {
+      protocol: PROTOCOL,
+      device_id: 'phone',
+      cursor: null,
+      push: { ...EMPTY_PUSH, attempts: [given_up] },
+    });
+    const path = `results/endattendexam/${attempt.result_id}`;
+    const ended = await server.student.send<{ data: ResultRow[] }>('PUT', path, {});
+    expect(ended.data.map((row) => row.is_correct)).toEqual([1, 0, 0]);
   });
 
   it('is one attempt however often the device repeats its id', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { AnswerValue, type Answer } from '../../shared/answers.ts';
-import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { Id } from '../../shared/ids.ts';
 import { QuestionType } from '../../shared/questions.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -29,7 +29,14 @@ import {
 const InstantInput = z.union([z.int(), z.iso.datetime({ offset: true })]);
 const NewResult = z.object({ start_time: InstantInput, exam_id: Id, result_id: z.optional(Id) });
 const EndResult = z.object({ end_time: z.optional(z.nullable(InstantInput)) });
-const NewAnswer = z.object({ answer: AnswerValue, answer_type: QuestionType, question_id: Id, exam_id: Id });
+/** `result_id` says which attempt is answered; without it, it is the newest open one on the paper. */
+const NewAnswer = z.object({
+  answer: AnswerValue,
+  answer_type: QuestionType,
+  question_id: Id,
+  exam_id: Id,
+  result_id: z.optional(Id),
+});
 
 /** The device name in the stamps of answers that came by these calls instead of sync. */
 const CALLS_DEVICE = 'calls';
@@ -44,7 +51,6 @@ export function resultRoutes(deps: Deps) {
       const caller = context.get('caller');
       const attempt = await deps.store.transactFor(caller.user_id, async (tx) => {
         const revision = await publishedRevision(tx, body.exam_id);
-        const earlier = await listOpenAttempts(tx, caller.user_id, body.exam_id);
         const begun: Attempt = {
           result_id: body.result_id ?? newId(),
           exam_id: body.exam_id,
@@ -53,11 +59,8 @@ export function resultRoutes(deps: Deps) {
           end_time: null,
           abandoned: 0,
         };
-        // Another attempt on the same paper is given up, as 'Start again' does (DECISIONS 14).
-        const given_up = earlier
-          .filter((other) => other.result_id !== begun.result_id)
-          .map((other) => ({ ...other, abandoned: 1 as const }));
-        await push(tx, deps, caller, readFacts, { attempts: [begun, ...given_up], answers: [] });
+        // These calls name no device, so an open attempt may be on a student's screen: none is given up (DECISIONS 14).
+        await push(tx, deps, caller, readFacts, { attempts: [begun], answers: [] });
         return requireOwnAttempt(tx, caller.user_id, begun.result_id);
       });
       const { result_id, start_time, end_time, exam_id, revision } = attempt;
@@ -77,9 +80,8 @@ export function resultRoutes(deps: Deps) {
       const { end_time } = context.req.valid('json');
       const result = await deps.store.transactFor(caller.user_id, async (tx) => {
         const attempt = await requireOwnAttempt(tx, caller.user_id, result_id);
-        if (attempt.abandoned === 1) throw stateForbids('attempt_abandoned', 'This attempt was given up.');
-        if (isOpen(attempt)) {
-          const ended = { ...attempt, end_time: toInstant(end_time ?? deps.now()) };
+        if (!isEnded(attempt)) {
+          const ended: Attempt = { ...attempt, end_time: toInstant(end_time ?? deps.now()), abandoned: 0 };
           await push(tx, deps, caller, readFacts, { attempts: [ended], answers: [] });
         }
         return findResult(tx, result_id);
@@ -111,14 +113,16 @@ export function resultRoutes(deps: Deps) {
 export function studentAnswerRoutes(deps: Deps) {
   const readFacts = createRevisionFacts();
 
-  /** Writes answers into the open attempt, stamped now and later than what they replace. */
-  async function answerOpenAttempt(
+  /** Writes answers into the named attempt or the newest open one, stamped now and later than what they replace. */
+  async function answerAttempt(
     caller: Caller,
-    exam_id: string,
+    { exam_id, result_id: named }: { exam_id: string; result_id?: string | undefined },
     makeRows: (current: Answer[]) => Omit<Answer, 'result_id' | 'exam_id' | 'hlc'>[],
   ): Promise<void> {
     await deps.store.transactFor(caller.user_id, async (tx) => {
-      const [attempt] = await listOpenAttempts(tx, caller.user_id, exam_id);
+      const [attempt] = named
+        ? [await requireOwnAttempt(tx, caller.user_id, named)]
+        : await listOpenAttempts(tx, caller.user_id, exam_id);
       if (!attempt) throw stateForbids('no_open_attempt', 'Start the exam before you answer.');
       const { result_id } = attempt;
       const current = (await readAnswersOf(tx, [result_id])).map(toAnswer);
@@ -133,8 +137,8 @@ export function studentAnswerRoutes(deps: Deps) {
   return new Hono<UserEnv>()
     .use(requireUser)
     .post('/addanswer', jsonBody(NewAnswer), async (context) => {
-      const { answer, answer_type, question_id, exam_id } = context.req.valid('json');
-      await answerOpenAttempt(context.get('caller'), exam_id, () => [{ question_id, answer_type, answer }]);
+      const { answer, answer_type, question_id, exam_id, result_id } = context.req.valid('json');
+      await answerAttempt(context.get('caller'), { exam_id, result_id }, () => [{ question_id, answer_type, answer }]);
       return context.json({ data: { id: question_id, answer, answer_type, question_id, exam_id } });
     })
     .get('/getallanswers/:exam_id', async (context) => {
@@ -153,7 +157,7 @@ export function studentAnswerRoutes(deps: Deps) {
       });
     })
     .delete('/removepreviousanswerinpaper/:exam_id', async (context) => {
-      await answerOpenAttempt(context.get('caller'), context.req.param('exam_id'), (current) =>
+      await answerAttempt(context.get('caller'), { exam_id: context.req.param('exam_id') }, (current) =>
         current.map(({ question_id, answer_type }) => ({ question_id, answer_type, answer: null })),
       );
       return context.body(null, 204);

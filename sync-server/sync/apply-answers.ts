@@ -1,5 +1,5 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
-import { isOpen } from '../../shared/attempts.ts';
+import { isEnded } from '../../shared/attempts.ts';
 import { insertLateAnswer, readAnswersOf, toAnswer, writeAnswers } from '../attempts/queries.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
@@ -30,7 +30,7 @@ export async function applyAnswers(
       },
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
-        if (attempt && isOpen(attempt)) return false;
+        if (attempt && !isEnded(attempt)) return false;
         await insertLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
         if (existing) tray.corrections.answers.push(toAnswer(existing));
         return true;

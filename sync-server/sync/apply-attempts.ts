@@ -1,4 +1,4 @@
-import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import type { Attempt } from '../../shared/attempts.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
 import { mayAttendAt } from '../access/rules.ts';
@@ -56,7 +56,10 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   return attempt;
 }
 
-/** Ends or abandons what the push ends, once [S3], and scores each ended attempt in this same transaction [S7]. */
+/**
+ * Gives up or ends what the push closes, ends once, also one that was given up before [S3], and scores each ended attempt in
+ * this same transaction [S7].
+ */
 export async function closeAttempts(
   tx: OwnerTx,
   pusher: Pusher,
@@ -68,7 +71,7 @@ export async function closeAttempts(
     const current = attempts.get(row.result_id);
     if (!current) continue; // refused above
     const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
-    if (isOpen(current) && !isOpen(merged)) {
+    if (!isSame(merged, current)) {
       await closeAttempt(tx, pusher, merged);
       attempts.set(merged.result_id, merged);
     }

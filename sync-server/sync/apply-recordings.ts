@@ -1,4 +1,4 @@
-import { isOpen } from '../../shared/attempts.ts';
+import { isEnded } from '../../shared/attempts.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { readRecordings, toRecording, writeRecordings } from '../attempts/marks-queries.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -38,7 +38,7 @@ export async function applyRecordings(
       },
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
-        if (attempt && isOpen(attempt)) return false;
+        if (attempt && !isEnded(attempt)) return false;
         if (existing) tray.corrections.recordings.push(toRecording(existing));
         return true;
       },

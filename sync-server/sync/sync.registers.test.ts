@@ -226,6 +226,15 @@ describe('recordings', () => {
     expect((await server.sync(user, { push: end })).refused).toEqual([]);
   });
 
+  it('[S3, F50] are taken after the attempt was given up elsewhere, and count for its end', async () => {
+    await server.sync(user, { push: { attempts: [{ ...attempt, abandoned: 1 }] } });
+    const recording = aRecording(attempt, task);
+    expect((await server.sync(user, { push: { recordings: [recording] } })).refused).toEqual([]);
+    const reply = await server.sync(user, { push: { attempts: [{ ...attempt, end_time: NOW }] } });
+    expect(reply.pull.results).toMatchObject([{ result_id: attempt.result_id, score: null }]);
+    expect((await server.sync(user)).pull.recordings).toEqual([recording]);
+  });
+
   it('[S13] of another student can be neither seen nor replaced', async () => {
     const recording = aRecording(attempt, task);
     await server.sync(user, { push: { recordings: [recording] } });

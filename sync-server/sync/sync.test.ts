@@ -258,14 +258,36 @@ describe('the end of an attempt', () => {
     expect(byId.get(future.result_id)).toMatchObject({ start_time: NOW, end_time: NOW });
   });
 
-  it('never comes for an attempt that was given up, and that one has no result', async () => {
+  it('never comes for an attempt that was only given up: it has no result', async () => {
     const attempt = await begun();
     const answer = anAnswer(attempt, 'salt');
     const reply = await server.sync(user, { push: { attempts: [{ ...attempt, abandoned: 1 }], answers: [answer] } });
     expect(reply.refused).toEqual([]);
-    const late = await server.sync(user, { push: { attempts: [{ ...attempt, end_time: NOW }] } });
-    expect(late.pull.attempts).toMatchObject([{ abandoned: 1, end_time: null }]);
+    expect((await server.sync(user)).pull.attempts).toMatchObject([{ abandoned: 1, end_time: null }]);
     expect(await results()).toEqual([]);
+  });
+
+  it('[S3, F50] beats giving up: given up on one device and synced first, submitted on another, it is scored with all answers', async () => {
+    const attempt = await begun();
+    const { dropDown, mcq } = server.paper;
+    const before = anAnswer(attempt, 'salt', NOW - 3_000);
+    const phone = await server.sync(user, { push: { attempts: [{ ...attempt, abandoned: 1 }], answers: [before] } });
+    const meanwhile = anAnswer(attempt, 'True', NOW - 2_000, { question_id: dropDown, answer_type: 'dropDown' });
+    expect((await server.sync(user, { push: { answers: [meanwhile] } })).refused).toEqual([]);
+
+    const last = anAnswer(attempt, 1, NOW - 1_000, { question_id: mcq, answer_type: 'mcq' });
+    const ended = { ...attempt, end_time: NOW - 500 };
+    const laptop = await server.sync(user, { push: { attempts: [ended], answers: [before, meanwhile, last] } });
+    expect(laptop.refused).toEqual([]);
+    expect(laptop.pull.results).toMatchObject([{ correct: 3, total: 3 }]);
+    // the device that gave it up hears of the end, and says nothing against it any more
+    const pulled = await server.sync(user, { cursor: phone.cursor });
+    expect(pulled.pull.attempts).toEqual([ended]);
+    expect(pulled.pull.results).toMatchObject([{ correct: 3 }]);
+    await server.sync(user, { push: { attempts: [{ ...attempt, abandoned: 1 }] } });
+    expect((await server.sync(user)).pull.attempts).toEqual([ended]);
+    expect(await results()).toHaveLength(1);
+    expect(await server.store.read.selectFrom('late_answers').selectAll().execute()).toEqual([]);
   });
 });
 

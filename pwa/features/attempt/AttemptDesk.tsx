@@ -7,11 +7,13 @@ import { useDevice } from '../../local/device.tsx';
 import { savePlace } from '../../local/save.ts';
 import { useAnnotationParts, type AnnotatedDocument } from '../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../ui/paper/annotated-documents.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from './bodies.ts';
 import { createCurrentQuestion } from './current-question.ts';
 import type { PaperOutline } from '../../ui/paper/paper-outline.ts';
+import { GivenUp } from './GivenUp.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { PartNavigator } from './PartNavigator.tsx';
 import { passageTitle } from '../../ui/paper/Passage.tsx';
@@ -24,7 +26,6 @@ import { DeskContext } from './use-answer-draft.ts';
 import { FollowFlags, useFlagBoard } from './use-flags.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useGoToQuestion } from './use-go-to-question.ts';
-import { FollowAnswers, useSheet } from './use-sheet.ts';
 import { useTyping } from './use-typing.ts';
 import { useDeskStyles } from './AttemptDesk.styles.ts';
 
@@ -33,6 +34,7 @@ const NOT_KEPT =
 
 interface AttemptDeskProps {
   attempt: Attempt;
+  sheet: AnswerSheet;
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
   recordings: PaperBundle['data']['audio_data'];
@@ -43,12 +45,11 @@ interface AttemptDeskProps {
 }
 
 /** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
-export function AttemptDesk({ attempt, exam, outline, recordings, startPartNo, onEnd }: AttemptDeskProps) {
+export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPartNo, onEnd }: AttemptDeskProps) {
   const styles = useDeskStyles();
   const { db, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const { result_id, start_time } = attempt;
-  const sheet = useSheet(attempt);
   const questions = useRef<HTMLDivElement>(null);
   const work = useRef<PartWork | null>(null);
   const [partNo, setPartNo] = useState(startPartNo);
@@ -134,7 +135,6 @@ export function AttemptDesk({ attempt, exam, outline, recordings, startPartNo, o
           className={mergeClasses(styles.desk, aboveKeyboard !== null && styles.overKeyboard)}
           style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
         >
-          <FollowAnswers sheet={sheet} result_id={result_id} />
           <FollowFlags board={flags} result_id={result_id} />
           <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
           <AttemptBar
@@ -146,6 +146,7 @@ export function AttemptDesk({ attempt, exam, outline, recordings, startPartNo, o
             onSubmit={askToSubmit}
           />
           <SaveTrouble />
+          <GivenUp isGivenUp={attempt.abandoned === 1} />
           {exam.exam_category === 'reading' && (
             <PassageLine
               title={title}

@@ -1,18 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { isOpen, remainingMs, type Attempt } from '../../../shared/attempts.ts';
+import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import { useDevice } from '../../local/device.tsx';
-import { useNewestAttempt } from '../../local/queries/attempts.ts';
+import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
 import { endAttempt } from '../../local/save.ts';
+import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AttemptDesk } from './AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
 import { MissingPaper } from './MissingPaper.tsx';
+import { OtherTab } from './OtherTab.tsx';
+import { FollowAnswers, useSheet } from './use-sheet.ts';
+import { useTabTurn, useTurn } from './use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 
 const LIBRARY = '/user/exam/attend';
@@ -24,38 +28,55 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
 });
 
+interface AttemptScreenProps {
+  category: ExamCategory;
+}
+
 /**
- * Finds the student's attempt on this paper and opens it; an attempt that is over leads to its result. Each category has
- * its own address; a speaking paper is answered under writing's too (student-side §2).
+ * An attempt by its id, and no other (DECISIONS 14). Each category has its own address; a speaking paper is answered under
+ * writing's too (student-side §2). An address without an attempt leads to the student's own on this device.
  */
-export function AttemptScreen({ category }: { category: ExamCategory }) {
-  const { examId = '' } = useParams();
+export function AttemptScreen({ category }: AttemptScreenProps) {
+  const { examId = '', resultId } = useParams();
+  if (resultId === undefined) return <AttemptOfPaper category={category} exam_id={examId} />;
+  return <OneAttempt key={resultId} category={category} exam_id={examId} result_id={resultId} />;
+}
+
+function AttemptOfPaper({ category, exam_id }: AttemptScreenProps & { exam_id: string }) {
+  const attempt = useAttemptOfPaper(useDevice().db, exam_id);
+  if (attempt === undefined) return <Loading />;
+  if (attempt === null) return <NoAttempt />;
+  return <Navigate to={answeringPath(attempt, category)} replace />;
+}
+
+/** Opens an attempt of the student's; one that is over leads to its result. */
+function OneAttempt({ category, exam_id, result_id }: AttemptScreenProps & { exam_id: string; result_id: string }) {
   const { db } = useDevice();
-  const found = useNewestAttempt(db, examId);
-  const openedId = useRef<string | null>(null);
+  const found = useAttempt(db, result_id);
+  const wasOpenHere = useRef(false);
 
   if (found === undefined) return <Loading />;
   if (found === null) return <NoAttempt />;
-  const { attempt, paper, place } = found;
-  if (!isOpen(attempt)) return <Over attempt={attempt} wasOpenHere={openedId.current === attempt.result_id} />;
+  const { attempt, paper, place, isGivenUpHere } = found;
+  if (isEnded(attempt)) return <Over attempt={attempt} wasOpenHere={wasOpenHere.current} />;
+  // given up under the student's hands, or on another device, it goes on here; it may still be submitted (DECISIONS 15)
+  const isGivenUp = attempt.abandoned === 1 && isGivenUpHere && !wasOpenHere.current;
+  if (isGivenUp) return <Navigate to={resultPath(attempt)} replace />;
   if (!paper) return <MissingPaper attempt={attempt} />;
   const { exam_category } = paper.data.exam_data;
   if (!bodyFor(exam_category)) return <Navigate to="/404" replace />;
   const isItsOwn = exam_category === category || (exam_category === 'speaking' && category === 'writing');
-  if (!isItsOwn) return <Navigate to={`${LIBRARY}/${exam_category}/${examId}`} replace />;
+  if (!isItsOwn || attempt.exam_id !== exam_id) return <Navigate to={answeringPath(attempt, exam_category)} replace />;
   return (
     <OpenAttempt
-      key={attempt.result_id}
       attempt={attempt}
       paper={paper}
       startPartNo={place?.part_no ?? null}
       onOpen={() => {
-        if (openedId.current !== null && openedId.current !== attempt.result_id)
-          showToast('You started this paper again elsewhere. This is the new attempt.');
-        openedId.current = attempt.result_id;
+        wasOpenHere.current = true;
       }}
       onEnding={() => {
-        openedId.current = null;
+        wasOpenHere.current = false;
       }}
     />
   );
@@ -76,6 +97,9 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const [paper] = useState(latest);
   const [outline] = useState(() => outlinePaper(paper.data));
   const exam = paper.data.exam_data;
+  const tab = useTabTurn(attempt.result_id);
+  const sheet = useSheet(attempt, tab);
+  const turn = useTurn(tab, sheet);
   const [wasOver] = useState(() => remainingMs(attempt, parseDuration(exam.exam_duration) ?? 0, device.now()) <= 0);
 
   useEffect(() => {
@@ -101,14 +125,19 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   if (wasOver) return <Navigate to={resultPath(attempt)} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <AttemptDesk
-        attempt={attempt}
-        exam={exam}
-        outline={outline}
-        recordings={paper.data.audio_data}
-        startPartNo={startPartNo}
-        onEnd={end}
-      />
+      <FollowAnswers sheet={sheet} result_id={attempt.result_id} />
+      {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
+      {turn === 'mine' && (
+        <AttemptDesk
+          attempt={attempt}
+          sheet={sheet}
+          exam={exam}
+          outline={outline}
+          recordings={paper.data.audio_data}
+          startPartNo={startPartNo}
+          onEnd={end}
+        />
+      )}
     </Suspense>
   );
 }

@@ -4,13 +4,17 @@ import { useDevice } from '../../local/device.tsx';
 import { useAnswers } from '../../local/queries/attempts.ts';
 import { AttemptClosed, saveAnswer } from '../../local/save.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import { inTurn, type TabTurn } from './tab-turn.ts';
 
-/** The sheet of one attempt, writing to this device. Leaving the screen does not stop a write that is under way. */
-export function useSheet({ result_id }: Pick<Attempt, 'result_id'>): AnswerSheet {
+/**
+ * The sheet of one attempt, writing to this device while this tab has the turn. Leaving the screen does not stop a write
+ * that is under way.
+ */
+export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn): AnswerSheet {
   const device = useDevice();
   const [sheet] = useState(() =>
     createAnswerSheet({
-      save: (question, value) => saveAnswer(device, { ...question, result_id }, value),
+      save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
       requestSync: device.requestSync,
       isClosed: (error) => error instanceof AttemptClosed,
     }),

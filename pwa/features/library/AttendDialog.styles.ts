@@ -45,6 +45,8 @@ export const useAttendDialogStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
+  // several open attempts: each with its own words and buttons
+  another: { marginTop: '24px' },
   warn: {
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorNeutralForeground1,

@@ -27,11 +27,12 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
   const styles = useAttendDialogStyles();
   const device = useDevice();
   const atMs = useNow(device.now);
-  const [isAsking, setAsking] = useState(false);
+  const [givenUpId, setGivenUpId] = useState<string | null>(null);
   const download = useDownload(device.db, exam.exam_id);
   const actions = useStartExam(exam, library, onClose);
 
-  const unfinished = library.unfinished.find((one) => one.attempt.exam_id === exam.exam_id) ?? null;
+  const unfinished = library.unfinished.filter((one) => one.attempt.exam_id === exam.exam_id);
+  const given_up = unfinished.find((one) => one.attempt.result_id === givenUpId);
   const who = { user: device.user, grants: library.grants };
   const state = attendState(exam, unfinished, who, atMs);
   const onDevice = offlineState(exam, library.papers, download);
@@ -76,15 +77,19 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
           </>
         )}
       </dl>
-      {isAsking && unfinished ? (
-        <StartAgainQuestion unfinished={unfinished} actions={actions} onBack={() => setAsking(false)} />
+      {given_up ? (
+        <StartAgainQuestion
+          unfinished={given_up}
+          isOnlyOne={unfinished.length === 1}
+          actions={actions}
+          onBack={() => setGivenUpId(null)}
+        />
       ) : (
         <AttendOffer
           state={state}
           onDevice={onDevice}
           actions={actions}
-          canStartAgain={canDownload}
-          onStartAgain={() => setAsking(true)}
+          onStartAgain={setGivenUpId}
           onClose={onClose}
         />
       )}

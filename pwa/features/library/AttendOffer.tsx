@@ -15,19 +15,19 @@ import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import type { OfflineState } from './offline-state.ts';
+import { lossWords, whichWords } from './unfinished-words.ts';
 import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
   state: AttendState;
   onDevice: OfflineState;
   actions: StartActions;
-  canStartAgain: boolean;
-  onStartAgain: () => void;
+  onStartAgain: (result_id: string) => void;
   onClose: () => void;
 }
 
-/** What can be done about a paper now, in words and at most two buttons. */
-export function AttendOffer({ state, onDevice, actions, canStartAgain, onStartAgain, onClose }: AttendOfferProps) {
+/** What can be done about a paper now, in words and at most two buttons, for each open attempt on it. */
+export function AttendOffer({ state, onDevice, actions, onStartAgain, onClose }: AttendOfferProps) {
   const failure = actions.failure ?? ('failure' in onDevice ? onDevice.failure : null);
   switch (state.kind) {
     case 'login':
@@ -45,48 +45,19 @@ export function AttendOffer({ state, onDevice, actions, canStartAgain, onStartAg
           <Button onClick={onClose}>Close</Button>
         </Offer>
       );
-    case 'time_up':
-      return (
-        <Offer
-          icon={<History20Regular />}
-          words={
-            <>
-              Time is up for the attempt that you began {beganWords(state.unfinished)}. {countWords(state.unfinished)}
-            </>
-          }
-        >
-          <Button appearance="primary" onClick={() => actions.seeResult(state.unfinished)}>
-            See result
-          </Button>
-          {canStartAgain ? (
-            <Button onClick={onStartAgain}>Start again</Button>
-          ) : (
-            <Button onClick={onClose}>Close</Button>
-          )}
-        </Offer>
-      );
-    case 'resume':
-      return (
-        <Offer
-          icon={<History20Regular />}
-          failure={failure}
-          words={
-            <>
-              You began this paper {beganWords(state.unfinished)}. <b>{formatCountdown(state.leftMs)}</b> is left.{' '}
-              {countWords(state.unfinished)}
-            </>
-          }
-        >
-          <Button appearance="primary" onClick={() => actions.resume(state.unfinished)}>
-            {actions.isBusy ? 'Downloading...' : 'Resume'}
-          </Button>
-          {canStartAgain ? (
-            <Button onClick={onStartAgain}>Start again</Button>
-          ) : (
-            <Button onClick={onClose}>Close</Button>
-          )}
-        </Offer>
-      );
+    case 'unfinished':
+      return state.offers.map((offer, index) => (
+        <OpenOffer
+          key={offer.unfinished.attempt.result_id}
+          offer={offer}
+          isOnlyOne={state.offers.length === 1}
+          isFirst={index === 0}
+          failure={index === 0 ? failure : null}
+          actions={actions}
+          onStartAgain={onStartAgain}
+          onClose={onClose}
+        />
+      ));
     case 'start':
       return <StartOffer onDevice={onDevice} failure={failure} actions={actions} onClose={onClose} />;
   }
@@ -108,7 +79,7 @@ function StartOffer({
       failure={failure}
       words={isCutOff ? cutOffWords(isWaiting) : clockWords(isHere)}
     >
-      <Button appearance="primary" onClick={actions.start}>
+      <Button appearance="primary" onClick={() => actions.start(null)}>
         {actions.isBusy && !isHere ? (isWaiting ? 'Waiting...' : 'Downloading...') : 'Start Exam'}
       </Button>
       <Button onClick={onClose}>{actions.isBusy ? 'Close' : 'Cancel'}</Button>
@@ -116,28 +87,83 @@ function StartOffer({
   );
 }
 
+function OpenOffer({
+  offer: { unfinished, leftMs, mayStartAgain },
+  isOnlyOne,
+  isFirst,
+  failure,
+  actions,
+  onStartAgain,
+  onClose,
+}: Pick<AttendOfferProps, 'actions' | 'onStartAgain' | 'onClose'> & {
+  offer: Extract<AttendState, { kind: 'unfinished' }>['offers'][number];
+  isOnlyOne: boolean;
+  isFirst: boolean;
+  failure: string | null;
+}) {
+  const styles = useAttendDialogStyles();
+  const appearance = isFirst ? 'primary' : 'secondary';
+  const which = whichWords(unfinished, isOnlyOne, useDevice().now());
+  const isUp = leftMs !== null && leftMs <= 0;
+  const busyId = actions.busyId === unfinished.attempt.result_id;
+  // of several, each button says which attempt it is about
+  const named = (action: string) => (isOnlyOne ? undefined : `${action}, the attempt begun ${which}`);
+  return (
+    <Offer
+      icon={<History20Regular />}
+      failure={failure}
+      className={isFirst ? undefined : styles.another}
+      words={
+        isUp ? (
+          <>
+            Time is up for the attempt that you began {which}. {countWords(unfinished)}
+          </>
+        ) : (
+          <>
+            You began this paper {which}. <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> is left.{' '}
+            {countWords(unfinished)}
+          </>
+        )
+      }
+    >
+      {isUp ? (
+        <Button appearance={appearance} aria-label={named('See result')} onClick={() => actions.seeResult(unfinished)}>
+          See result
+        </Button>
+      ) : (
+        <Button appearance={appearance} aria-label={named('Resume')} onClick={() => actions.resume(unfinished)}>
+          {busyId ? 'Downloading...' : 'Resume'}
+        </Button>
+      )}
+      {mayStartAgain && (
+        <Button aria-label={named('Start again')} onClick={() => onStartAgain(unfinished.attempt.result_id)}>
+          Start again
+        </Button>
+      )}
+      {!mayStartAgain && isOnlyOne && <Button onClick={onClose}>Close</Button>}
+    </Offer>
+  );
+}
+
 export function StartAgainQuestion({
   unfinished,
+  isOnlyOne,
   actions,
   onBack,
 }: {
   unfinished: UnfinishedAttempt;
+  isOnlyOne: boolean;
   actions: StartActions;
   onBack: () => void;
 }) {
-  const { answeredCount, questionCount } = unfinished;
-  const loss =
-    answeredCount === 0 || questionCount === 0
-      ? 'the attempt and what you made in it'
-      : `the attempt with ${answeredCount} ${answeredCount === 1 ? 'answer' : 'answers'}`;
   return (
     <Offer
       icon={<ErrorCircle20Regular />}
       tone="warn"
       failure={actions.failure}
-      words={`Start again gives up ${loss}. It cannot be resumed and is never scored. The clock begins anew.`}
+      words={lossWords(unfinished, isOnlyOne, useDevice().now())}
     >
-      <Button appearance="primary" onClick={actions.start}>
+      <Button appearance="primary" onClick={() => actions.start(unfinished.attempt.result_id)}>
         {actions.isBusy ? 'Starting...' : 'Start again'}
       </Button>
       <Button ref={takeFocus} onClick={onBack}>
@@ -152,12 +178,14 @@ function Offer({
   words,
   tone,
   failure = null,
+  className,
   children,
 }: {
   icon: ReactNode;
   words: ReactNode;
   tone?: 'warn';
   failure?: string | null;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const styles = useAttendDialogStyles();
@@ -169,7 +197,7 @@ function Offer({
           <span>{failure}</span>
         </p>
       )}
-      <p className={mergeClasses(styles.say, tone === 'warn' && styles.warn)}>
+      <p className={mergeClasses(styles.say, tone === 'warn' && styles.warn, className)}>
         {icon}
         <span>{words}</span>
       </p>
@@ -194,14 +222,6 @@ function cutOffWords(isWaiting: boolean): string {
   return isWaiting
     ? 'There is no connection. The download goes on by itself when it is back. The clock has not started: you start it then.'
     : 'There is no connection, and this paper is not on this device yet. Connect to the internet and press Start Exam: the paper is downloaded first, and needs no connection afterwards.';
-}
-
-/** 'at 09:12', with the day where it was not today. */
-function beganWords({ attempt }: UnfinishedAttempt): string {
-  const began = new Date(attempt.start_time);
-  const time = began.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (began.toDateString() === new Date().toDateString()) return `at ${time}`;
-  return `on ${began.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} at ${time}`;
 }
 
 function countWords({ answeredCount, questionCount }: UnfinishedAttempt): string {

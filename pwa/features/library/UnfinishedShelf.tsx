@@ -11,22 +11,37 @@ import { answeringPath, categoryWords } from '../../ui/exam-words.ts';
 import { DownloadBar, ReadyOffline } from './OfflineLine.tsx';
 import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedShelf.styles.ts';
+import { whichWords } from './unfinished-words.ts';
 import { useNow } from './use-now.ts';
 
 /** The attempts that are still open; their clocks run. */
 export function UnfinishedShelf({ unfinished }: { unfinished: readonly UnfinishedAttempt[] }) {
   const styles = useUnfinishedStyles();
   const atMs = useNow(useDevice().now);
+  const isOnlyOne = ({ attempt }: UnfinishedAttempt) =>
+    unfinished.filter((other) => other.attempt.exam_id === attempt.exam_id).length === 1;
   return (
     <ul className={styles.shelf}>
       {unfinished.map((one) => (
-        <Unfinished key={one.attempt.result_id} unfinished={one} leftMs={timeLeftMs(one, atMs)} />
+        <Unfinished
+          key={one.attempt.result_id}
+          unfinished={one}
+          leftMs={timeLeftMs(one, atMs)}
+          which={one.begunHere && isOnlyOne(one) ? null : whichWords(one, isOnlyOne(one), atMs)}
+        />
       ))}
     </ul>
   );
 }
 
-function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; leftMs: number | null }) {
+interface UnfinishedProps {
+  unfinished: UnfinishedAttempt;
+  leftMs: number | null;
+  /** When and where it began; null where the paper's name says enough. */
+  which: string | null;
+}
+
+function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   const styles = useUnfinishedStyles();
   const cardStyles = useExamCardStyles();
   const device = useDevice();
@@ -39,8 +54,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
 
   function act(): void {
     if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
-    else if (isHere)
-      void navigate(answeringPath({ exam_id: attempt.exam_id, exam_category: exam?.exam_category ?? 'reading' }));
+    else if (isHere) void navigate(answeringPath(attempt, exam?.exam_category ?? 'reading'));
     // what goes wrong is in the download's state, which is shown here
     else void downloads.start(device, attemptedPaper(unfinished)).catch(() => undefined);
   }
@@ -51,8 +65,9 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
       <div>
         <h3 className={cardStyles.name}>{name}</h3>
         <p className={cardStyles.meta}>
-          {exam && `${categoryWords(exam)}. `}
-          {answeredWords(unfinished)}
+          {[exam && categoryWords(exam), answeredWords(unfinished), which && `Begun ${which}`]
+            .filter(Boolean)
+            .join('. ')}
         </p>
       </div>
       {download?.kind === 'failed' && !isHere && (
@@ -77,7 +92,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
       <Button
         className={styles.action}
         appearance="primary"
-        aria-label={`${actionWords(isUp, isHere)} ${name}`}
+        aria-label={`${actionWords(isUp, isHere)} ${name}${which === null ? '' : `, begun ${which}`}`}
         onClick={act}
       >
         {actionWords(isUp, isHere)}

@@ -3,57 +3,99 @@ import { EXAM_CATEGORIES } from '../../../shared/papers.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { attendState } from './attend-state.ts';
+import { lossWords, whichWords } from './unfinished-words.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
 const student = { user: { role: 'student' as const }, grants: [] };
 const free = anExam({ access_control: '["all"]' });
 const paid = anExam({ access_control: '[]' });
 
-function openFor(minutes: number, exam = paid) {
+function openFor(minutes: number, exam = paid, begunHere = true) {
   const attempt = {
-    result_id: 'r',
+    result_id: `${minutes} minutes ago`,
     exam_id: exam.exam_id,
     revision: 1,
     start_time: NOW - minutes * 60_000,
     end_time: null,
     abandoned: 0 as const,
   };
-  return { attempt, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true };
+  return { attempt, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true, begunHere };
 }
 
 describe('the Attend Exam dialog', () => {
   it('sends a visitor to login, whatever the paper', () => {
-    expect(attendState(free, null, { user: null, grants: [] }, NOW).kind).toBe('login');
+    expect(attendState(free, [], { user: null, grants: [] }, NOW).kind).toBe('login');
   });
 
   it('starts a free paper and refuses a paid one without a grant', () => {
-    expect(attendState(free, null, student, NOW).kind).toBe('start');
-    expect(attendState(paid, null, student, NOW).kind).toBe('no_access');
+    expect(attendState(free, [], student, NOW).kind).toBe('start');
+    expect(attendState(paid, [], student, NOW).kind).toBe('no_access');
   });
 
   it('lets an admin start every paper', () => {
-    expect(attendState(paid, null, { user: { role: 'admin' }, grants: [] }, NOW).kind).toBe('start');
+    expect(attendState(paid, [], { user: { role: 'admin' }, grants: [] }, NOW).kind).toBe('start');
   });
 
   it('offers Resume while time is left, also after the access has ended', () => {
-    expect(attendState(paid, openFor(20), student, NOW)).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
+    expect(attendState(paid, [openFor(20)], student, NOW)).toMatchObject({
+      kind: 'unfinished',
+      offers: [{ leftMs: 40 * 60_000, mayStartAgain: false }],
+    });
   });
 
   it('says that time is up at 0', () => {
-    expect(attendState(paid, openFor(60), student, NOW).kind).toBe('time_up');
+    expect(attendState(paid, [openFor(60)], student, NOW)).toMatchObject({ offers: [{ leftMs: 0 }] });
+  });
+
+  it('[F44] offers each open attempt, this device’s own first, which alone may be given up for a new one', () => {
+    const [own, other] = [openFor(20, free), openFor(10, free, false)];
+    const offersOf = (...unfinished: (typeof own)[]) => {
+      const state = attendState(free, unfinished, student, NOW);
+      if (state.kind !== 'unfinished') throw new Error(`It offers ${state.kind}`);
+      return state.offers.map((offer) => [offer.unfinished.attempt.result_id, offer.mayStartAgain]);
+    };
+    expect(offersOf(other, own)).toEqual([
+      ['20 minutes ago', true],
+      ['10 minutes ago', false],
+    ]);
+    // with none of its own, this device may take the place of any
+    expect(offersOf(other, openFor(30, free, false))).toEqual([
+      ['10 minutes ago', true],
+      ['30 minutes ago', true],
+    ]);
+  });
+
+  it('says which attempt is which, and what giving one up costs', () => {
+    const [own, other] = [openFor(20), openFor(10, paid, false)];
+    const at = new Date(own.attempt.start_time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    expect(whichWords(own, true, NOW)).toBe(`at ${at}`);
+    expect(whichWords(own, false, NOW)).toBe(`at ${at} on this device`);
+    expect(whichWords(other, true, NOW)).toMatch(/^at \d\d:\d\d on another device$/);
+    expect(whichWords(own, true, NOW + 172_800_000)).toMatch(/^on \d+ November at /);
+    expect(lossWords(own, true, NOW)).toMatch(/gives up the attempt with 3 answers\. .* is never scored\./);
+    expect(lossWords(own, false, NOW)).toMatch(
+      /gives up the attempt that you began at .* on this device, with 3 answers\./,
+    );
+    expect(lossWords(other, true, NOW)).toMatch(
+      /on another device, with 3 answers\. .* only if you still submit it there\./,
+    );
+    expect(lossWords({ ...own, answeredCount: 0 }, true, NOW)).toContain(
+      'gives up the attempt and what you made in it.',
+    );
   });
 
   it('starts and resumes papers of every category', () => {
     for (const exam_category of EXAM_CATEGORIES) {
       const exam = anExam({ exam_category, access_control: '["all"]' });
-      expect(attendState(exam, null, student, NOW).kind).toBe('start');
-      expect(attendState(exam, openFor(20, exam), student, NOW).kind).toBe('resume');
+      expect(attendState(exam, [], student, NOW).kind).toBe('start');
+      expect(attendState(exam, [openFor(20, exam)], student, NOW).kind).toBe('unfinished');
     }
   });
 
   it('leads speaking to the writing route and an unknown category to 404', () => {
-    expect(answeringPath({ exam_id: 'x', exam_category: 'reading' })).toBe('/user/exam/attend/reading/x');
-    expect(answeringPath({ exam_id: 'x', exam_category: 'speaking' })).toBe('/user/exam/attend/writing/x');
-    expect(answeringPath({ exam_id: 'x', exam_category: 'chess' })).toBe('/404');
+    const attempt = { exam_id: 'x', result_id: 'r' };
+    expect(answeringPath(attempt, 'reading')).toBe('/user/exam/attend/reading/x/r');
+    expect(answeringPath(attempt, 'speaking')).toBe('/user/exam/attend/writing/x/r');
+    expect(answeringPath(attempt, 'chess')).toBe('/404');
   });
 });

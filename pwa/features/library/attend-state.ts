@@ -8,25 +8,40 @@ import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 /** What the Attend Exam dialog offers. */
 export type AttendState =
   | { kind: 'login' }
-  | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number }
-  | { kind: 'time_up'; unfinished: UnfinishedAttempt }
+  | { kind: 'unfinished'; offers: OpenOffer[] }
   | { kind: 'no_access' }
   | { kind: 'start' };
 
+/** What can be done about one open attempt on the paper. */
+export interface OpenOffer {
+  unfinished: UnfinishedAttempt;
+  /** Zero or less: only its result is left to see. Null where this device does not know how long the paper lasts. */
+  leftMs: number | null;
+  mayStartAgain: boolean;
+}
+
+/** `unfinished`: the student's open attempts on this paper, the newest first. */
 export function attendState(
   exam: Exam,
-  unfinished: UnfinishedAttempt | null,
+  unfinished: readonly UnfinishedAttempt[],
   who: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
   atMs: number,
 ): AttendState {
   if (!who.user) return { kind: 'login' };
-  if (unfinished) {
-    const leftMs = timeLeftMs(unfinished, atMs);
-    return leftMs !== null && leftMs <= 0
-      ? { kind: 'time_up', unfinished }
-      : { kind: 'resume', unfinished, leftMs: leftMs ?? 0 };
-  }
-  return { kind: hasAccess(exam, who, atMs) ? 'start' : 'no_access' };
+  const mayStart = hasAccess(exam, who, atMs);
+  if (unfinished.length === 0) return { kind: mayStart ? 'start' : 'no_access' };
+  // one open attempt a device: where this device has its own, that is the one to give up (DECISIONS 14)
+  const hasOwn = unfinished.some((one) => one.begunHere);
+  const offers = unfinished.map((one) => ({
+    unfinished: one,
+    leftMs: timeLeftMs(one, atMs),
+    mayStartAgain: mayStart && (one.begunHere || !hasOwn),
+  }));
+  return { kind: 'unfinished', offers: offers.toSorted((a, b) => ownFirst(a) - ownFirst(b)) };
+}
+
+function ownFirst({ unfinished }: OpenOffer): number {
+  return unfinished.begunHere ? 0 : 1;
 }
 
 export function hasAccess(

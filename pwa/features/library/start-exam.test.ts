@@ -76,6 +76,19 @@ describe('starting an exam', () => {
     expect(asked).toEqual([0]);
   });
 
+  it('[F44] gives up the attempt that the student named, and no other', async () => {
+    const device = await aDevice();
+    await device.db.papers.put({ ...arrived, revision: 1 });
+    const begin = (given_up?: string) => startExam(device, exam, [ready], aSource(), () => false, given_up);
+    const first = await begin();
+    const foreign = { ...first!, result_id: newId() };
+    await device.db.attempts.put({ ...foreign, state: 'received' });
+    await begin(first?.result_id);
+    const abandoned = await device.db.attempts.filter((row) => row.abandoned === 1).primaryKeys();
+    expect(abandoned).toEqual([first?.result_id]);
+    expect(await device.db.attempts.count()).toBe(3);
+  });
+
   it('downloads the paper first where it is missing', async () => {
     const device = await aDevice();
     const source = aSource([{ ...running, waiting: false }]);

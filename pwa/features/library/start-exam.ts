@@ -28,7 +28,7 @@ export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'att
 /**
  * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
  * student left, or the connection broke on the way (the clock must not start by itself when it comes back). Rejects with
- * RecordingTrouble where the paper is here but cannot be heard.
+ * RecordingTrouble where the paper is here but cannot be heard. `given_up` is the attempt that the new one takes the place of.
  */
 export async function startExam(
   device: Device,
@@ -36,6 +36,7 @@ export async function startExam(
   papers: readonly PaperOnDevice[],
   source: PaperSource,
   hasLeft: () => boolean,
+  given_up: string | null = null,
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
   const revision = newestReadyRevision(exam_id, papers);
@@ -44,7 +45,7 @@ export async function startExam(
   if (!paper || hasLeft()) return null;
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
-  const attempt = await startAttempt(device, { exam_id, revision: paper.revision });
+  const attempt = await startAttempt(device, { exam_id, revision: paper.revision }, given_up);
   device.requestSync(0);
   return attempt;
 }

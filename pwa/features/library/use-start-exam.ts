@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -15,9 +16,12 @@ import { bringBack, startExam } from './start-exam.ts';
 /** What the buttons of the Attend Exam dialog do. */
 export interface StartActions {
   isBusy: boolean;
+  /** The attempt that is being brought back; null where none is. */
+  busyId: string | null;
   /** Words for what went wrong and is not shown by the download itself. */
   failure: string | null;
-  start: () => void;
+  /** Begins a blank attempt; the one that it takes the place of is given up. */
+  start: (given_up: string | null) => void;
   resume: (unfinished: UnfinishedAttempt) => void;
   seeResult: (unfinished: UnfinishedAttempt) => void;
   login: () => void;
@@ -30,6 +34,7 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
   const navigate = useNavigate();
   const location = useLocation();
   const [isBusy, setBusy] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // a second click comes before the first one is on the screen
   const busy = useRef(false);
@@ -64,13 +69,14 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
     [navigate, onClose],
   );
 
-  function once(work: () => Promise<boolean>): void {
+  function once(result_id: string | null, work: () => Promise<Attempt | null>): void {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
+    setBusyId(result_id);
     setFailure(null);
     work()
-      .then((isThere) => isThere && go(answeringPath(exam)))
+      .then((attempt) => attempt && go(answeringPath(attempt, exam.exam_category)))
       // a failed download speaks for itself, beside its button
       .catch((error: unknown) => {
         if (!(error instanceof DownloadFailure))
@@ -79,15 +85,20 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
       .finally(() => {
         busy.current = false;
         setBusy(false);
+        setBusyId(null);
       });
   }
 
   const hasLeft = () => left.current;
   return {
     isBusy,
+    busyId,
     failure,
-    start: () => once(async () => (await startExam(device, exam, papers, downloads, hasLeft)) !== null),
-    resume: (unfinished) => once(() => bringBack(device, unfinished, downloads, hasLeft)),
+    start: (given_up) => once(null, () => startExam(device, exam, papers, downloads, hasLeft, given_up)),
+    resume: (unfinished) =>
+      once(unfinished.attempt.result_id, async () =>
+        (await bringBack(device, unfinished, downloads, hasLeft)) ? unfinished.attempt : null,
+      ),
     seeResult: ({ attempt }) => go(`/user/exam/result/${attempt.result_id}`),
     login: () => go(loginPath(location)),
   };

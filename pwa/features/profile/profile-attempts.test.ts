@@ -38,7 +38,7 @@ describe('an attempt on the profile', () => {
   });
 
   it('leads on with it while it is open, and to its result after', () => {
-    expect(pathOf(attempted(writing, null, null))).toBe(`/user/exam/attend/writing/${writing.exam_id}`);
+    expect(pathOf(attempted(writing, null, null))).toBe(`/user/exam/attend/writing/${writing.exam_id}/r`);
     expect(pathOf(attempted(writing, 1, null))).toBe('/user/exam/result/r');
   });
 });

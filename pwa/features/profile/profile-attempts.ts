@@ -25,7 +25,7 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
 /** Where a press on an attempt leads: on with it, or to its result. */
 export function pathOf({ attempt, exam }: AttemptInList): string {
   return isOpen(attempt)
-    ? answeringPath({ exam_id: attempt.exam_id, exam_category: exam?.exam_category ?? 'reading' })
+    ? answeringPath(attempt, exam?.exam_category ?? 'reading')
     : `/user/exam/result/${attempt.result_id}`;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Attempt } from '../../../shared/attempts.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/own-path.ts';
@@ -82,7 +83,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
       return (
         <Said
           words="This attempt is still open and its clock runs. The result comes after you submit it."
-          way={<Resume exam={exam} exam_id={attempt?.exam_id ?? ''} />}
+          way={attempt && <Resume exam={exam} attempt={attempt} />}
         />
       );
     case 'abandoned':
@@ -202,7 +203,7 @@ function Said({ words, way }: { words: string; way: React.ReactNode }) {
   );
 }
 
-function Resume({ exam, exam_id }: { exam: Exam | null; exam_id: string }) {
+function Resume({ exam, attempt }: { exam: Exam | null; attempt: Attempt }) {
   const styles = useResultStyles();
   const navigate = useNavigate();
   return (
@@ -210,7 +211,7 @@ function Resume({ exam, exam_id }: { exam: Exam | null; exam_id: string }) {
       <Button
         appearance="primary"
         className={styles.action}
-        onClick={() => void navigate(answeringPath({ exam_id, exam_category: exam?.exam_category ?? 'reading' }))}
+        onClick={() => void navigate(answeringPath(attempt, exam?.exam_category ?? 'reading'))}
       >
         Resume
       </Button>

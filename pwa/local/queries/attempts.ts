@@ -8,26 +8,43 @@ export interface AttemptOnPaper {
   attempt: Own<Attempt>;
   paper: StoredPaper | null;
   place: AttemptPlace | null;
+  /** Given up by 'Start again' on this device; on another one it may still be going on. */
+  isGivenUpHere: boolean;
 }
 
-/** The newest open attempt on a paper; null where there is none. */
-export async function findOpenAttempt(db: LocalDatabase, exam_id: string): Promise<Own<Attempt> | null> {
-  const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
-  const open = attempts.filter(isOpen).toSorted((a, b) => b.start_time - a.start_time);
-  return open[0] ?? null;
+/** Follows one attempt; undefined while reading, null where this device does not have it. */
+export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
+  return useLiveQuery(() => readAttempt(db, result_id), [db, result_id]);
 }
 
-/**
- * The attempt on a paper that the student is in: the newest open one, else the newest that ended, with that paper;
- * undefined while reading, null where there is none.
- */
-export function useNewestAttempt(db: LocalDatabase, exam_id: string): AttemptOnPaper | null | undefined {
-  return useLiveQuery(async () => {
-    const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
-    const kept = attempts.filter((attempt) => attempt.abandoned === 0);
-    const newest = kept.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.start_time - a.start_time)[0];
-    return newest ? withPaper(db, newest) : null;
-  }, [db, exam_id]);
+async function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
+  const attempt = await db.attempts.get(result_id);
+  if (!attempt) return null;
+  const [paper, place, here] = await Promise.all([
+    db.papers.get([attempt.exam_id, attempt.revision]),
+    db.places.get(result_id),
+    db.attemptsHere.get(result_id),
+  ]);
+  return { attempt, paper: paper ?? null, place: place ?? null, isGivenUpHere: here?.given_up === 1 };
+}
+
+/** Follows which attempt is meant where only its paper is named; undefined while reading, null where there is none. */
+export function useAttemptOfPaper(db: LocalDatabase, exam_id: string): Attempt | null | undefined {
+  return useLiveQuery(() => findAttemptOfPaper(db, exam_id), [db, exam_id]);
+}
+
+/** The newest open attempt that began on this device, else the newest open one, else the newest that ended (DECISIONS 14). */
+export async function findAttemptOfPaper(db: LocalDatabase, exam_id: string): Promise<Attempt | null> {
+  const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter((one) => one.abandoned === 0);
+  const begunHere = await readBegunHere(db);
+  const rank = (attempt: Attempt) => (isOpen(attempt) ? (begunHere.has(attempt.result_id) ? 0 : 1) : 2);
+  return attempts.toSorted((a, b) => rank(a) - rank(b) || b.start_time - a.start_time)[0] ?? null;
+}
+
+/** The ids of the attempts that began on this device. */
+export async function readBegunHere(db: LocalDatabase): Promise<ReadonlySet<string>> {
+  const here = await db.attemptsHere.toArray();
+  return new Set(here.filter((one) => one.begun === 1).map((one) => one.result_id));
 }
 
 /** The attempt's answers by question_id; undefined while reading. */
@@ -36,12 +53,4 @@ export function useAnswers(db: LocalDatabase, result_id: string): Map<string, Ow
     const rows = await db.answers.where('result_id').equals(result_id).toArray();
     return new Map(rows.map((row) => [row.question_id, row]));
   }, [db, result_id]);
-}
-
-async function withPaper(db: LocalDatabase, attempt: Own<Attempt>): Promise<AttemptOnPaper> {
-  const [paper, place] = await Promise.all([
-    db.papers.get([attempt.exam_id, attempt.revision]),
-    db.places.get(attempt.result_id),
-  ]);
-  return { attempt, paper: paper ?? null, place: place ?? null };
 }

@@ -6,6 +6,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { LocalDatabase } from '../db.ts';
 import { readPapersOnDevice, type PaperOnDevice } from '../papers.ts';
+import { readBegunHere } from './attempts.ts';
 
 /** An open attempt as the library shows it. */
 export interface UnfinishedAttempt {
@@ -18,6 +19,8 @@ export interface UnfinishedAttempt {
   /** Null where the attempt's revision is not on this device. */
   questionCount: number | null;
   ready: boolean;
+  /** Whether it began on this device. */
+  begunHere: boolean;
 }
 
 /** All that the Exam Library shows, from this device. */
@@ -34,16 +37,17 @@ export function useLibrary(db: LocalDatabase): Library | undefined {
 }
 
 export async function readLibrary(db: LocalDatabase): Promise<Library> {
-  const [rows, grants, attempts] = await Promise.all([
+  const [rows, grants, attempts, begunHere] = await Promise.all([
     db.exams.toArray(),
     db.grants.toArray(),
     db.attempts.filter(isOpen).toArray(),
+    readBegunHere(db),
   ]);
   const papers = await readPapersOnDevice(db, rows);
   const unfinished = await Promise.all(
     attempts
       .toSorted((a, b) => b.start_time - a.start_time)
-      .map((attempt) => readUnfinished(db, attempt, rows, papers)),
+      .map((attempt) => readUnfinished(db, attempt, { rows, papers, begunHere })),
   );
   return { exams: rows.filter((exam) => exam.deleted === 0), grants, papers, unfinished };
 }
@@ -51,15 +55,14 @@ export async function readLibrary(db: LocalDatabase): Promise<Library> {
 async function readUnfinished(
   db: LocalDatabase,
   attempt: Attempt,
-  exams: readonly ExamRow[],
-  papers: readonly PaperOnDevice[],
+  known: { rows: readonly ExamRow[]; papers: readonly PaperOnDevice[]; begunHere: ReadonlySet<string> },
 ): Promise<UnfinishedAttempt> {
   const [paper, answers] = await Promise.all([
     db.papers.get([attempt.exam_id, attempt.revision]),
     db.answers.where('result_id').equals(attempt.result_id).toArray(),
   ]);
-  const onDevice = papers.find((one) => one.exam_id === attempt.exam_id && one.revision === attempt.revision);
-  const row = exams.find((exam) => exam.exam_id === attempt.exam_id) ?? null;
+  const onDevice = known.papers.find((one) => one.exam_id === attempt.exam_id && one.revision === attempt.revision);
+  const row = known.rows.find((exam) => exam.exam_id === attempt.exam_id) ?? null;
   return {
     attempt,
     exam: paper?.data.exam_data ?? row,
@@ -67,5 +70,6 @@ async function readUnfinished(
     answeredCount: answers.filter(isAnswered).length,
     questionCount: paper?.data.question_data.length ?? null,
     ready: onDevice?.ready ?? false,
+    begunHere: known.begunHere.has(attempt.result_id),
   };
 }

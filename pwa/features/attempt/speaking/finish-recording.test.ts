@@ -4,7 +4,7 @@ import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { findUnfinishedRecording } from '../../../local/queries/recordings.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../../../local/save.ts';
-import { finishRecording } from './finish-recording.ts';
+import { finishRecording, isOvertaken } from './finish-recording.ts';
 
 const NOW = 1_795_000_000_000;
 const exam_id = newId();
@@ -68,6 +68,15 @@ describe('finishing a recording', () => {
     expect(await finishRecording(device, exam_id, newId())).toBeNull();
     expect(await db.recordings.count()).toBe(0);
     expect(await db.recordingPieces.count()).toBe(0);
+  });
+
+  it('[F22] knows that another tab recorded the part while this one was frozen', async () => {
+    const mine = { result_id, part_id, recording_id: await pieces('frozen') };
+    expect(await isOvertaken(db, mine)).toBe(false);
+    const later = { result_id, part_id, recording_id: await pieces('later') };
+    await finishRecording(device, exam_id, later.recording_id);
+    expect([await isOvertaken(db, mine), await isOvertaken(db, later)]).toEqual([true, false]);
+    expect((await findUnfinishedRecording(db, result_id, part_id))?.recording_id).toBe(mine.recording_id);
   });
 
   it('is refused after the end, and keeps the pieces', async () => {

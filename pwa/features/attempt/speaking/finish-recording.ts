@@ -5,6 +5,18 @@ import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
 import { sha256Of } from '../../../offline/sha256.ts';
 
 /**
+ * Whether a recording of the part that began later already stands: a tab that was frozen while it recorded, and wakes in
+ * the end of it, does not put its own in that one's place. Its pieces stay, and are offered.
+ */
+export async function isOvertaken(
+  db: Device['db'],
+  { result_id, part_id, recording_id }: Pick<Recording, 'result_id' | 'part_id' | 'recording_id'>,
+): Promise<boolean> {
+  const standing = await db.recordings.get([result_id, part_id]);
+  return standing !== undefined && standing.recording_id > recording_id; // ids grow with time
+}
+
+/**
  * Makes the pieces that are here, all or those before a crash, the answer to their part. Rejects as saveRecording does,
  * with the pieces still here. A recording without a sound in it leaves nothing; then it resolves to null.
  */

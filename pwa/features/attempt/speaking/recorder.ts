@@ -6,7 +6,7 @@ import type { Device } from '../../../local/device.tsx';
 import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
-import { finishRecording } from './finish-recording.ts';
+import { finishRecording, isOvertaken } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { whileRecording } from './other-tabs.ts';
@@ -112,7 +112,8 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     set({ kind: 'saving', part_id });
     try {
       await capture.writeRest();
-      await finishRecording(device, exam_id, recording_id);
+      const isLeft = endedBy === 'leaving' && (await isOvertaken(device.db, { result_id, part_id, recording_id }));
+      if (!isLeft) await finishRecording(device, exam_id, recording_id);
       const isAsked = endedBy === 'student' || endedBy === 'leaving';
       letGo(isAsked ? IDLE : { kind: 'kept', part_id, endedBy, lengthMs });
       return true;

@@ -1,0 +1,139 @@
+// One tab writes an attempt. It holds a Web Lock under the attempt's id for as long as it is open; any other tab says so,
+// gets the turn by itself when that one is closed, and may take it before: it asks the holder to write down what it has,
+// waits a little, and steals the lock. That works against a tab that is stopped or frozen too, which hears of it when it
+// wakes. Without Web Locks every tab has the turn, and rows merge by their stamps [S1].
+
+/** 'asking': not known yet, for a moment. */
+export type Turn = 'asking' | 'mine' | 'elsewhere';
+
+export interface TabTurn {
+  read: () => Turn;
+  subscribe: (changed: () => void) => () => void;
+  /**
+   * Joins the tabs of the attempt until the returned function is called. `writeOut` puts everything on the device before
+   * another tab takes over; false where it could not.
+   */
+  enter: (writeOut: () => Promise<boolean>) => () => void;
+  /** Takes the turn. 'unsaved': the other tab lives and holds what this device could not keep, so it keeps the turn. */
+  take: () => Promise<'taken' | 'unsaved'>;
+}
+
+type Message = 'asked' | 'written' | 'unsaved';
+
+/** A page that is loaded anew holds its own lock for a moment longer. */
+const GRACE_MS = 400;
+/** A tab that lives has written by then; one that does not must not keep the student waiting. */
+const PATIENCE_MS = 2_000;
+
+export function createTabTurn(
+  result_id: string,
+  {
+    patienceMs = PATIENCE_MS,
+    graceMs = GRACE_MS,
+    locks = findLocks(),
+  }: { patienceMs?: number; graceMs?: number; locks?: LockManager | null } = {},
+): TabTurn {
+  const name = `papertide-attempt-${result_id}`;
+  const listeners = new Set<() => void>();
+  let turn: Turn = locks ? 'asking' : 'mine';
+  /** Counts what this tab wants: whatever an older wish brings is given back at once. */
+  let wish = 0;
+  let stopWaiting = new AbortController();
+  let letGo: () => void = () => undefined;
+  let tell: (message: Message) => void = () => undefined;
+  let hear: (answer: Message) => void = () => undefined;
+
+  function set(next: Turn): void {
+    if (turn === next) return;
+    turn = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Holds the turn, now where it steals and else when it is free, and again after each loss, until another wish comes. */
+  async function hold(manager: LockManager, { steal }: { steal: boolean }): Promise<void> {
+    const own = ++wish;
+    const isWanted = () => own === wish;
+    stopWaiting.abort();
+    stopWaiting = new AbortController();
+    const wait = { signal: stopWaiting.signal };
+    for (let how: LockOptions = steal ? { steal } : wait; isWanted(); how = wait) {
+      try {
+        await manager.request(name, how, async () => {
+          if (!isWanted()) return;
+          const { promise: left, resolve } = Promise.withResolvers<void>();
+          letGo = resolve;
+          set('mine');
+          await left;
+        });
+      } catch (error) {
+        // another tab took it, or this one waits no longer; any other word means that this browser has no locks for us
+        if (!(error instanceof DOMException && error.name === 'AbortError')) return set('mine');
+      }
+      if (isWanted()) set('elsewhere');
+    }
+  }
+
+  /** Asks the tab that has the turn to write everything down; null where none answers. */
+  async function askHolder(): Promise<Message | null> {
+    const { promise, resolve } = Promise.withResolvers<Message | null>();
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    hear = resolve;
+    tell('asked');
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  return {
+    read: () => turn,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    enter(writeOut) {
+      if (!locks) return () => undefined;
+      const channel = new BroadcastChannel(name);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+      tell = (message) => channel.postMessage(message);
+      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+        if (data !== 'asked') hear(data);
+        else if (turn === 'mine')
+          void writeOut()
+            .catch(() => false)
+            .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
+      });
+      const grace = setTimeout(() => turn === 'asking' && set('elsewhere'), graceMs);
+      void hold(locks, { steal: false });
+      return () => {
+        clearTimeout(grace);
+        wish += 1;
+        letGo();
+        stopWaiting.abort();
+        tell = () => undefined;
+        channel.close();
+        set('asking');
+      };
+    },
+    async take() {
+      if (!locks || turn !== 'elsewhere') return 'taken';
+      const before = wish;
+      if ((await askHolder()) === 'unsaved') return 'unsaved';
+      // it was left, or came by itself meanwhile
+      if (before === wish && turn === 'elsewhere') void hold(locks, { steal: true });
+      return 'taken';
+    },
+  };
+}
+
+/** A way to write that is refused while another tab has the turn: what it could not take over before waits here. */
+export function inTurn<Given extends unknown[]>(
+  tab: Pick<TabTurn, 'read'>,
+  write: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
+  return async (...given) => {
+    if (tab.read() === 'elsewhere') throw new Error('Another tab writes this attempt');
+    await write(...given);
+  };
+}
+
+function findLocks(): LockManager | null {
+  return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null;
+}

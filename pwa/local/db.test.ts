@@ -1,0 +1,53 @@
+import { Dexie } from 'dexie';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it, vi } from 'vitest';
+import type { Attempt } from '../../shared/attempts.ts';
+import { openLocalDatabase } from './db.ts';
+import { findAttemptOfPaper, readBegunHere } from './queries/attempts.ts';
+
+/** The database as the first version of the app left it, as far as this is about it. */
+async function openOldDatabase(user_id: string): Promise<Dexie> {
+  const db = new Dexie(`papertide-${user_id}`);
+  db.version(1).stores({ attempts: 'result_id, exam_id, state', meta: 'key', answers: '[result_id+question_id]' });
+  return db.open();
+}
+
+function anAttempt(changes: Partial<Attempt> = {}): Attempt & { state: string } {
+  const attempt = {
+    result_id: newId(),
+    exam_id: 'e',
+    revision: 1,
+    start_time: 5,
+    end_time: null,
+    abandoned: 0 as const,
+  };
+  return { ...attempt, ...changes, state: 'received' };
+}
+
+describe('a database of an older version', () => {
+  it('keeps its attempts, and takes those that are open as begun on this device', async () => {
+    const user_id = newId();
+    const old = await openOldDatabase(user_id);
+    const [open, ended] = [anAttempt(), anAttempt({ end_time: 9, start_time: 8 })];
+    await old.table('attempts').bulkPut([open, ended]);
+    old.close();
+
+    const db = await openLocalDatabase(user_id);
+    expect(await db.attempts.count()).toBe(2);
+    expect([...(await readBegunHere(db))]).toEqual([open.result_id]);
+    expect((await findAttemptOfPaper(db, 'e'))?.result_id).toBe(open.result_id);
+    db.close();
+  });
+
+  it('is still written by a tab of that version, which goes on beside the new one', async () => {
+    const user_id = newId();
+    const oldTab = await openOldDatabase(user_id);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // Dexie says that it makes way
+    const db = await openLocalDatabase(user_id);
+    const attempt = anAttempt();
+    await oldTab.table('attempts').put(attempt);
+    expect(await db.attempts.get(attempt.result_id)).toEqual(attempt);
+    oldTab.close();
+    db.close();
+  });
+});
