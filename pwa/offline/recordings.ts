@@ -1,6 +1,6 @@
 // A spoken answer to listen to: the copy of this device, else the server's, which is checked and then kept here too.
 
-import { ApiError, readReply } from '../api/request.ts';
+import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/queries/recordings.ts';
@@ -30,11 +30,12 @@ async function fetchBytes(fetchApi: RecordingDeps['fetchApi'], recording: Record
     if (!response.ok) await readReply(response); // rejects with the server's words
     return await response.arrayBuffer();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
+    const isOurs = error instanceof ApiError && error.status > 0 && !isForeign(error);
+    if (isOurs && error.status === 404)
       throw new Error('This recording has not reached the server yet. It comes from the device that it was made on.', {
         cause: error,
       });
-    if (error instanceof ApiError && error.status > 0) throw error;
+    if (isOurs) throw error;
     throw new Error('This recording is not on this device. It plays as soon as there is a connection.', {
       cause: error,
     });

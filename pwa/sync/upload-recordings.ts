@@ -10,6 +10,8 @@ import { SyncFailure } from './transport.ts';
 /** On a slow line a whole chunk does not get through before the call is given up: chunks shrink to this, and grow again. */
 const SMALLEST_CHUNK_BYTES = 8 * 1024;
 const FIRST_CHUNK_BYTES = 64 * 1024;
+/** Only a chunk as quick as this lets the next be larger. */
+const QUICK_MS = 5_000;
 /** A server that finds other bytes than the row names so often is not helped by sending them again. */
 const MOST_ROUNDS = 2;
 /** A server that keeps naming other places is in trouble. */
@@ -69,9 +71,10 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
   }
 
   async function sendChunk(recording_id: string, offset: number, chunk: ArrayBuffer, signal: AbortSignal) {
+    const sentAt = Date.now();
     try {
       const reply = await transport.send(recording_id, offset, chunk, signal);
-      chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
+      if (Date.now() - sentAt <= QUICK_MS) chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
       return reply;
     } catch (error) {
       chunkBytes = Math.max(SMALLEST_CHUNK_BYTES, Math.floor(chunkBytes / 2));
