@@ -165,7 +165,9 @@ export class LocalDatabase extends Dexie {
       refusals: 'id',
       meta: 'key',
     });
-    this.version(2).stores({ unread: 'id' }).upgrade(sendUnknownAgain);
+    this.version(2)
+      .stores({ unread: 'id', papers: '[exam_id+revision], exam_id, [exam_id+revision+sha256]' })
+      .upgrade(sendUnknownAgain);
   }
 }
 

@@ -59,6 +59,13 @@ export function unreadable(): DownloadFailure {
   );
 }
 
+export function publishedAnew(): DownloadFailure {
+  return new DownloadFailure(
+    'refused',
+    'This paper was published anew. Finish the attempt that you have on its earlier text, then download it again.',
+  );
+}
+
 export function gone(): DownloadFailure {
   return new DownloadFailure('gone', 'This paper is not in the library any more.');
 }

@@ -31,7 +31,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
   const cardStyles = useExamCardStyles();
   const device = useDevice();
   const navigate = useNavigate();
-  const { attempt, exam, ready } = unfinished;
+  const { attempt, exam, ready, refusal } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
   const isUp = leftMs !== null && leftMs <= 0;
@@ -55,6 +55,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
           {answeredWords(unfinished)}
         </p>
       </div>
+      {refusal !== null && <p className={cardStyles.failure}>{refusal} Your answers stay on this device.</p>}
       {download?.kind === 'failed' && !isHere && (
         <p role="alert" className={cardStyles.failure}>
           {download.message}
@@ -71,7 +72,7 @@ function Unfinished({ unfinished, leftMs }: { unfinished: UnfinishedAttempt; lef
             </>
           )}
         </p>
-        {ready && <ReadyOffline />}
+        {ready && refusal === null && <ReadyOffline />}
         {!ready && download?.kind === 'running' && <DownloadBar {...download} examName={name} />}
       </div>
       <Button

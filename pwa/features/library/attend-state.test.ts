@@ -11,6 +11,7 @@ const paid = anExam({ access_control: '[]' });
 
 function openFor(minutes: number, exam = paid) {
   const attempt = {
+    state: 'received' as const,
     result_id: 'r',
     exam_id: exam.exam_id,
     revision: 1,
@@ -18,7 +19,7 @@ function openFor(minutes: number, exam = paid) {
     end_time: null,
     abandoned: 0 as const,
   };
-  return { attempt, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true };
+  return { attempt, refusal: null, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true };
 }
 
 describe('the Attend Exam dialog', () => {

@@ -38,7 +38,7 @@ export async function startExam(
   hasLeft: () => boolean,
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
-  const revision = newestReadyRevision(exam_id, papers);
+  const revision = newestReadyRevision(exam, papers);
   const here = revision === null ? null : await findReadyPaper(device.db, exam_id, revision);
   const paper = here ?? (await withoutBreak(device, listedPaper(exam), source));
   if (!paper || hasLeft()) return null;

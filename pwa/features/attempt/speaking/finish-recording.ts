@@ -2,7 +2,7 @@ import type { Recording } from '../../../../shared/recordings.ts';
 import type { Device } from '../../../local/device.tsx';
 import { lastPiece, readRecordingBytes } from '../../../local/queries/recordings.ts';
 import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
-import { sha256Of } from '../../../offline/sha256.ts';
+import { sha256Of } from '../../../local/sha256.ts';
 
 /**
  * Makes the pieces that are here, all or those before a crash, the answer to their part. Rejects as saveRecording does,
