@@ -52,7 +52,7 @@ describe('a request', () => {
       });
     const failure = sendRequest(hanging, '/api/x').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await failure).toMatchObject({ code: 'unreachable' });
+    expect(await failure).toMatchObject({ status: 0, code: 'timed_out' });
     vi.useRealTimers();
   });
 

@@ -2,8 +2,11 @@
 
 import { ErrorBody, SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 
-/** How long the server may take to begin its answer, and callApi to read all of it. */
+/** How long the server may take to begin its answer, and any piece of it to come. */
 export const TIME_OUT_MS = 20_000;
+/** The slowest uplink that a body may take its time on, and the longest that it may take. */
+const SLOWEST_BYTES_PER_SECOND = 200;
+const LONGEST_TIME_OUT_MS = 5 * 60_000;
 
 /** A call that failed: the server's refusal, or status 0 and code 'unreachable' where nobody of ours answered. */
 export class ApiError extends Error {
@@ -21,21 +24,42 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody of ours answered, or not in time. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unreachable';
+  return error instanceof ApiError && error.status === 0;
 }
 
-function unreachable(): ApiError {
-  return new ApiError(0, { code: 'unreachable', message: 'No connection. Please try again when you are online.' });
+/** Whether nobody answered in time: with fewer bytes somebody might. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'timed_out';
+}
+
+/** Whether a refusal came without our body: it is somebody else's, such as a portal's or a proxy's. */
+export function isForeign(error: ApiError): boolean {
+  return error.status > 0 && error.code === 'no_body';
+}
+
+export function unreachable(code: 'unreachable' | 'timed_out' = 'unreachable'): ApiError {
+  return new ApiError(0, { code, message: 'No connection. Please try again when you are online.' });
+}
+
+/** How long a call with so large a body may take to be answered: the browser does not tell how far an upload has come. */
+export function uploadTimeOutMs(byteCount: number): number {
+  return Math.min(LONGEST_TIME_OUT_MS, TIME_OUT_MS + (byteCount * 1000) / SLOWEST_BYTES_PER_SECOND);
 }
 
 /**
  * Fetches, and rejects as unreachable where no answer began in time, or where somebody else answered: a captive portal
  * sends a page, our calls never do. The caller's own abort rejects as the abort that it is.
  */
-export async function sendRequest(fetcher: typeof fetch, path: string, init: RequestInit = {}): Promise<Response> {
+export async function sendRequest(
+  fetcher: typeof fetch,
+  path: string,
+  init: RequestInit = {},
+  timeOutMs = TIME_OUT_MS,
+): Promise<Response> {
   const tooLate = new AbortController();
-  const timer = setTimeout(() => tooLate.abort(), TIME_OUT_MS);
+  const timer = setTimeout(() => tooLate.abort(), timeOutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
   try {
     const response = await fetcher(path, { credentials: 'same-origin', ...init, signal });
@@ -43,7 +67,7 @@ export async function sendRequest(fetcher: typeof fetch, path: string, init: Req
     return response;
   } catch (error) {
     if (init.signal?.aborted === true || error instanceof ApiError) throw error;
-    throw unreachable();
+    throw unreachable(tooLate.signal.aborted ? 'timed_out' : 'unreachable');
   } finally {
     clearTimeout(timer);
   }
@@ -59,15 +83,31 @@ export async function readReply(response: Response): Promise<unknown> {
   return reply;
 }
 
+/** A slow answer may take as long as it comes; one that falls silent is broken off. */
 async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await beforeSilence(reader.read());
+      if (done) return text + decoder.decode();
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    reader.cancel().catch(() => undefined); // a stream that broke cannot be cancelled, and need not be
+    throw unreachable();
+  }
+}
+
+async function beforeSilence<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(unreachable()), TIME_OUT_MS);
   });
   try {
-    return await Promise.race([response.text(), tooLate]);
-  } catch {
-    throw unreachable();
+    return await Promise.race([reading, silence]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,11 +1,12 @@
 import type { User } from '../../shared/accounts.ts';
+import { fetchApi } from '../api/http.ts';
 import { startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { downloads } from '../offline/downloads.ts';
-import { sendOverHttp } from '../sync/http-transport.ts';
+import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
-import { uploadOverHttp } from '../sync/recording-transport.ts';
+import { createUploadTransport } from '../sync/recording-transport.ts';
 import { startUploadLoop } from '../sync/upload-loop.ts';
 
 export interface OpenDevice {
@@ -17,8 +18,9 @@ export interface OpenDevice {
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
   const clock = await startServerClock(db);
-  const uploads = user && startUploadLoop(db, uploadOverHttp);
-  const loop = user && startSyncLoop({ db, send: sendOverHttp, afterExchange: () => uploads?.request() });
+  const uploads = user && startUploadLoop(db, createUploadTransport(fetchApi));
+  const send = createHttpTransport(fetchApi);
+  const loop = user && startSyncLoop({ db, send, afterExchange: () => uploads?.request() });
   return {
     device: { db, now: clock.now, requestSync: (quietMs) => loop?.request(quietMs) },
     close: () => {

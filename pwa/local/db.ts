@@ -13,6 +13,8 @@ import type { Result } from '../../shared/results.ts';
 import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
 import type { ExamRow, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
+import type { UnreadRow } from '../../shared/sync/read-reply.ts';
+import { sendUnknownAgain } from './send-unknown-again.ts';
 
 /** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
 export type RowState = 'unsent' | 'received' | 'refused';
@@ -103,8 +105,9 @@ export interface RefusedRow extends Refusal {
 
 /** How the last exchange with the server went. */
 export interface SyncState {
-  kind: 'never' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
-  /** Server-corrected epoch milliseconds of the last success; null before the first. */
+  /** 'under_way': the server answered, and has or wants more; only the last answer of an exchange makes it 'done'. */
+  kind: 'never' | 'under_way' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
+  /** Server-corrected epoch milliseconds of the last exchange that was done; null before the first. */
   done_at: number | null;
 }
 
@@ -117,6 +120,8 @@ export interface Meta {
   /** Server time minus device time, in milliseconds. */
   clock_offset_ms: number;
   sync_state: SyncState;
+  /** Since a reset: the ids of what the server gave before it and has not given again. */
+  doubted: { exams: string[]; grants: string[] };
 }
 type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
 
@@ -140,6 +145,8 @@ export class LocalDatabase extends Dexie {
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;
   declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
+  /** What a newer server sent and this version does not understand, for a later one to take up. */
+  declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
   constructor(name: string) {
@@ -166,6 +173,9 @@ export class LocalDatabase extends Dexie {
       refusals: 'id',
       meta: 'key',
     });
+    this.version(2)
+      .stores({ unread: 'id', papers: '[exam_id+revision], exam_id, [exam_id+revision+sha256]' })
+      .upgrade(sendUnknownAgain);
     this.version(5)
       .stores({ attemptsHere: 'result_id' })
       .upgrade(async (tx) => {

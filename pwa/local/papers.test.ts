@@ -1,5 +1,7 @@
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { isReadyOffline } from './papers.ts';
+import { openLocalDatabase, type StoredPaper } from './db.ts';
+import { isListed, isReadyOffline, readPapersOnDevice } from './papers.ts';
 
 const file = { sha256: 'a'.repeat(64), bytes: 10, media_type: 'audio/mpeg' };
 
@@ -14,5 +16,19 @@ describe('ready offline', () => {
     expect(isReadyOffline(paper, new Map())).toBe(false);
     expect(isReadyOffline(paper, new Map([[file.sha256, { received_bytes: 10, verified: 0 }]]))).toBe(false);
     expect(isReadyOffline(paper, new Map([[file.sha256, { received_bytes: 10, verified: 1 }]]))).toBe(true);
+  });
+});
+
+describe('a stored paper', () => {
+  it('[F60] is the listed one only with its very bytes', async () => {
+    const db = await openLocalDatabase(newId());
+    const exam = { exam_id: newId(), revision: 1, bundle_sha256: 'a', bundle_bytes: 7, media_bytes: 0 };
+    const paper = { exam_id: exam.exam_id, revision: 1, sha256: 'a', bytes: 7, media: [], stored_at: 1 };
+    await db.papers.put(paper as Partial<StoredPaper> as StoredPaper);
+    const [stored] = await readPapersOnDevice(db, [exam]);
+    expect(stored).toMatchObject({ sha256: 'a', ready: true, storedBytes: 7 });
+    expect(stored && isListed(stored, exam)).toBe(true);
+    expect(stored && isListed(stored, { ...exam, bundle_sha256: 'b' })).toBe(false);
+    await db.delete();
   });
 });

@@ -7,9 +7,21 @@ import type { LocalDatabase, StoredMedia, StoredPaper } from './db.ts';
 export interface PaperOnDevice {
   exam_id: string;
   revision: number;
+  sha256: string;
   /** All bytes of the paper and of its media are here and were checked. */
   ready: boolean;
   storedBytes: number;
+}
+
+/**
+ * Whether a stored revision is the very one that the library lists: a server that was restored from a backup may publish
+ * other bytes under a number that it gave before.
+ */
+export function isListed(
+  paper: Pick<PaperOnDevice, 'exam_id' | 'revision' | 'sha256'>,
+  exam: Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256'>,
+): boolean {
+  return paper.exam_id === exam.exam_id && paper.revision === exam.revision && paper.sha256 === exam.bundle_sha256;
 }
 
 type MediaState = Pick<StoredMedia, 'received_bytes' | 'verified'>;
@@ -25,21 +37,27 @@ export function isReadyOffline(
 /** Every stored revision with how far it has come. */
 export async function readPapersOnDevice(
   db: LocalDatabase,
-  exams: readonly Pick<Exam, 'exam_id' | 'revision' | 'bundle_bytes' | 'media_bytes'>[],
+  exams: readonly Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>[],
 ): Promise<PaperOnDevice[]> {
-  const [keys, media] = await Promise.all([db.papers.toCollection().primaryKeys(), db.media.toArray()]);
+  const [keys, media] = await Promise.all([
+    db.papers.orderBy('[exam_id+revision+sha256]').keys() as PromiseLike<unknown> as Promise<
+      [string, number, string][]
+    >,
+    db.media.toArray(),
+  ]);
   const mediaBySha256 = new Map(media.map((file) => [file.sha256, file]));
   const examsById = new Map(exams.map((exam) => [exam.exam_id, exam]));
   return Promise.all(
-    keys.map(async ([exam_id, revision]): Promise<PaperOnDevice> => {
+    keys.map(async ([exam_id, revision, sha256]): Promise<PaperOnDevice> => {
       const exam = examsById.get(exam_id);
       // A paper without media is ready by its row alone: its whole text need not be read for a list.
-      if (exam?.revision === revision && exam.media_bytes === 0)
-        return { exam_id, revision, ready: true, storedBytes: exam.bundle_bytes };
+      if (exam && exam.media_bytes === 0 && isListed({ exam_id, revision, sha256 }, exam))
+        return { exam_id, revision, sha256, ready: true, storedBytes: exam.bundle_bytes };
       const paper = await db.papers.get([exam_id, revision]);
       return {
         exam_id,
         revision,
+        sha256,
         ready: isReadyOffline(paper, mediaBySha256),
         storedBytes: paper ? storedBytes(paper, mediaBySha256) : 0,
       };

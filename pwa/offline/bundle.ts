@@ -2,12 +2,13 @@
 
 import { readReply, ApiError } from '../api/request.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { isListed } from '../local/papers.ts';
 import { Exam, PaperBundle } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import { bytesOf, getJson, throughBreaks, type Connection } from './connection.ts';
-import { damaged, gone, unreadable } from './failures.ts';
+import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { join, sha256Of } from './sha256.ts';
+import { join, sha256Of } from '../local/sha256.ts';
 
 /** A revision to download. */
 export interface WantedPaper {
@@ -36,10 +37,11 @@ export async function downloadBundle(
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     meter.expect(expectedBytes(current));
     const stored = await deps.db.papers.get([current.exam_id, current.revision]);
-    if (stored) {
+    if (stored && (!current.listed || isListed(stored, current.listed))) {
       meter.add(stored.bytes);
       return stored;
     }
+    if (stored && (await isAttempted(deps.db, stored))) throw publishedAnew();
     const bytes = await fetchBundle(deps, current, signal, meter);
     const sha256 = bytes ? await sha256Of(bytes) : null;
     if (bytes && sha256 && isAsListed(bytes, sha256, current)) return keepBundle(deps, bytes, sha256, current);
@@ -49,6 +51,15 @@ export async function downloadBundle(
     else if (!bytes) throw gone();
   }
   throw damaged();
+}
+
+/** Whether an attempt needs these very bytes: one that is open, or has no result, and that the server has not refused. */
+async function isAttempted(db: LocalDatabase, { exam_id, revision }: StoredPaper): Promise<boolean> {
+  const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter(
+    (attempt) => attempt.revision === revision && attempt.abandoned === 0 && attempt.state !== 'refused',
+  );
+  const results = await db.results.bulkGet(attempts.map((attempt) => attempt.result_id));
+  return results.some((result) => !result);
 }
 
 /** Null where the server does not have this revision for us (any more). */

@@ -7,7 +7,7 @@ import { listedPaper } from './bundle.ts';
 import { downloadPaper, type DownloadDeps } from './download.ts';
 import { CHUNK_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
-import { join, sha256Of } from './sha256.ts';
+import { join, sha256Of } from '../local/sha256.ts';
 import { aPaper, cutAnswer, fakeServer, unreachable } from './testing/fake-server.ts';
 
 let open: LocalDatabase[] = [];
@@ -165,6 +165,35 @@ describe('downloading a paper', () => {
     const stored = await downloadPaper(deps, listedPaper(old.exam), options());
     expect(stored.revision).toBe(2);
     expect((await deps.db.exams.get(old.exam.exam_id))?.revision).toBe(2);
+  });
+
+  it('[F60] fetches other bytes that a restored server published under the same number, but not under an attempt', async () => {
+    const before = await aPaper({ audioBytes: 1_000 });
+    const exam_id = before.exam.exam_id;
+    const anew = await aPaper({ exam_id, audioBytes: 1_001 });
+    let published = before;
+    const deps = await aDevice(fakeServer(() => published).fetchApi);
+    await downloadPaper(deps, listedPaper(before.exam), options());
+    const attempt = await startAttempt(deps, { exam_id, revision: 1 });
+    published = anew;
+    const wanted = listedPaper(anew.exam);
+    await expect(downloadPaper(deps, wanted, options())).rejects.toThrow('This paper was published anew.');
+    expect((await deps.db.papers.get([exam_id, 1]))?.sha256).toBe(before.exam.bundle_sha256);
+    await deps.db.attempts.update(attempt.result_id, { state: 'refused' });
+    expect((await downloadPaper(deps, wanted, options())).sha256).toBe(anew.exam.bundle_sha256);
+  });
+
+  it('[F52] waits out a portal that answers in the server’s place', async () => {
+    const paper = await aPaper({ audioBytes: 1_000 });
+    const server = fakeServer(() => paper);
+    let refusals = 0;
+    const deps = await aDevice((path, init) => {
+      refusals += 1;
+      if (refusals % 2 === 1)
+        return Promise.resolve(new Response('<h1>Sign in</h1>', { status: 401 + (refusals % 3) }));
+      return server.fetchApi(path, init);
+    });
+    expect((await downloadPaper(deps, listedPaper(paper.exam), options())).revision).toBe(1);
   });
 
   it('says that a paper is gone which the server does not have any more', async () => {

@@ -1,7 +1,7 @@
 // A paper comes onto the device: its text, then its recordings, each checked. It is ready offline once all of it is here.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { findReadyPaper } from '../local/papers.ts';
+import { findReadyPaper, isListed } from '../local/papers.ts';
 import { downloadBundle, expectedBytes, type WantedPaper } from './bundle.ts';
 import type { Connection } from './connection.ts';
 import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
@@ -39,7 +39,8 @@ export async function downloadPaper(
   const { exam_id, revision, listed } = wanted;
   return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, signal, async () => {
     try {
-      const paper = (await findReadyPaper(deps.db, exam_id, revision)) ?? (await download());
+      const here = await findReadyPaper(deps.db, exam_id, revision);
+      const paper = here && (!listed || isListed(here, listed)) ? here : await download();
       if (listed) await removeOldRevisions(deps.db, exam_id, paper.revision);
       return paper;
     } catch (error) {

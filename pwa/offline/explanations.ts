@@ -1,7 +1,7 @@
 // The explanations of papers that the student has finished, kept so that they read without a connection.
 
 import { z } from '../../shared/zod.ts';
-import { isUnreachable, ApiError } from '../api/request.ts';
+import { ApiError, isForeign, isUnreachable } from '../api/request.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { findMissingExplanations } from '../local/queries/results.ts';
 import { getJson, type Connection } from './connection.ts';
@@ -24,7 +24,7 @@ export async function keepMissingExplanations(deps: ExplanationDeps): Promise<bo
     try {
       await keepExplanation(deps, exam_id);
     } catch (error) {
-      if (isUnreachable(error)) return false;
+      if (isUnreachable(error) || (error instanceof ApiError && isForeign(error))) return false;
       // a refusal of one paper's explanation must not keep the others away
       if (!(error instanceof ApiError)) throw error;
     }

@@ -1,6 +1,6 @@
 // Why a download stopped for good, in words for the student. A lost connection is no failure: it is waited out.
 
-import { ApiError } from '../api/request.ts';
+import { ApiError, isForeign } from '../api/request.ts';
 
 export type DownloadFailureCode = 'full' | 'damaged' | 'unreadable' | 'gone' | 'refused';
 
@@ -28,7 +28,8 @@ const TRY_AGAIN_LATER = [408, 425, 429];
 export function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionBroken) return true;
   if (!(error instanceof ApiError)) return false;
-  return error.status === 0 || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);
+  // a portal or a proxy that answered in the server's place says nothing about the paper
+  return error.status === 0 || isForeign(error) || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);
 }
 
 /** Whether the device has no room left. Dexie hides the reason in `inner` where a whole transaction was given up. */
@@ -55,6 +56,13 @@ export function unreadable(): DownloadFailure {
   return new DownloadFailure(
     'unreadable',
     'This version of the app cannot read this paper. Update the app and try again.',
+  );
+}
+
+export function publishedAnew(): DownloadFailure {
+  return new DownloadFailure(
+    'refused',
+    'This paper was published anew. Finish the attempt that you have on its earlier text, then download it again.',
   );
 }
 

@@ -6,7 +6,7 @@ import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { bytesOf, throughBreaks, type Connection } from './connection.ts';
 import { ConnectionBroken, damaged } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { join, sha256Of } from './sha256.ts';
+import { join, sha256Of } from '../local/sha256.ts';
 
 export type MediaFile = StoredPaper['media'][number];
 

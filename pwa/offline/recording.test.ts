@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { sha256Of } from '../local/sha256.ts';
 import { openRecording, RecordingTrouble, requirePlayable } from './recording.ts';
 
 const file = { sha256: 'a'.repeat(64), bytes: 5, media_type: 'audio/mpeg' };
@@ -53,10 +54,20 @@ describe('a paper that is to be started', () => {
 
   it('is refused in words where a recording is missing, or this browser cannot play it', async () => {
     await expect(requirePlayable(db, paper, async () => true)).rejects.toBeInstanceOf(RecordingTrouble);
-    await keep([[1, 2, 3, 4, 5]]);
-    await expect(requirePlayable(db, paper, async () => false)).rejects.toThrow(
+    const bytes = new Uint8Array([1, 2, 3, 4, 5]);
+    const whole = { ...file, sha256: await sha256Of(bytes) };
+    await db.media.put({ ...whole, received_bytes: 5, verified: 1 });
+    await db.mediaChunks.put({ sha256: whole.sha256, offset: 0, data: bytes.buffer });
+    await expect(requirePlayable(db, { media: [whole] }, async () => false)).rejects.toThrow(
       'Your browser does not support the audio element.',
     );
+  });
+
+  it('[F59] whose recording was damaged at its right size is offered again, and the browser is not blamed', async () => {
+    await keep([[1, 2, 3, 4, 5]]); // its name is not their hash
+    await expect(requirePlayable(db, paper, async () => false)).rejects.toThrow('was damaged on this device');
+    expect(await db.media.count()).toBe(0);
+    expect(await db.mediaChunks.count()).toBe(0);
   });
 
   it('needs nothing of the kind where it has no recording', async () => {

@@ -1,6 +1,7 @@
 // A recording that is whole on this device: its bytes as one file, and whether this browser can play it.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import { sha256Of } from '../local/sha256.ts';
 import { dropMedia } from './media.ts';
 
 /** A paper is here but cannot be heard; the message says so to the student. */
@@ -38,8 +39,20 @@ export async function requirePlayable(
   for (const { sha256 } of paper.media) {
     const blob = await openRecording(db, sha256);
     if (!blob) throw incomplete();
-    if (!(await canPlay(blob))) throw unplayable();
+    if (await canPlay(blob)) continue;
+    throw (await dropIfDamaged(db, sha256)) ? damagedHere() : unplayable();
   }
+}
+
+/**
+ * Looks at the bytes of a media file that could not be played once more: a disk may change them at their right size. True
+ * where they are not what they were when they came; they are then removed, so that a download brings them again.
+ */
+export async function dropIfDamaged(db: LocalDatabase, sha256: string): Promise<boolean> {
+  const blob = await openRecording(db, sha256);
+  if (blob && (await sha256Of(new Uint8Array(await blob.arrayBuffer()))) === sha256) return false;
+  if (blob) await dropMedia(db, sha256);
+  return true;
 }
 
 /** Whether this browser decodes the beginning of a recording; nothing is heard. */
@@ -69,6 +82,12 @@ export function canBrowserPlay(blob: Blob): Promise<boolean> {
 function incomplete(): RecordingTrouble {
   return new RecordingTrouble(
     'The recording of this paper is not whole on this device any more, so the clock has not started. Download the paper again: only what is missing comes.',
+  );
+}
+
+function damagedHere(): RecordingTrouble {
+  return new RecordingTrouble(
+    'The recording of this paper was damaged on this device, so the clock has not started. Download the paper again: only the recording comes.',
   );
 }
 

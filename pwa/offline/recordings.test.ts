@@ -6,7 +6,7 @@ import { ApiError } from '../api/request.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/queries/recordings.ts';
 import { loadRecording } from './recordings.ts';
-import { sha256Of } from './sha256.ts';
+import { sha256Of } from '../local/sha256.ts';
 
 const bytes = new TextEncoder().encode('spoken');
 let db: LocalDatabase;
@@ -49,6 +49,19 @@ describe('a recording to listen to', () => {
     expect(asked).toEqual([`/api/recordings/${recording.recording_id}`]);
     const again = await loadRecording({ db, fetchApi: server(unreachable).fetchApi }, recording);
     expect(await again.text()).toBe('spoken');
+  });
+
+  it('[F59] comes from the server again where this device’s copy was damaged at its right size', async () => {
+    const { recording_id, result_id, part_id, media_type } = recording;
+    const piece = { recording_id, result_id, part_id, media_type, index: 0, until_ms: 1000 };
+    const damaged = new TextEncoder().encode('spoked').buffer;
+    await db.recordingPieces.put({ ...piece, data: damaged });
+    await expect(loadRecording({ db, fetchApi: server(unreachable).fetchApi }, recording)).rejects.toThrow(
+      'was damaged on this device. It plays as soon as',
+    );
+    const again = await loadRecording({ db, fetchApi: server(new Response(bytes)).fetchApi }, recording);
+    expect(await again.text()).toBe('spoken');
+    expect(await (await readRecordingBytes(db, recording_id))?.text()).toBe('spoken');
   });
 
   it('is not kept where it arrived damaged', async () => {

@@ -1,11 +1,11 @@
 // A spoken answer to listen to: the copy of this device, else the server's, which is checked and then kept here too.
 
-import { ApiError, readReply } from '../api/request.ts';
+import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/queries/recordings.ts';
 import { keepFetchedRecording } from '../local/save-recording.ts';
-import { sha256Of } from './sha256.ts';
+import { sha256Of } from '../local/sha256.ts';
 
 interface RecordingDeps {
   db: LocalDatabase;
@@ -15,8 +15,8 @@ interface RecordingDeps {
 /** Resolves to the whole recording; rejects with words for the student where neither side can give it now. */
 export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: Recording): Promise<Blob> {
   const here = await readRecordingBytes(db, recording.recording_id);
-  if (here?.size === recording.bytes) return here;
-  const data = await fetchBytes(fetchApi, recording);
+  if (here?.size === recording.bytes && (await isIntact(here, recording))) return here;
+  const data = await fetchBytes(fetchApi, recording, here !== null);
   if ((await sha256Of(new Uint8Array(data))) !== recording.sha256)
     throw new Error('The recording arrived damaged. Try again, on another connection if you can.');
   // a device without room plays it all the same, and fetches it again next time
@@ -24,18 +24,32 @@ export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: 
   return new Blob([data], { type: recording.media_type });
 }
 
-async function fetchBytes(fetchApi: RecordingDeps['fetchApi'], recording: Recording): Promise<ArrayBuffer> {
+/** A disk may change bytes at their right size. */
+async function isIntact(blob: Blob, { sha256 }: Recording): Promise<boolean> {
+  return (await sha256Of(new Uint8Array(await blob.arrayBuffer()))) === sha256;
+}
+
+async function fetchBytes(
+  fetchApi: RecordingDeps['fetchApi'],
+  recording: Recording,
+  isDamagedHere: boolean,
+): Promise<ArrayBuffer> {
   try {
     const response = await fetchApi(`/api/recordings/${recording.recording_id}`);
     if (!response.ok) await readReply(response); // rejects with the server's words
     return await response.arrayBuffer();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      throw new Error('This recording has not reached the server yet. It comes from the device that it was made on.', {
-        cause: error,
-      });
-    if (error instanceof ApiError && error.status > 0) throw error;
-    throw new Error('This recording is not on this device. It plays as soon as there is a connection.', {
+    const here = isDamagedHere ? 'This recording was damaged on this device' : null;
+    const isOurs = error instanceof ApiError && error.status > 0 && !isForeign(error);
+    if (isOurs && error.status === 404)
+      throw new Error(
+        here
+          ? `${here}, and the server does not have it.`
+          : 'This recording has not reached the server yet. It comes from the device that it was made on.',
+        { cause: error },
+      );
+    if (isOurs) throw error;
+    throw new Error(`${here ?? 'This recording is not on this device'}. It plays as soon as there is a connection.`, {
       cause: error,
     });
   }

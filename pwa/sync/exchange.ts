@@ -1,12 +1,9 @@
-import { MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { gatherPush } from './gather.ts';
+import { createPushSize, type PushSize } from './push-size.ts';
 import { settle } from './settle.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
-/** What the envelope around the rows may take. */
-const ENVELOPE_BYTES = 4 * 1024;
-const SMALLEST_PUSH_BYTES = 1024;
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
 
@@ -14,20 +11,28 @@ const MAX_CALLS = 500;
  * One sync: gather what is unsent, send it, settle the reply; again while either side has more. Stopping between any two
  * steps loses nothing: until it is settled, a row stays unsent and goes again.
  */
-export async function exchange(db: LocalDatabase, send: Transport): Promise<void> {
-  let maxBytes = MAX_PUSH_BYTES - ENVELOPE_BYTES;
+export async function exchange(db: LocalDatabase, send: Transport, size: PushSize = createPushSize()): Promise<void> {
+  let isServerKnown = false;
+  let isContradicted = false;
   for (let call = 0; call < MAX_CALLS; call++) {
-    const { push, more } = await gatherPush(db, maxBytes);
+    const { push, more } = await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
     if (device_id === null) throw new Error('This database has no device id');
     const sentAt = Date.now();
     try {
       const reply = await send({ device_id, cursor, push });
-      await settle(db, push, reply, { sentAt, receivedAt: Date.now() });
-      if (!more && !reply.more) return;
+      const receivedAt = Date.now();
+      const putBack = await settle(db, push, reply, { sentAt, receivedAt }, more);
+      size.grow(receivedAt - sentAt);
+      isServerKnown = reply.reset !== true;
+      isContradicted ||= putBack === 'contradicted';
+      if (more || reply.more || putBack === 'again') continue;
+      if (isContradicted) throw new SyncFailure('server_trouble');
+      return;
     } catch (error) {
-      if (!(error instanceof SyncFailure && error.kind === 'too_large') || maxBytes <= SMALLEST_PUSH_BYTES) throw error;
-      maxBytes = Math.floor(maxBytes / 2);
+      if (!(error instanceof SyncFailure)) throw error;
+      const isSmaller = size.shrink(error.kind);
+      if (error.kind !== 'too_large' || !isSmaller) throw error;
     }
   }
   throw new SyncFailure('server_trouble');

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_PUSH, MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../local/db.ts';
-import { gatherPush } from './gather.ts';
+import { EMPTY_PUSH, MAX_PUSH_ATTEMPTS, MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
+import type { LocalDatabase, RowState } from '../local/db.ts';
+import { gatherPush, WHOLE_END_BYTES } from './gather.ts';
 import { anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
+
+const room = { maxBytes: MAX_PUSH_BYTES, isServerKnown: true };
 
 let db: LocalDatabase;
 beforeEach(async () => {
@@ -20,7 +22,7 @@ describe('the outbox', () => {
       { ...unsent, state: 'unsent' },
       { ...anAnswer(attempt.result_id, 'refused'), state: 'refused' },
     ]);
-    expect(await gatherPush(db, MAX_PUSH_BYTES)).toEqual({
+    expect(await gatherPush(db, room)).toEqual({
       push: { ...EMPTY_PUSH, answers: [unsent] },
       more: false,
     });
@@ -36,7 +38,7 @@ describe('the outbox', () => {
     ]);
     await db.answers.bulkPut(answers.map((row, index) => ({ ...row, state: index === 0 ? 'unsent' : 'received' })));
     await db.answers.put({ ...anAnswer(other.result_id, 'not this'), state: 'received' });
-    const { push } = await gatherPush(db, MAX_PUSH_BYTES);
+    const { push } = await gatherPush(db, room);
     expect(push.attempts).toEqual([attempt]);
     expect(new Set(push.answers)).toEqual(new Set(answers));
     expect(push.answers).toHaveLength(3);
@@ -46,21 +48,84 @@ describe('the outbox', () => {
     const attempt = anAttempt();
     const rows = Array.from({ length: MAX_PUSH_ROWS + 5 }, (_, index) => anAnswer(attempt.result_id, `${index}`));
     await db.answers.bulkPut(rows.map((row) => ({ ...row, state: 'unsent' })));
-    const { push, more } = await gatherPush(db, MAX_PUSH_BYTES);
+    const { push, more } = await gatherPush(db, room);
     expect(push.answers).toHaveLength(MAX_PUSH_ROWS);
     expect(more).toBe(true);
   });
 
-  it('keeps a push below its bytes, and lets an end that is too big wait for its answers', async () => {
-    const attempt = anAttempt({ end_time: NOW + 1 });
-    const essays = Array.from({ length: 6 }, () => anAnswer(attempt.result_id, 'x'.repeat(3_000)));
-    await db.attempts.put({ ...attempt, state: 'unsent' });
-    await db.answers.bulkPut(essays.map((row) => ({ ...row, state: 'unsent' })));
-    const first = await gatherPush(db, 8_000);
-    expect(first.push.attempts).toEqual([]);
-    expect(first.push.answers).toHaveLength(2);
-    expect(first.more).toBe(true);
-    await db.answers.toCollection().modify({ state: 'received' });
-    expect((await gatherPush(db, 8_000)).push.attempts).toEqual([attempt]);
+  it('keeps a push below its bytes', async () => {
+    const attempt = anAttempt();
+    await db.answers.bulkPut(
+      Array.from({ length: 6 }, () => ({ ...anAnswer(attempt.result_id, 'x'.repeat(3_000)), state: 'unsent' })),
+    );
+    const { push, more } = await gatherPush(db, { ...room, maxBytes: 8_000 });
+    expect(push.answers).toHaveLength(2);
+    expect(more).toBe(true);
+  });
+
+  it('[S8, F54] lets an end of ordinary size bring its answers however small the push is', async () => {
+    const [, , attempt] = await endedAttempts(3, 40);
+    const { push, more } = await gatherPush(db, { ...room, maxBytes: 1_000 });
+    expect(push.attempts).toHaveLength(1);
+    expect(push.answers).toHaveLength(40);
+    expect(push.answers.some((row) => row.result_id === attempt!.result_id)).toBe(false);
+    expect(more).toBe(true);
   });
 });
+
+describe('an end that is too big to bring its answers', () => {
+  it('[S8, S20] sends its beginning ahead with them, and follows only once a reply has shown where the server is', async () => {
+    const attempt = anAttempt({ end_time: NOW + 1 });
+    const essays = Array.from({ length: 6 }, () => anAnswer(attempt.result_id, 'x'.repeat(WHOLE_END_BYTES / 4)));
+    await db.attempts.put({ ...attempt, state: 'unsent' });
+    await db.answers.bulkPut(essays.map((row) => ({ ...row, state: 'unsent' })));
+    const small = { ...room, maxBytes: WHOLE_END_BYTES };
+    const first = await gatherPush(db, small);
+    expect(first.push.attempts).toEqual([{ ...attempt, end_time: null }]);
+    expect(first.push.answers).toHaveLength(3);
+    expect(first.more).toBe(true);
+
+    await db.answers.toCollection().modify({ state: 'received' });
+    const unknown = await gatherPush(db, { ...small, isServerKnown: false });
+    expect(unknown.push.attempts).toEqual([{ ...attempt, end_time: null }]);
+    expect(unknown.more).toBe(true);
+    expect(await gatherPush(db, small)).toEqual({ push: { ...EMPTY_PUSH, attempts: [attempt] }, more: false });
+  });
+});
+
+describe('an attempt that stays behind', () => {
+  it('[S20, F47] keeps every row of its own back, and no push has more attempts than the server takes', async () => {
+    const attempts = await endedAttempts(MAX_PUSH_ATTEMPTS + 6, 40);
+    const { push, more } = await gatherPush(db, { ...room, maxBytes: 10 * MAX_PUSH_BYTES });
+    const gone = new Set(push.attempts.map((row) => row.result_id));
+    expect(gone.size).toBe(MAX_PUSH_ATTEMPTS);
+    for (const rows of [push.answers, push.flags, push.annotations, push.recordings])
+      expect(rows.filter((row) => !gone.has(row.result_id))).toEqual([]);
+    expect(push.answers).toHaveLength(MAX_PUSH_ATTEMPTS * 40);
+    expect(push.flags).toHaveLength(MAX_PUSH_ATTEMPTS);
+    expect(attempts).toHaveLength(26);
+    expect(more).toBe(true);
+  });
+
+  it('[S20] brings the answers of one that was given up along with it', async () => {
+    const attempt = anAttempt({ abandoned: 1 });
+    await db.attempts.put({ ...attempt, state: 'unsent' });
+    await db.answers.put({ ...anAnswer(attempt.result_id, 'salt'), state: 'unsent' });
+    const { push } = await gatherPush(db, { ...room, maxBytes: 10 });
+    expect(push).toMatchObject({ attempts: [{ abandoned: 1 }], answers: [{ answer: 'salt' }] });
+  });
+});
+
+/** Attempts that ended with so many answers and one flag each, none of them sent. */
+async function endedAttempts(count: number, answerCount: number) {
+  const attempts = Array.from({ length: count }, (_, index) => anAttempt({ end_time: NOW + index }));
+  const state: RowState = 'unsent';
+  for (const attempt of attempts) {
+    const answers = Array.from({ length: answerCount }, (_, index) => anAnswer(attempt.result_id, `${index}`));
+    const { question_id, hlc, result_id } = answers[0]!;
+    await db.attempts.put({ ...attempt, state });
+    await db.answers.bulkPut(answers.map((row) => ({ ...row, state })));
+    await db.flags.put({ result_id, question_id, flagged: 1, hlc, state });
+  }
+  return attempts;
+}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { nextBackoffMs } from './backoff.ts';
 import { startSyncLoop, type SyncLoop } from './loop.ts';
-import { aReply, freshDatabase } from './testing.ts';
+import { aReply, anAnswer, anAttempt, freshDatabase } from './testing.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
 let db: LocalDatabase;
@@ -79,5 +80,68 @@ describe('the sync loop', () => {
     await reached(2);
     await stateBecomes('done');
     expect(calls()).toBe(2);
+  });
+
+  it.each(['sign_in_needed', 'upgrade_required'] as const)(
+    '[F52] tries again by itself after %s too: no state is final while the page lives',
+    async (kind) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const { send, reached, calls } = server(new SyncFailure(kind));
+        loop = startSyncLoop({ db, send });
+        await stateBecomes(kind);
+        const before = calls();
+        await vi.advanceTimersByTimeAsync(5 * 60_000);
+        await reached(before + 1);
+        await stateBecomes('done');
+        expect(await readMeta(db, 'cursor')).toBe('c1');
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it('[F52] waits for no answer longer than five minutes, whatever it asks for', () => {
+    expect(nextBackoffMs(0, 3_600_000)).toBe(5 * 60_000);
+    expect(nextBackoffMs(0, 60_000)).toBe(60_000);
+    expect(nextBackoffMs(40, null)).toBeLessThanOrEqual(5 * 60_000);
+  });
+
+  it('[S21] takes up what an earlier version could not read before it asks for more', async () => {
+    const attempt = anAttempt();
+    await db.unread.put({ id: `attempts/${attempt.result_id}`, collection: 'attempts', row: attempt });
+    const { send, reached } = server(new SyncFailure('unreachable'));
+    loop = startSyncLoop({ db, send });
+    await reached(1);
+    expect(await db.attempts.get(attempt.result_id)).toEqual({ ...attempt, state: 'received' });
+  });
+
+  it('[F54] sends less after each time-out, remembers it for the next sync, and everything arrives', async () => {
+    const attempt = anAttempt();
+    await db.attempts.put({ ...attempt, state: 'received' });
+    await db.answers.bulkPut(
+      Array.from({ length: 100 }, () => ({
+        ...anAnswer(attempt.result_id, 'x'.repeat(1_000)),
+        state: 'unsent' as const,
+      })),
+    );
+    const sizes: number[] = [];
+    loop = startSyncLoop({
+      db,
+      send: async ({ push }) => {
+        const bytes = JSON.stringify(push).length;
+        sizes.push(bytes);
+        if (bytes > 30_000) throw new SyncFailure('timed_out');
+        return aReply();
+      },
+    });
+    await vi.waitFor(
+      async () => {
+        page.dispatchEvent(new Event('visibilitychange'));
+        expect(await db.answers.where('state').equals('unsent').count()).toBe(0);
+      },
+      { timeout: 20_000 },
+    );
+    expect(sizes[0]).toBeGreaterThan(60_000);
   });
 });

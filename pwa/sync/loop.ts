@@ -1,7 +1,10 @@
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
-import { nextBackoffMs } from './backoff.ts';
+import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
 import { exchange } from './exchange.ts';
+import { createPushSize } from './push-size.ts';
+import { takeUpUnread } from './take-up-unread.ts';
 import { SyncFailure, type Transport } from './transport.ts';
+import { createTurns } from './turns.ts';
 
 export interface SyncLoop {
   /** Syncs after so many milliseconds without another request; 0 means at once. */
@@ -21,6 +24,10 @@ interface SyncLoopDeps {
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
 export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLoop {
+  const takeTurn = createTurns(`papertide-sync-${db.name}`);
+  const size = createPushSize();
+  /** What an earlier version of the app could not read is looked at once. */
+  let hasTakenUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
@@ -54,10 +61,14 @@ export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLo
     else if (retryMs !== null) schedule(retryMs);
   }
 
-  /** Syncs once; resolves to when to try again, in milliseconds, or null where only a new reason should. */
+  /** Syncs once; resolves to when to try again, in milliseconds, or null after a success. */
   async function syncOnce(): Promise<number | null> {
     try {
-      await oneAtATime(db, () => exchange(db, send));
+      await takeTurn(async () => {
+        if (!hasTakenUp) await takeUpUnread(db);
+        hasTakenUp = true;
+        await exchange(db, send, size);
+      });
       failures = 0;
       failed = false;
       if (!stopped) afterExchange?.();
@@ -70,7 +81,7 @@ export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLo
         return nextBackoffMs(failures++, null);
       }
       await noteFailure(db, error.kind);
-      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return null;
+      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return LONGEST_BACKOFF_MS;
       return nextBackoffMs(failures++, error.retryAfterMs);
     }
   }
@@ -99,14 +110,12 @@ export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLo
   };
 }
 
-/** One sync at a time across tabs; S4 keeps two from hurting where the browser has no locks. */
-async function oneAtATime(db: LocalDatabase, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`papertide-sync-${db.name}`, work);
-  else await work();
-}
-
 async function noteFailure(db: LocalDatabase, kind: SyncFailure['kind']): Promise<void> {
   const before = await readMeta(db, 'sync_state');
-  const state: SyncState['kind'] = kind === 'too_large' ? 'server_trouble' : kind;
-  await writeMeta(db, 'sync_state', { kind: state, done_at: before?.done_at ?? null });
+  await writeMeta(db, 'sync_state', { kind: shownAs(kind), done_at: before?.done_at ?? null });
+}
+
+function shownAs(kind: SyncFailure['kind']): SyncState['kind'] {
+  if (kind === 'too_large') return 'server_trouble';
+  return kind === 'timed_out' ? 'unreachable' : kind;
 }

@@ -1,6 +1,7 @@
-import { ErrorBody } from '../../shared/errors.ts';
 import { UploadState } from '../../shared/recordings.ts';
-import { fetchApi, isUnreachable } from '../api/http.ts';
+import type { fetchApi } from '../api/http.ts';
+import { ApiError, isForeign, readReply, uploadTimeOutMs } from '../api/request.ts';
+import { failureOf } from './failure-of.ts';
 import { SyncFailure } from './transport.ts';
 
 /** What the server says to a piece of a recording: how far it is now, or that all of it together is not what the row names. */
@@ -14,56 +15,58 @@ export interface RecordingTransport {
   send: (recording_id: string, offset: number, bytes: ArrayBuffer, signal: AbortSignal) => Promise<UploadReply>;
 }
 
-export const uploadOverHttp: RecordingTransport = {
-  async ask(recording_id, signal) {
-    const response = await request(`/api/recordings/${recording_id}/upload`, { signal });
-    return response.status === 404 ? null : readState(response);
-  },
-  async send(recording_id, offset, bytes, signal) {
-    const response = await request(`/api/recordings/${recording_id}/upload?offset=${offset}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: bytes,
-      signal,
-    });
-    if (response.status === 409) {
-      const where = UploadState.safeParse(await readJson(response)); // the refusal says where the server is
-      if (where.success) return where.data;
-    }
-    if (response.status === 422) {
-      const refusal = ErrorBody.safeParse(await readJson(response));
-      if (refusal.success && refusal.data.code === 'wrong_hash') return 'wrong_hash';
-    }
-    return readState(response);
-  },
-};
+export function createUploadTransport(fetch: typeof fetchApi): RecordingTransport {
+  return {
+    async ask(recording_id, signal) {
+      const response = await call(() => fetch(`/api/recordings/${recording_id}/upload`, { signal }));
+      return readState(response, (refusal) => (refusal.status === 404 ? null : undefined));
+    },
+    async send(recording_id, offset, bytes, signal) {
+      const init = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: bytes,
+        signal,
+      };
+      const path = `/api/recordings/${recording_id}/upload?offset=${offset}`;
+      const response = await call(() => fetch(path, init, uploadTimeOutMs(bytes.byteLength)));
+      const where = response.status === 409 ? await readWhere(response.clone()) : null;
+      if (where) return where;
+      return readState(response, (refusal) => (refusal.code === 'wrong_hash' ? 'wrong_hash' : undefined));
+    },
+  };
+}
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+async function call(request: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetchApi(path, init);
+    return await request();
   } catch (error) {
-    if (isUnreachable(error) || error instanceof DOMException) throw new SyncFailure('unreachable', null, error);
-    throw error;
+    throw failureOf(error, null);
   }
 }
 
-async function readState(response: Response): Promise<UploadState> {
-  if (response.status === 401) throw new SyncFailure('sign_in_needed');
-  if (!response.ok) throw new SyncFailure('server_trouble', retryAfterMs(response));
-  const state = UploadState.safeParse(await readJson(response));
-  if (!state.success) throw new SyncFailure('server_trouble', null, state.error);
-  return state.data;
-}
-
-async function readJson(response: Response): Promise<unknown> {
+/** A refusal may say where the server is. */
+async function readWhere(response: Response): Promise<UploadState | null> {
   try {
-    return await response.json();
-  } catch (error) {
-    throw new SyncFailure('unreachable', null, error); // cut in half
+    const where = UploadState.safeParse(await response.json());
+    return where.success ? where.data : null;
+  } catch {
+    return null; // cut in half, or not ours: reading it once more tells which
   }
 }
 
-function retryAfterMs(response: Response): number | null {
-  const seconds = response.headers.get('retry-after');
-  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null;
+/** The state, or what `known` makes of a refusal of ours. */
+async function readState<Known>(
+  response: Response,
+  known: (refusal: ApiError) => Known | undefined,
+): Promise<UploadState | Known> {
+  try {
+    const state = UploadState.safeParse(await readReply(response));
+    if (!state.success) throw new SyncFailure('server_trouble', null, state.error);
+    return state.data;
+  } catch (error) {
+    const answer = error instanceof ApiError && !isForeign(error) ? known(error) : undefined;
+    if (answer !== undefined) return answer;
+    throw failureOf(error, response.headers.get('retry-after'));
+  }
 }

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerKey } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
@@ -5,8 +6,9 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
+import { exchange } from './exchange.ts';
 import { settle } from './settle.ts';
-import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
+import { aReply, anAnswer, anAttempt, anExamRow, freshDatabase, NOW } from './testing.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW };
 const nothing = EMPTY_PUSH;
@@ -70,6 +72,92 @@ describe('a row that the server refused', () => {
     await settle(db, { ...nothing, answers: [answer] }, reply, timing);
     expect(await db.answers.get(key)).toMatchObject({ answer: 'in time', state: 'received' });
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'late' } }]);
+  });
+});
+
+describe('a row whose attempt the server does not know', () => {
+  const unknown = (key: string) => ({
+    collection: 'answers' as const,
+    key,
+    code: 'unknown_attempt' as const,
+    message: REFUSAL_TEXTS.unknown_attempt,
+  });
+
+  it('[S20, F47] stays unsent while its attempt is on this device, and the attempt goes again with it', async () => {
+    const { attempt, answer, key } = await unsentAnswer();
+    const reply = aReply({ refused: [unknown(answerKey(answer))] });
+    expect(await settle(db, { ...nothing, answers: [answer] }, reply, timing)).toBe('again');
+    expect((await db.answers.get(key))?.state).toBe('unsent');
+    expect((await db.attempts.get(attempt.result_id))?.state).toBe('unsent');
+    expect(await db.refusals.count()).toBe(0);
+    expect((await readMeta(db, 'sync_state'))?.kind).toBe('under_way');
+  });
+
+  it('[S20] ends the exchange where its attempt was in the push: sending both again would change nothing', async () => {
+    const { attempt, answer, key } = await unsentAnswer();
+    const push = { ...nothing, attempts: [attempt], answers: [answer] };
+    const reply = aReply({ refused: [unknown(answerKey(answer))] });
+    expect(await settle(db, push, reply, timing)).toBe('contradicted');
+    let calls = 0;
+    const contradicting = async () => ((calls += 1), reply);
+    await expect(exchange(db, contradicting)).rejects.toMatchObject({ kind: 'server_trouble' });
+    expect(calls).toBe(1);
+    expect((await db.answers.get(key))?.state).toBe('unsent');
+  });
+
+  it('[S20] is refused with its attempt', async () => {
+    const { attempt, answer, key } = await unsentAnswer();
+    const noAccess = { ...unknown(attempt.result_id), collection: 'attempts' as const, code: 'no_access' };
+    const reply = aReply({ refused: [noAccess, unknown(answerKey(answer))] });
+    await settle(db, { ...nothing, attempts: [attempt], answers: [answer] }, reply, timing);
+    expect((await db.attempts.get(attempt.result_id))?.state).toBe('refused');
+    expect((await db.answers.get(key))?.state).toBe('refused');
+    expect(await db.refusals.count()).toBe(2);
+  });
+
+  it('[S20] is refused with an attempt whose beginning went ahead of its end', async () => {
+    const attempt = anAttempt({ end_time: NOW });
+    await db.attempts.put({ ...attempt, state: 'unsent' });
+    const noAccess = { ...unknown(attempt.result_id), collection: 'attempts' as const, code: 'no_access' };
+    const beginning = { ...attempt, end_time: null };
+    await settle(db, { ...nothing, attempts: [beginning] }, aReply({ refused: [noAccess] }), timing);
+    expect(await db.attempts.get(attempt.result_id)).toMatchObject({ end_time: NOW, state: 'refused' });
+  });
+
+  it('[S12, S20] is no refusal in a reset: everything goes again', async () => {
+    const { answer, key } = await unsentAnswer();
+    const reply = aReply({ reset: true, more: true, cursor: '', refused: [unknown(answerKey(answer))] });
+    await settle(db, { ...nothing, answers: [answer] }, reply, timing);
+    expect(await db.refusals.count()).toBe(0);
+    expect((await db.answers.get(key))?.state).toBe('unsent');
+  });
+});
+
+describe('a refusal', () => {
+  const refused = async (code: keyof typeof REFUSAL_TEXTS) => {
+    const { answer, key } = await unsentAnswer();
+    const refusal = { collection: 'answers' as const, key: answerKey(answer), code, message: REFUSAL_TEXTS[code] };
+    await settle(db, { ...nothing, answers: [answer] }, aReply({ refused: [refusal] }), timing);
+    expect(await db.refusals.count()).toBe(1);
+    return { answer, key };
+  };
+
+  it('goes once its row is received, or a newer one in its place', async () => {
+    const { answer } = await refused('too_large');
+    await settle(db, { ...nothing, answers: [answer] }, aReply(), timing);
+    expect(await db.refusals.count()).toBe(0);
+    const again = await refused('too_large');
+    const newer = { ...again.answer, hlc: nextStamp(null, NOW + 9, 'there') };
+    await settle(db, nothing, aReply({ pull: { answers: [newer] } }), timing);
+    expect(await db.refusals.count()).toBe(0);
+  });
+
+  it('[S9] of a late answer stays, whatever comes of the one that counts', async () => {
+    const { answer } = await refused('attempt_ended');
+    const counted = { ...answer, answer: 'in time', hlc: nextStamp(null, NOW - 5, 'there') };
+    await settle(db, nothing, aReply({ pull: { answers: [counted] } }), timing);
+    await settle(db, { ...nothing, answers: [counted] }, aReply(), timing);
+    expect(await db.refusals.count()).toBe(1);
   });
 });
 
@@ -144,6 +232,39 @@ describe('the cursor', () => {
     expect(await readMeta(db, 'cursor')).toBeNull();
     expect((await db.answers.get(key))?.state).toBe('unsent');
     expect((await db.attempts.get(answer.result_id))?.state).toBe('unsent');
+  });
+});
+
+describe('the state of an exchange', () => {
+  const state = () => readMeta(db, 'sync_state');
+
+  it('is done only with its last reply', async () => {
+    await settle(db, nothing, aReply({ more: true }), timing);
+    expect(await state()).toEqual({ kind: 'under_way', done_at: null });
+    await settle(db, nothing, aReply(), timing, true);
+    expect(await state()).toEqual({ kind: 'under_way', done_at: null });
+    await settle(db, nothing, aReply(), timing);
+    expect(await state()).toEqual({ kind: 'done', done_at: NOW });
+    await settle(db, nothing, aReply({ reset: true, more: true }), timing);
+    expect(await state()).toEqual({ kind: 'under_way', done_at: NOW });
+  });
+});
+
+describe('after a reset', () => {
+  it('[S12, F60] papers and grants that the server does not give again leave the library, their names stay', async () => {
+    const [known, lost] = [anExamRow('Known'), anExamRow('Published after the backup')];
+    const grant = { subscription_id: newId(), category_year: 2026, category_month: 'November' as const };
+    await db.exams.bulkPut([known, lost]);
+    await db.grants.put({ ...grant, end_date: '2030-01-01', deleted: 0 });
+    await settle(db, nothing, aReply({ reset: true, more: true, cursor: '' }), timing);
+    await settle(db, nothing, aReply({ cursor: 'p1', more: true, pull: { exams: [known] } }), timing);
+    expect(await db.exams.where('exam_id').equals(lost.exam_id).first()).toEqual(lost);
+    await settle(db, nothing, aReply({ cursor: 'p2' }), timing);
+    expect(await db.exams.get(known.exam_id)).toEqual(known);
+    expect(await db.exams.get(lost.exam_id)).toEqual({ ...lost, deleted: 1 });
+    expect((await db.grants.get(grant.subscription_id))?.deleted).toBe(1);
+    await settle(db, nothing, aReply({ cursor: 'p3' }), timing);
+    expect(await readMeta(db, 'doubted')).toBeNull();
   });
 });
 

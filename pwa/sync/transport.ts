@@ -1,7 +1,15 @@
-import type { Push, SyncReply } from '../../shared/sync/protocol.ts';
+import type { Push } from '../../shared/sync/protocol.ts';
+import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 
 /** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
-export type FailureKind = 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required' | 'too_large';
+export type FailureKind =
+  | 'unreachable'
+  /** Somebody may be there, but it took too long: less at a time may get through. */
+  | 'timed_out'
+  | 'server_trouble'
+  | 'sign_in_needed'
+  | 'upgrade_required'
+  | 'too_large';
 
 export class SyncFailure extends Error {
   readonly kind: FailureKind;
@@ -23,4 +31,4 @@ export interface OutgoingSync {
 }
 
 /** Carries one request to the server and brings its reply, or throws a SyncFailure. */
-export type Transport = (request: OutgoingSync) => Promise<SyncReply>;
+export type Transport = (request: OutgoingSync) => Promise<ReceivedReply>;

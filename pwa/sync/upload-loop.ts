@@ -1,7 +1,8 @@
 import type { LocalDatabase } from '../local/db.ts';
-import { nextBackoffMs } from './backoff.ts';
+import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
+import { createTurns } from './turns.ts';
 import { createRecordingUploads } from './upload-recordings.ts';
 
 export interface UploadLoop {
@@ -13,6 +14,7 @@ export interface UploadLoop {
 /** Decides when the bytes of recordings go: behind the rows, beside them, and never in their way. */
 export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport): UploadLoop {
   const uploads = createRecordingUploads(db, transport);
+  const takeTurn = createTurns(`papertide-uploads-${db.name}`); // the server's own count of bytes keeps two from hurting
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -43,10 +45,10 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
     else if (again) void run();
   }
 
-  /** Resolves to when to try again, in milliseconds, or null where only a new reason should. */
+  /** Resolves to when to try again, in milliseconds, or null after a success. */
   async function runOnce(): Promise<number | null> {
     try {
-      await oneAtATime(db, stopping.signal, () => uploads.run(stopping.signal));
+      await takeTurn(() => uploads.run(stopping.signal), stopping.signal);
       failures = 0;
       return null;
     } catch (error) {
@@ -54,7 +56,7 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
       if (!(error instanceof SyncFailure)) {
         reportError(error);
       } else if (error.kind === 'sign_in_needed') {
-        return null; // the sign-in is followed by an exchange, and that by a request
+        return LONGEST_BACKOFF_MS; // sooner where a sign-in is followed by an exchange, and that by a request
       }
       isHeldOff = !(error instanceof SyncFailure) || error.kind === 'server_trouble';
       return nextBackoffMs(failures++, error instanceof SyncFailure ? error.retryAfterMs : null);
@@ -68,10 +70,4 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
       clearTimeout(timer);
     },
   };
-}
-
-/** One upload at a time across tabs; the server's own count of bytes keeps two from hurting where there are no locks. */
-async function oneAtATime(db: LocalDatabase, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`papertide-uploads-${db.name}`, { signal }, work);
-  else await work();
 }

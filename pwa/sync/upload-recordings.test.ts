@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import type { LocalDatabase } from '../local/db.ts';
+import { sha256Of } from '../local/sha256.ts';
 import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { EXAM, freshDatabase, NOW } from './testing.ts';
@@ -40,7 +41,7 @@ async function recorded(byteCount: number): Promise<string> {
     media_type: 'audio/webm',
     duration_ms: 1000,
     bytes: byteCount,
-    sha256: 'a'.repeat(64),
+    sha256: await sha256Of(whole),
     hlc: nextStamp(null, NOW, 'here'),
     state: 'received',
   });
@@ -146,6 +147,19 @@ describe('uploading recordings', () => {
       kind: 'server_trouble',
     });
     expect((await db.uploads.get(other))?.complete).toBe(0);
+  });
+
+  it('[F59] gives up bytes that this device has damaged, tells the student, and waits for nothing', async () => {
+    const id = await recorded(10_000);
+    const [row] = await db.recordings.toArray();
+    await db.recordings.put({ ...row!, sha256: 'f'.repeat(64) });
+    const { transport, sent } = server({ answers: ['wrong_hash', 'wrong_hash'] });
+    await createRecordingUploads(db, transport).run(never);
+    await createRecordingUploads(db, transport).run(never);
+    expect(sent).toHaveLength(1);
+    expect(await db.refusals.toArray()).toMatchObject([{ code: 'damaged', row: { recording_id: id } }]);
+    expect(await countWaitingRecordings(db)).toBe(0);
+    expect(await db.recordingPieces.count()).toBe(1);
   });
 
   it('does not let a recording in trouble hold up the next', async () => {

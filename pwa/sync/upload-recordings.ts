@@ -1,15 +1,18 @@
 // The bytes of recordings, after their rows: the server is asked how far it is, and gets the rest chunk by chunk. Stopping
 // anywhere loses at most one chunk's way; the next round asks again. Rows never wait for bytes.
 
-import { RECORDING_CHUNK_BYTES, type Recording } from '../../shared/recordings.ts';
-import type { LocalDatabase } from '../local/db.ts';
+import { RECORDING_CHUNK_BYTES, recordingKey, type Recording } from '../../shared/recordings.ts';
+import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/queries/recordings.ts';
+import { sha256Of } from '../local/sha256.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
 
 /** On a slow line a whole chunk does not get through before the call is given up: chunks shrink to this, and grow again. */
 const SMALLEST_CHUNK_BYTES = 8 * 1024;
 const FIRST_CHUNK_BYTES = 64 * 1024;
+/** Only a chunk as quick as this lets the next be larger. */
+const QUICK_MS = 5_000;
 /** A server that finds other bytes than the row names so often is not helped by sending them again. */
 const MOST_ROUNDS = 2;
 /** A server that keeps naming other places is in trouble. */
@@ -38,7 +41,8 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
     if (failure) throw failure;
   }
 
-  async function upload({ recording_id }: Recording, signal: AbortSignal): Promise<void> {
+  async function upload(recording: Recording, signal: AbortSignal): Promise<void> {
+    const { recording_id } = recording;
     const bytes = await readRecordingBytes(db, recording_id);
     if (!bytes) {
       await db.uploads.delete(recording_id); // freed, and the server lost it since: nothing here can bring it back
@@ -56,6 +60,8 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
       const reply = await sendChunk(recording_id, offset, chunk, signal);
       if (reply === 'wrong_hash') {
         // the server has thrown its bytes away
+        if ((await sha256Of(new Uint8Array(await bytes.arrayBuffer()))) !== recording.sha256)
+          return noteDamaged(db, recording);
         if (++rounds > MOST_ROUNDS) throw new SyncFailure('server_trouble');
         state = { received_bytes: 0, complete: false };
       } else {
@@ -69,9 +75,10 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
   }
 
   async function sendChunk(recording_id: string, offset: number, chunk: ArrayBuffer, signal: AbortSignal) {
+    const sentAt = Date.now();
     try {
       const reply = await transport.send(recording_id, offset, chunk, signal);
-      chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
+      if (Date.now() - sentAt <= QUICK_MS) chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
       return reply;
     } catch (error) {
       chunkBytes = Math.max(SMALLEST_CHUNK_BYTES, Math.floor(chunkBytes / 2));
@@ -87,6 +94,28 @@ async function readWaiting(db: LocalDatabase): Promise<Recording[]> {
   const incomplete = await db.uploads.filter((upload) => upload.complete === 0).primaryKeys();
   const rows = await db.recordings.where('recording_id').anyOf(incomplete).toArray();
   return rows.filter((row) => row.state === 'received');
+}
+
+/** Bytes that this device's disk has changed can never be complete: they stay, wait for nothing, and the student is told. */
+async function noteDamaged(db: LocalDatabase, recording: Recording): Promise<void> {
+  const key = recordingKey(recording);
+  await db.transaction('rw', db.recordings, db.refusals, db.meta, async () => {
+    const current = await db.recordings.get([recording.result_id, recording.part_id]);
+    if (current?.hlc !== recording.hlc) return;
+    await db.recordings.put({ ...current, state: 'refused' });
+    const { state: _state, ...row } = current;
+    const refused_at = Date.now() + ((await readMeta(db, 'clock_offset_ms')) ?? 0);
+    const message = 'This recording was damaged on this device and could not be sent whole.';
+    await db.refusals.put({
+      id: `recordings/${key}`,
+      collection: 'recordings',
+      key,
+      code: 'damaged',
+      message,
+      row,
+      refused_at,
+    });
+  });
 }
 
 async function noteProgress(

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   ArrowClockwise16Regular,
+  ArrowDownload16Regular,
   CloudCheckmark16Regular,
   CloudOff16Regular,
   LockClosed16Regular,
@@ -11,8 +12,8 @@ import {
 import { useEffect, useState } from 'react';
 import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-words.ts';
 
-/** 'Received' is not said sooner after the last change than this, so that the words do not flicker while typing. */
-const QUIET_BEFORE_RECEIVED_MS = 600;
+/** 'Received', or that a change is saved, is not said sooner after the last one than this: the words do not flicker while typing. */
+const QUIET_MS = 600;
 
 const useStyles = makeStyles({
   room: {
@@ -33,7 +34,8 @@ const useStyles = makeStyles({
   asking: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
 });
 
-const icons: Record<Exclude<SyncKind, 'unknown'>, FluentIcon> = {
+const icons: Partial<Record<SyncKind, FluentIcon>> = {
+  fetching: ArrowDownload16Regular,
   on_device: PhoneCheckmark16Regular,
   received: CloudCheckmark16Regular,
   offline: CloudOff16Regular,
@@ -44,7 +46,7 @@ const icons: Record<Exclude<SyncKind, 'unknown'>, FluentIcon> = {
 interface SyncWordsProps {
   /** Undefined while it is read. */
   status: SyncWordsStatus | undefined;
-  /** A change is on its way to the device's disk: for these milliseconds nothing is received, whatever the rows say. */
+  /** A change is on its way to the device's disk: until it is there nothing is said of it, whatever the rows say. */
   isSaving?: boolean;
   className?: string;
 }
@@ -52,11 +54,10 @@ interface SyncWordsProps {
 /** Where the student's work is, in two or three words. */
 export function SyncWords({ status, isSaving = false, className }: SyncWordsProps) {
   const styles = useStyles();
-  const calmKind = useCalmKind(status);
-  const kind = isSaving && calmKind === 'received' ? 'unknown' : calmKind;
+  const kind = useCalmKind(status, isSaving);
   const refusedCount = status?.refused.length ?? 0;
   const isAsking = kind === 'offline' || kind === 'log_in' || kind === 'update';
-  const Icon = kind === 'unknown' ? null : icons[kind];
+  const Icon = icons[kind];
   return (
     // only what is added is announced: another kind is a new element, another count a changed text
     <span
@@ -66,12 +67,14 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
     >
-      {Icon && (
+      {kind !== 'unknown' && (
         <span
           key={kind}
+          // passes with every pause in typing: seen, not said
+          aria-hidden={kind === 'saving' || undefined}
           className={mergeClasses(styles.words, kind === 'received' && styles.received, isAsking && styles.asking)}
         >
-          <Icon aria-hidden />
+          {Icon && <Icon aria-hidden />}
           {syncWords(kind, status?.unsentAnswers ?? 0)}
         </span>
       )}
@@ -85,15 +88,22 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
   );
 }
 
-function useCalmKind(status: SyncWordsStatus | undefined): SyncKind {
-  const kind = status ? syncKind(status) : 'unknown';
-  const hasUnsent = (status?.unsent ?? 0) > 0;
-  const [isSettling, setSettling] = useState(false);
-  if (hasUnsent && !isSettling) setSettling(true);
+function useCalmKind(status: SyncWordsStatus | undefined, isSaving: boolean): SyncKind {
+  const wasSaving = useLately(isSaving);
+  const hadUnsent = useLately((status?.unsent ?? 0) > 0);
+  if (!status) return 'unknown';
+  const kind = syncKind(status, wasSaving);
+  return kind === 'received' && hadUnsent ? 'on_device' : kind;
+}
+
+/** True while it is so, and for the quiet time after it. */
+function useLately(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
   useEffect(() => {
-    if (hasUnsent || !isSettling) return;
-    const timer = setTimeout(() => setSettling(false), QUIET_BEFORE_RECEIVED_MS);
+    if (isSo || !wasSo) return;
+    const timer = setTimeout(() => setWasSo(false), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [hasUnsent, isSettling]);
-  return kind === 'received' && isSettling ? 'on_device' : kind;
+  }, [isSo, wasSo]);
+  return wasSo;
 }

@@ -34,4 +34,19 @@ describe('the sync words', () => {
   it('say nothing before the server was ever asked', () => {
     expect(syncWords(syncKind({ unsent: 0, online: true, state: { kind: 'never', done_at: null } }), 0)).toBe('');
   });
+
+  it('claim nothing of a change that is still being written, however many earlier ones are kept', () => {
+    const replaced = status({ unsent: 12, online: false, kind: 'unreachable' });
+    expect(syncWords(syncKind(replaced, true), 12)).toBe('Saving...');
+    expect(syncWords(syncKind(status({ unsent: 12 }), true), 12)).toBe('Saving...');
+    expect(syncWords(syncKind(status(), true), 0)).toBe('Saving...');
+    expect(syncWords(syncKind(status({ unsent: 1, kind: 'sign_in_needed' }), true), 1)).toBe('Log in to send');
+  });
+
+  it("say on a new device that the earlier work is coming, not 'Received'", () => {
+    const coming = { unsent: 0, online: true, state: { kind: 'under_way', done_at: null } };
+    expect(syncWords(syncKind(coming), 0)).toBe('Fetching your work...');
+    expect(syncWords(syncKind({ ...coming, unsent: 1 }), 1)).toBe('On this device');
+    expect(syncWords(syncKind(status({ kind: 'under_way' })), 0)).toBe('Received');
+  });
 });

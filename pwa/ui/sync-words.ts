@@ -7,12 +7,21 @@ export interface SyncWordsStatus {
   online: boolean;
 }
 
-/** What the sync words say. 'unknown': nothing was made here, and the server was never asked. */
-export type SyncKind = 'unknown' | 'on_device' | 'received' | 'offline' | 'log_in' | 'update';
+/**
+ * What the sync words say. 'unknown': nothing was made here, and the server was never asked. 'saving': a change is still on
+ * its way to the device's disk. 'fetching': the student's earlier work comes onto this device for the first time.
+ */
+export type SyncKind = 'unknown' | 'saving' | 'fetching' | 'on_device' | 'received' | 'offline' | 'log_in' | 'update';
 
-/** The kind of words for a status; never claims more than the rows do. */
-export function syncKind({ unsent, state, online }: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>): SyncKind {
-  if (unsent === 0) return state.done_at === null ? 'unknown' : 'received';
+/** The kind of words for a status; never claims more than the rows do, and nothing of a change that is no row yet. */
+export function syncKind(status: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>, isSaving = false): SyncKind {
+  const kind = kindOfRows(status);
+  return isSaving && kind !== 'log_in' && kind !== 'update' ? 'saving' : kind;
+}
+
+function kindOfRows({ unsent, state, online }: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>): SyncKind {
+  if (unsent === 0 && state.done_at === null) return state.kind === 'under_way' ? 'fetching' : 'unknown';
+  if (unsent === 0) return 'received';
   if (state.kind === 'sign_in_needed') return 'log_in';
   if (state.kind === 'upgrade_required') return 'update';
   return online ? 'on_device' : 'offline';
@@ -22,6 +31,10 @@ export function syncWords(kind: SyncKind, unsentAnswers: number): string {
   switch (kind) {
     case 'unknown':
       return '';
+    case 'saving':
+      return 'Saving...';
+    case 'fetching':
+      return 'Fetching your work...';
     case 'on_device':
       return 'On this device';
     case 'received':

@@ -15,8 +15,11 @@
  * | 409    | upgrade_required  | this version of the app is too old to sync; everything stays, the app asks to update |
  * | 413    | too_large         | the push is over a limit below; the device sends less at a time                 |
  * | 422    | invalid           | not a SyncRequest at all: a bug; everything stays on the device                 |
- * | 429    | too_many_requests | the device waits as long as Retry-After says                                    |
+ * | 429    | too_many_requests | the device waits as long as Retry-After says, 5 minutes at most                |
  * | 5xx    | –                 | the server is in trouble; the device tries again later                          |
+ *
+ * Only an answer with one of these codes in its body is the server's. Any other comes from something in between (a portal,
+ * a proxy) and says nothing about the sign-in or the version: the device tries again later.
  *
  * One row that breaks a rule never blocks the others: it comes back in `refused` with one of REFUSAL_TEXTS' words.
  * `reset: true` says that the server does not know this cursor or lies behind it, because it was restored from a backup:
@@ -40,6 +43,8 @@ export const PROTOCOL = 1;
 /** Limits of one call (SYNC, "The call"). */
 export const MAX_PUSH_ROWS = 1_000;
 export const MAX_PUSH_BYTES = 1024 * 1024;
+/** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */
+export const MAX_PUSH_ATTEMPTS = 20;
 export const MAX_PULL_ROWS = 500;
 
 /** The collections that devices write. */

@@ -33,6 +33,8 @@ export interface TestTask {
 export interface SyncServer {
   store: Store;
   paper: TestPaper;
+  /** A reading paper of so many blanks, each of which 'salt' is right for. */
+  publishBlanks(questionCount: number): Promise<{ exam_id: string; question_ids: string[] }>;
   publishTask(category: 'writing' | 'speaking'): Promise<TestTask>;
   /** The server's clock, to be set. */
   clock: { nowMs: number };
@@ -42,6 +44,8 @@ export interface SyncServer {
   sync(user_id: string, request?: { cursor?: string | null; push?: Partial<Push> }): Promise<SyncReply>;
   /** The same without looking at what comes back. */
   post(user_id: string | null, body: string | Buffer<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
+  /** The same app for a port. */
+  fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -77,8 +81,10 @@ export async function openSyncServer(
     store,
     paper,
     clock,
+    publishBlanks: (questionCount) => publishBlanks(store, questionCount),
     publishTask: (category) => publishTask(store, category),
     post,
+    fetch: async (request) => app.fetch(request),
     async newUser(role = 'student') {
       const user_id = newId();
       const person = { first_name: 'A', last_name: 'B', address: 'C', email: `${user_id}@example.org` };
@@ -145,6 +151,27 @@ async function publishPaper(store: Store): Promise<TestPaper> {
   ];
   await storeRevision(store, examOf(exam_id, 'reading'), { part_data: [], question_data }, answerKey);
   return paper;
+}
+
+async function publishBlanks(store: Store, questionCount: number) {
+  const exam_id = newId();
+  const content_id = newId();
+  const question_data = Array.from({ length: questionCount }, (_, index): Question => {
+    const question_number = index + 1;
+    return {
+      question_id: newId(),
+      exam_id,
+      content_id,
+      question_number,
+      question_type: 'fillBlank',
+      question_data: '',
+    };
+  });
+  const answerKey = question_data.map(({ question_id, question_number, question_type }) => {
+    return { question_id, question_number, question_type, accepted: ['salt'], choices: [] };
+  });
+  await storeRevision(store, examOf(exam_id, 'reading'), { part_data: [], question_data }, answerKey);
+  return { exam_id, question_ids: question_data.map((question) => question.question_id) };
 }
 
 async function publishTask(store: Store, category: 'writing' | 'speaking'): Promise<TestTask> {

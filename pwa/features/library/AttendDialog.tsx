@@ -60,9 +60,7 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
           <>
             <dt>On this device</dt>
             <dd className={styles.onDevice}>
-              {onDevice.kind === 'update' && newestReadyRevision(exam.exam_id, library.papers) !== null && (
-                <ReadyOffline />
-              )}
+              {onDevice.kind === 'update' && newestReadyRevision(exam, library.papers) !== null && <ReadyOffline />}
               {canDownload || onDevice.kind === 'ready' || onDevice.kind === 'downloading' ? (
                 <OfflineLine
                   state={onDevice}

@@ -26,7 +26,7 @@ export function LibraryList({ library, groups, isNarrowed, arrival, onRetry, onS
   const styles = useLibraryStyles();
   const { user, now } = useDevice();
   const atMs = now();
-  if (library.exams.length === 0 && arrival === 'coming') return <ComingCards />;
+  if (groups.length === 0 && arrival === 'coming') return <ComingCards />;
   if (library.exams.length === 0 && arrival !== 'here') return <NeverCame arrival={arrival} onRetry={onRetry} />;
   if (groups.length === 0) {
     return (
@@ -40,30 +40,50 @@ export function LibraryList({ library, groups, isNarrowed, arrival, onRetry, onS
       </div>
     );
   }
-  return groups.map(({ heading, isPaid, exams }) => (
-    <section key={heading} className={styles.group} aria-label={heading}>
-      <div className={styles.groupHead}>
-        <h2>{heading}</h2>
-        {isPaid && (
-          <span className={styles.paid}>
-            <Checkmark16Regular aria-hidden />
-            Payment Done
-          </span>
-        )}
-      </div>
-      <ul className={styles.cards}>
-        {exams.map((exam) => (
-          <ExamCard
-            key={exam.exam_id}
-            exam={exam}
-            papers={library.papers}
-            mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
-            onAttend={onAttend}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {groups.map(({ heading, isPaid, exams }) => (
+        <section key={heading} className={styles.group} aria-label={heading}>
+          <div className={styles.groupHead}>
+            <h2>{heading}</h2>
+            {isPaid && (
+              <span className={styles.paid}>
+                <Checkmark16Regular aria-hidden />
+                Payment Done
+              </span>
+            )}
+          </div>
+          <ul className={styles.cards}>
+            {exams.map((exam) => (
+              <ExamCard
+                key={exam.exam_id}
+                exam={exam}
+                papers={library.papers}
+                mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
+                onAttend={onAttend}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <RestIsMissing arrival={arrival} />
+    </>
+  );
+}
+
+/** What is here already is shown; that it is not all is said. */
+function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
+  const styles = useLibraryStyles();
+  const { user } = useDevice();
+  // a visitor's list comes whole or not at all
+  if (arrival === 'here' || user === null) return null;
+  return (
+    <p role="status" className={styles.rest}>
+      {arrival === 'coming'
+        ? 'More is on its way...'
+        : 'Not everything has come to this device yet. The rest comes by itself as soon as the server can be reached.'}
+    </p>
+  );
 }
 
 function ComingCards() {

@@ -57,6 +57,7 @@ export const useLibraryStyles = makeStyles({
   },
   showAll: { minHeight: '44px' },
   notice: { marginTop: '24px' },
+  rest: { marginTop: '24px', color: tokens.colorNeutralForeground3 },
   ghost: {
     height: '124px',
     padding: '12px',

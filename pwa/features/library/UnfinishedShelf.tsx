@@ -46,7 +46,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   const cardStyles = useExamCardStyles();
   const device = useDevice();
   const navigate = useNavigate();
-  const { attempt, exam, ready } = unfinished;
+  const { attempt, exam, ready, refusal } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
   const isUp = leftMs !== null && leftMs <= 0;
@@ -70,6 +70,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
             .join('. ')}
         </p>
       </div>
+      {refusal !== null && <p className={cardStyles.failure}>{refusal} Your answers stay on this device.</p>}
       {download?.kind === 'failed' && !isHere && (
         <p role="alert" className={cardStyles.failure}>
           {download.message}
@@ -86,7 +87,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
             </>
           )}
         </p>
-        {ready && <ReadyOffline />}
+        {ready && refusal === null && <ReadyOffline />}
         {!ready && download?.kind === 'running' && <DownloadBar {...download} examName={name} />}
       </div>
       <Button

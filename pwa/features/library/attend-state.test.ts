@@ -13,13 +13,14 @@ const paid = anExam({ access_control: '[]' });
 function openFor(minutes: number, exam = paid, begunHere = true) {
   const attempt = {
     result_id: `${minutes} minutes ago`,
+    state: 'received' as const,
     exam_id: exam.exam_id,
     revision: 1,
     start_time: NOW - minutes * 60_000,
     end_time: null,
     abandoned: 0 as const,
   };
-  return { attempt, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true, begunHere };
+  return { attempt, refusal: null, exam, listed: exam, answeredCount: 3, questionCount: 40, ready: true, begunHere };
 }
 
 describe('the Attend Exam dialog', () => {

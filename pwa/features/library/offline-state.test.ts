@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
 
-const exam = { exam_id: 'a', revision: 2, bundle_bytes: 400_000, media_bytes: 5_600_000 };
-const stored = (revision: number, ready: boolean, storedBytes = 0) => ({ exam_id: 'a', revision, ready, storedBytes });
+const exam = { exam_id: 'a', revision: 2, bundle_sha256: 'two', bundle_bytes: 400_000, media_bytes: 5_600_000 };
+const stored = (revision: number, ready: boolean, storedBytes = 0) => {
+  return { exam_id: 'a', revision, sha256: ['', 'one', 'two', 'three'][revision] ?? '', ready, storedBytes };
+};
 
 describe('the offline line of a card', () => {
   it('says ready only for the whole newest revision', () => {
@@ -19,7 +21,16 @@ describe('the offline line of a card', () => {
   it('offers the update where only an older revision is ready', () => {
     const state = offlineState(exam, [stored(1, true)], null);
     expect(state).toEqual({ kind: 'update', missingBytes: 6_000_000, failure: null });
-    expect(newestReadyRevision('a', [stored(1, true), stored(2, false)])).toBe(1);
+    expect(newestReadyRevision(exam, [stored(1, true), stored(2, false)])).toBe(1);
+  });
+
+  it('[F60] does not promise what a restored server does not know', () => {
+    const newer = stored(3, true);
+    expect(offlineState(exam, [newer], null).kind).toBe('missing');
+    expect(newestReadyRevision(exam, [newer])).toBeNull();
+    const other = { ...stored(2, true), sha256: 'published anew under the same number' };
+    expect(offlineState(exam, [other], null).kind).toBe('missing');
+    expect(newestReadyRevision(exam, [other, stored(1, true)])).toBe(1);
   });
 
   it('shows a running download, with what another tab has brought', () => {

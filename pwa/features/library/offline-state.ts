@@ -1,4 +1,4 @@
-import type { PaperOnDevice } from '../../local/papers.ts';
+import { isListed, type PaperOnDevice } from '../../local/papers.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
@@ -11,15 +11,18 @@ export type OfflineState =
   /** storedBytes: what an interrupted download has already brought. */
   | { kind: 'missing'; missingBytes: number; storedBytes: number; failure: string | null };
 
+type Listed = Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256'>;
+
+/** Promises nothing that a start would be refused: what the library does not list is not ready, however whole it is. */
 export function offlineState(
-  exam: Pick<Exam, 'exam_id' | 'revision' | 'bundle_bytes' | 'media_bytes'>,
+  exam: Listed & Pick<Exam, 'bundle_bytes' | 'media_bytes'>,
   papers: readonly PaperOnDevice[],
   download: DownloadState | null,
 ): OfflineState {
-  const own = papers.filter((paper) => paper.exam_id === exam.exam_id);
-  if (own.some((paper) => paper.ready && paper.revision >= exam.revision)) return { kind: 'ready' };
+  const listed = papers.find((paper) => isListed(paper, exam));
+  if (listed?.ready) return { kind: 'ready' };
   const totalBytes = exam.bundle_bytes + exam.media_bytes;
-  const storedBytes = own.find((paper) => paper.revision === exam.revision)?.storedBytes ?? 0;
+  const storedBytes = listed?.storedBytes ?? 0;
   if (download?.kind === 'running') {
     // another tab may do the work while this one waits for its turn
     const receivedBytes = Math.min(totalBytes, Math.max(download.receivedBytes, storedBytes));
@@ -27,13 +30,16 @@ export function offlineState(
   }
   const missingBytes = Math.max(0, totalBytes - storedBytes);
   const failure = download?.message ?? null;
-  return own.some((paper) => paper.ready)
+  return newestReadyRevision(exam, papers) !== null
     ? { kind: 'update', missingBytes, failure }
     : { kind: 'missing', missingBytes, storedBytes, failure };
 }
 
 /** The newest revision that can be started without a connection; null where there is none. */
-export function newestReadyRevision(exam_id: string, papers: readonly PaperOnDevice[]): number | null {
-  const ready = papers.filter((paper) => paper.exam_id === exam_id && paper.ready).map((paper) => paper.revision);
+export function newestReadyRevision(exam: Listed, papers: readonly PaperOnDevice[]): number | null {
+  const isOlder = (paper: PaperOnDevice) => paper.exam_id === exam.exam_id && paper.revision < exam.revision;
+  const ready = papers
+    .filter((paper) => paper.ready && (isListed(paper, exam) || isOlder(paper)))
+    .map((paper) => paper.revision);
   return ready.length > 0 ? Math.max(...ready) : null;
 }

@@ -61,7 +61,7 @@ function aSource(states: DownloadState[] = []): PaperSource & { started: number 
 }
 
 const running = { kind: 'running' as const, receivedBytes: 0, totalBytes: 10 };
-const ready = { exam_id: exam.exam_id, revision: 1, ready: true, storedBytes: 10 };
+const ready = { exam_id: exam.exam_id, revision: 1, sha256: exam.bundle_sha256, ready: true, storedBytes: 10 };
 
 describe('starting an exam', () => {
   it('begins on the revision that is ready, without the network, and asks for a sync at once', async () => {

@@ -39,7 +39,7 @@ export async function startExam(
   given_up: string | null = null,
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
-  const revision = newestReadyRevision(exam_id, papers);
+  const revision = newestReadyRevision(exam, papers);
   const here = revision === null ? null : await findReadyPaper(device.db, exam_id, revision);
   const paper = here ?? (await withoutBreak(device, listedPaper(exam), source));
   if (!paper || hasLeft()) return null;

@@ -4,7 +4,7 @@ import type { Device } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { refreshPublicLibrary } from '../../offline/public-library.ts';
 
-/** Whether the list of papers has ever come onto this device. */
+/** Whether the whole list of papers has ever come onto this device. */
 export type LibraryArrival =
   | 'coming'
   | 'here'
@@ -57,6 +57,8 @@ function studentArrival(status: ReturnType<typeof useSyncStatus>): LibraryArriva
       return 'sign_in_needed';
     case 'upgrade_required':
       return 'update_needed';
+    case 'under_way':
+      return 'coming';
     case 'never':
     case 'done':
       return status.online ? 'coming' : 'no_connection';

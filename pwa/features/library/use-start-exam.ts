@@ -47,12 +47,15 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
   }, []);
 
   // said before the student presses Start, and looked at again then
-  const readyRevision = newestReadyRevision(exam.exam_id, papers);
+  const readyRevision = newestReadyRevision(exam, papers);
   useEffect(() => {
     if (readyRevision === null) return;
     let isGone = false;
     findReadyPaper(device.db, exam.exam_id, readyRevision)
       .then((paper) => paper && requirePlayable(device.db, paper))
+      .then(() => {
+        if (!isGone) setFailure(null); // of the copy before a fresh download
+      })
       .catch((error: unknown) => {
         if (!isGone && error instanceof RecordingTrouble) setFailure(error.message);
       });

@@ -1,6 +1,8 @@
 import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { useDevice } from '../../local/device.tsx';
 import type { AttemptInList } from '../../local/queries/results.ts';
+import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
 import { dayWords } from '../../ui/attempt-words.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -10,13 +12,15 @@ import { useProfileStyles } from './profile.styles.ts';
 /** The student's attempts, newest first; those given up are left out. */
 export function AttemptsBox({ attempts }: { attempts: readonly AttemptInList[] | undefined }) {
   const styles = useProfileStyles();
+  const status = useSyncStatus(useDevice().db);
+  const isComing = status === undefined || isFirstFetch(status);
   return (
     <section className={styles.box} aria-labelledby="attempts">
       <div className={styles.head}>
         <h2 id="attempts">Attempts</h2>
       </div>
-      {attempts === undefined && <Loading />}
-      {attempts?.length === 0 && (
+      {(attempts === undefined || isComing) && <Loading />}
+      {attempts?.length === 0 && !isComing && (
         <p className={styles.muted}>
           There are no attempts yet. <Link to="/user/exam/attend">Exam Library</Link>
         </p>

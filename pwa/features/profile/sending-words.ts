@@ -23,6 +23,8 @@ export function sendingWords(
   { state, online }: Pick<SyncStatus, 'state' | 'online'>,
   waitingCount: number,
 ): { title: string; text: string; asks: boolean } {
+  if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
+    return { title: 'Fetching your work...', text: 'What you made before comes onto this device.', asks: false };
   if (waitingCount === 0) {
     return state.done_at === null
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }

@@ -4,13 +4,15 @@ import { isAnswered } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
-import type { LocalDatabase } from '../db.ts';
+import type { LocalDatabase, Own } from '../db.ts';
 import { readPapersOnDevice, type PaperOnDevice } from '../papers.ts';
 import { readBegunHere } from './attempts.ts';
 
 /** An open attempt as the library shows it. */
 export interface UnfinishedAttempt {
-  attempt: Attempt;
+  attempt: Own<Attempt>;
+  /** Why the server did not take the attempt, in its words; null where it did, or was not asked. */
+  refusal: string | null;
   /** As of the attempt's revision where this device holds it; null where it knows nothing of the paper. */
   exam: Exam | null;
   /** The library's row where it tells of the attempt's own revision. */
@@ -54,17 +56,19 @@ export async function readLibrary(db: LocalDatabase): Promise<Library> {
 
 async function readUnfinished(
   db: LocalDatabase,
-  attempt: Attempt,
+  attempt: Own<Attempt>,
   known: { rows: readonly ExamRow[]; papers: readonly PaperOnDevice[]; begunHere: ReadonlySet<string> },
 ): Promise<UnfinishedAttempt> {
-  const [paper, answers] = await Promise.all([
+  const [paper, answers, refused] = await Promise.all([
     db.papers.get([attempt.exam_id, attempt.revision]),
     db.answers.where('result_id').equals(attempt.result_id).toArray(),
+    attempt.state === 'refused' ? db.refusals.get(`attempts/${attempt.result_id}`) : undefined,
   ]);
   const onDevice = known.papers.find((one) => one.exam_id === attempt.exam_id && one.revision === attempt.revision);
   const row = known.rows.find((exam) => exam.exam_id === attempt.exam_id) ?? null;
   return {
     attempt,
+    refusal: refused?.message ?? null,
     exam: paper?.data.exam_data ?? row,
     listed: row?.revision === attempt.revision ? row : null,
     answeredCount: answers.filter(isAnswered).length,

@@ -45,6 +45,11 @@ export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   };
 }
 
+/** Whether the student's earlier work may still come onto this device: the first exchange is not over. */
+export function isFirstFetch({ state, online }: Pick<SyncStatus, 'state' | 'online'>): boolean {
+  return state.done_at === null && online && (state.kind === 'never' || state.kind === 'under_way');
+}
+
 function subscribeToConnection(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);

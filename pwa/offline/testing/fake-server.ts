@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Exam, PaperBundle } from '../../../shared/papers.ts';
 import { ApiError } from '../../api/request.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../../local/sha256.ts';
 import { anExam } from './sample-exam.ts';
 
 export interface FakePaper {

@@ -1,10 +1,13 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { dropIfDamaged } from '../../../offline/recording.ts';
 import { DownloadProgress } from '../DownloadProgress.tsx';
 import { usePaperDownload } from '../use-paper-download.ts';
 import { Player, ReadyWords } from './Player.tsx';
-import { usePlayer } from './use-player.ts';
+import { usePlayer, type PlayerTrouble } from './use-player.ts';
 import { useRecording } from './use-recording.ts';
 import { usePlayerStyles } from './Player.styles.ts';
 
@@ -15,14 +18,15 @@ export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audi
   const styles = usePlayerStyles();
   const state = useRecording(attempt.result_id, audio);
   const player = usePlayer(attempt.result_id, state.kind === 'open' ? state.recording : null);
+  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
 
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
       <audio {...player.audioProps}>{UNSUPPORTED}</audio>
-      {player.trouble !== null && (
+      {trouble !== null && (
         <div role="alert" className={styles.trouble}>
-          {player.trouble === 'unsupported' ? (
+          {trouble === 'unsupported' ? (
             <p>
               {UNSUPPORTED} Open Papertide in Chrome, Edge, Firefox or Safari, or on another device, sign in and press
               Resume. Your answers are safe.
@@ -49,6 +53,29 @@ export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audi
       {state.kind === 'none' && <p className={styles.quiet}>This part has no recording.</p>}
     </div>
   );
+}
+
+/** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
+function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): PlayerTrouble | null {
+  const { db } = useDevice();
+  const [sure, setSure] = useState<PlayerTrouble | null>(null);
+  useEffect(() => {
+    if (trouble === null || sha256 === null) return;
+    let hasLeft = false;
+    dropIfDamaged(db, sha256).then(
+      (isDamaged) => {
+        if (!hasLeft && !isDamaged) setSure(trouble);
+      },
+      () => {
+        if (!hasLeft) setSure(trouble);
+      },
+    );
+    return () => {
+      hasLeft = true;
+      setSure(null);
+    };
+  }, [db, trouble, sha256]);
+  return sure;
 }
 
 /** The questions can be answered meanwhile; the clock goes on. */

@@ -2,7 +2,7 @@ import type { Recording } from '../../../../shared/recordings.ts';
 import type { Device } from '../../../local/device.tsx';
 import { lastPiece, readRecordingBytes } from '../../../local/queries/recordings.ts';
 import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
-import { sha256Of } from '../../../offline/sha256.ts';
+import { sha256Of } from '../../../local/sha256.ts';
 
 /**
  * Whether a recording of the part that began later already stands: a tab that was frozen while it recorded, and wakes in

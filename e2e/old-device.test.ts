@@ -1,0 +1,84 @@
+// A device that was not updated since protocol 1 was young: its requests and its reader of replies are frozen as data in
+// old-device/, and this server must go on accepting the one and satisfying the other. When this fails, the server has
+// changed what old devices rely on: change the server, or count PROTOCOL up; never the data.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// eslint-disable-next-line no-restricted-imports -- zod/mini cannot read JSON Schema, and nothing of this reaches a phone
+import { fromJSONSchema } from 'zod';
+import type { SyncReply } from '../shared/sync/protocol.ts';
+import { openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
+
+interface Step {
+  name: string;
+  request: { cursor: string | null };
+  expect: {
+    /** Their codes, in order. */
+    refused: string[];
+    more?: boolean;
+    reset?: boolean;
+    results?: { result_id: string; correct: number; total: number }[];
+    /** How many rows of a collection came at least. */
+    attempts?: number;
+    answers?: number;
+    exams?: number;
+  };
+}
+
+const read = (name: string) => readFileSync(new URL(`old-device/protocol-1.${name}.json`, import.meta.url), 'utf8');
+const reader = fromJSONSchema(JSON.parse(read('reply.schema')) as Parameters<typeof fromJSONSchema>[0]);
+const { steps } = JSON.parse(read('requests')) as { steps: Step[] };
+
+let server: SyncServer;
+let user: string;
+let names: Record<string, string>;
+let cursor = '';
+
+beforeAll(async () => {
+  server = await openSyncServer();
+  user = await server.newUser();
+  await server.grantMonth(user);
+  const [writing, speaking] = [await server.publishTask('writing'), await server.publishTask('speaking')];
+  const { exam_id: reading, blank, dropDown, mcq } = server.paper;
+  names = {
+    reading,
+    blank,
+    dropDown,
+    mcq,
+    part: reading,
+    document: reading,
+    writing: writing.exam_id,
+    writing_part: writing.part_id,
+    speaking: speaking.exam_id,
+    speaking_part: speaking.part_id,
+  };
+});
+afterAll(() => server.close());
+
+/** Sends a request as it stands in the data, with this server's ids in it; checks the reply as the old device reads it. */
+async function send(request: Step['request']): Promise<SyncReply> {
+  const body = JSON.stringify(request).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+    name === 'cursor' ? cursor : (names[name] ?? ''),
+  );
+  const response = await server.post(user, body);
+  expect(response.status).toBe(200);
+  return reader.parse(await response.json()) as SyncReply;
+}
+
+describe('an old device of protocol 1', () => {
+  it.each(steps)('[S21] sends $name, and reads the answer', async ({ request, expect: wanted }) => {
+    const reply = await send(request);
+    expect(reply.refused.map(({ code }) => code)).toEqual(wanted.refused);
+    if (wanted.more !== undefined) expect(reply.more).toBe(wanted.more);
+    expect(reply.reset ?? false).toBe(wanted.reset ?? false);
+    if (wanted.results) expect(reply.pull.results).toMatchObject(wanted.results);
+    for (const collection of ['attempts', 'answers', 'exams'] as const)
+      expect(reply.pull[collection].length).toBeGreaterThanOrEqual(wanted[collection] ?? 0);
+    if (!reply.reset) ({ cursor } = reply);
+  });
+
+  it('would not read what a newer server must not send', () => {
+    const reply = { protocol: 1, server_time: 1, cursor: '', more: false, refused: [], pull: {} };
+    expect(reader.safeParse(reply).success).toBe(false);
+  });
+});

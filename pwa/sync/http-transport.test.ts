@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import { unreachable } from '../api/request.ts';
+import { createHttpTransport } from './http-transport.ts';
+import { createUploadTransport } from './recording-transport.ts';
+import { aReply, anAnswer } from './testing.ts';
+import { SyncFailure } from './transport.ts';
+
+const request = { device_id: 'here', cursor: null, push: EMPTY_PUSH };
+const send = (answer: () => Response) => createHttpTransport(async () => answer())(request);
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const page = (status: number, headers: Record<string, string> = {}) =>
+  new Response('<h1>Welcome to our network</h1>', { status, headers: { 'content-type': 'text/html', ...headers } });
+
+async function failureOf(answer: () => Response): Promise<SyncFailure> {
+  const error: unknown = await send(answer).catch((thrown: unknown) => thrown);
+  if (!(error instanceof SyncFailure)) throw new Error('This should have failed');
+  return error;
+}
+
+describe('an answer of our own', () => {
+  it.each([
+    [401, 'not_signed_in', 'sign_in_needed'],
+    [409, 'upgrade_required', 'upgrade_required'],
+    [413, 'too_large', 'too_large'],
+    [429, 'too_many_requests', 'server_trouble'],
+    [503, 'storage_unavailable', 'server_trouble'],
+  ])('%i %s is %s', async (status, code, kind) => {
+    expect((await failureOf(() => json(status, { code, message: 'Words.' }))).kind).toBe(kind);
+  });
+
+  it('may say how long to wait', async () => {
+    const busy = () => json(429, { code: 'too_many_requests', message: 'Words.' }, { 'retry-after': '7' });
+    expect((await failureOf(busy)).retryAfterMs).toBe(7_000);
+  });
+});
+
+describe('an answer of somebody else', () => {
+  it.each([
+    [401, 'unreachable'],
+    [403, 'unreachable'],
+    [409, 'unreachable'],
+    [502, 'server_trouble'],
+    [503, 'server_trouble'],
+    [413, 'too_large'],
+  ])('[F52] %i without our body is trouble on the way (%s): it is tried again', async (status, kind) => {
+    const failure = await failureOf(() => page(status, { 'retry-after': '3600' }));
+    expect(failure).toMatchObject({ kind, retryAfterMs: null });
+    expect((await failureOf(() => json(status, { message: 'Unauthorized' }))).kind).toBe(kind);
+  });
+
+  it('[F52] 401 and 409 with another word than ours end nothing', async () => {
+    for (const status of [401, 409])
+      expect((await failureOf(() => json(status, { code: 'denied', message: 'Go away.' }))).kind).toBe(
+        'server_trouble',
+      );
+  });
+
+  it('[F52] is no way to know how far a recording has come', async () => {
+    const upload = createUploadTransport(async () => page(404));
+    const never = new AbortController().signal;
+    await expect(upload.ask('one', never)).rejects.toMatchObject({ kind: 'unreachable' });
+    const unknown = createUploadTransport(async () => json(404, { code: 'not_found', message: 'Words.' }));
+    expect(await unknown.ask('one', never)).toBeNull();
+    const ahead = { code: 'wrong_offset', message: 'Words.', received_bytes: 5, complete: false };
+    const elsewhere = createUploadTransport(async () => json(409, ahead));
+    expect(await elsewhere.send('one', 0, new ArrayBuffer(1), never)).toEqual({ received_bytes: 5, complete: false });
+    const portal = createUploadTransport(async () => page(409));
+    await expect(portal.send('one', 0, new ArrayBuffer(1), never)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('a call', () => {
+  it('[F54] may take as long as its bytes need on a slow uplink', async () => {
+    const limits: number[] = [];
+    const slow = createHttpTransport(async (_path, _init, timeOutMs = 0) => {
+      limits.push(timeOutMs);
+      throw unreachable('timed_out');
+    });
+    const text = Array.from({ length: 20_000 }, () => Math.random().toString(36).at(-1)).join('');
+    const push = { ...EMPTY_PUSH, answers: [anAnswer('one', text)] };
+    await expect(slow(request)).rejects.toMatchObject({ kind: 'timed_out' });
+    await expect(slow({ ...request, push })).rejects.toMatchObject({ kind: 'timed_out' });
+    expect(limits[0]).toBeLessThan(22_000);
+    // 400 bytes a second, packed to not much more than half
+    expect(limits[1]).toBeGreaterThan((text.length / 2 / 400) * 1000);
+  });
+
+  it('that is answered by something that is no reply finds the server in trouble', async () => {
+    expect((await failureOf(() => json(200, { welcome: true }))).kind).toBe('server_trouble');
+    expect(await send(() => json(200, aReply()))).toMatchObject({ cursor: 'c1' });
+  });
+});

@@ -1,0 +1,19 @@
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import { readPull } from '../../shared/sync/read-reply.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+import { latestStamp, settleRowsOf } from './settle.ts';
+import { keepUnread } from './unread.ts';
+
+/** Takes up what an earlier version set aside and this one understands. */
+export async function takeUpUnread(db: LocalDatabase): Promise<void> {
+  if ((await db.unread.count()) === 0) return;
+  await db.transaction('rw', db.tables, async () => {
+    const collections: Record<string, unknown[]> = {};
+    for (const { collection, row } of await db.unread.toArray()) (collections[collection] ??= []).push(row);
+    const { pull } = readPull(collections);
+    await settleRowsOf(db, EMPTY_PUSH, { pull, refused: [], server_time: 0 });
+    await keepUnread(db, { pull });
+    const last = latestStamp(pull, await readMeta(db, 'last_stamp'));
+    if (last !== null) await writeMeta(db, 'last_stamp', last);
+  });
+}

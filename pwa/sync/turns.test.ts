@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { createTurns, type TurnDeps } from './turns.ts';
+
+/** A lock that another tab holds until `release`; its patience is over when the test says so. */
+function heldLock() {
+  let release = (): void => undefined;
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: { ms: number; giveUp: () => void }[] = [];
+  const deps: TurnDeps = {
+    lock: async (_name, { signal }, work) => {
+      const tooLong = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      await Promise.race([free, tooLong]);
+      await work();
+    },
+    after: (ms) => {
+      const abort = new AbortController();
+      asked.push({ ms, giveUp: () => abort.abort() });
+      return abort.signal;
+    },
+  };
+  return { deps, release, asked };
+}
+
+it('[F53] a tab that was stopped while it held the lock does not hold up this one: after 45 s it goes without', async () => {
+  const { deps, asked } = heldLock();
+  const takeTurn = createTurns('sync', deps);
+  let runs = 0;
+  const work = async () => void (runs += 1);
+  const first = takeTurn(work);
+  expect(runs).toBe(0);
+  asked[0]!.giveUp();
+  await first;
+  expect(runs).toBe(1);
+  const second = takeTurn(work);
+  asked[1]!.giveUp();
+  await second;
+  expect(runs).toBe(2);
+  expect(asked.map(({ ms }) => ms)).toEqual([45_000, 5_000]);
+});
+
+it('waits for a tab that lives, and for the whole time again once the lock was given back', async () => {
+  const { deps, release, asked } = heldLock();
+  const takeTurn = createTurns('sync', deps);
+  let runs = 0;
+  const turn = takeTurn(async () => void (runs += 1));
+  release();
+  await turn;
+  await takeTurn(async () => void (runs += 1));
+  expect(runs).toBe(2);
+  expect(asked.map(({ ms }) => ms)).toEqual([45_000, 45_000]);
+});
+
+it('does its work once, whatever it rejects with, and not at all where it was stopped', async () => {
+  const { deps, release, asked } = heldLock();
+  const takeTurn = createTurns('sync', deps);
+  const stop = new AbortController();
+  const stopped = takeTurn(() => Promise.reject(new Error('must not run')), stop.signal);
+  stop.abort(new Error('stopped'));
+  await expect(stopped).rejects.toThrow('stopped');
+  release();
+  let runs = 0;
+  const failing = takeTurn(async () => {
+    runs += 1;
+    asked.at(-1)!.giveUp();
+    throw new Error('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  expect(runs).toBe(1);
+});
+
+it('goes at once where the browser has no locks', async () => {
+  let runs = 0;
+  await createTurns('sync', { ...heldLock().deps, lock: null })(async () => void (runs += 1));
+  expect(runs).toBe(1);
+});

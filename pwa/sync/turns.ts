@@ -1,0 +1,43 @@
+/** A living tab gives a lock back within this; one that was stopped never does. */
+const PATIENCE_MS = 45_000;
+/** Once a lock was not given back, the next turn does not wait as long for the same tab. */
+const SHORT_PATIENCE_MS = 5_000;
+
+export interface TurnDeps {
+  /** Runs the work once the name is free; null where the browser has no locks. Rejects where `signal` ends the wait. */
+  lock: ((name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>) | null;
+  /** Aborts after so many milliseconds. */
+  after: (ms: number) => AbortSignal;
+}
+
+/** Runs work in this tab's turn. Rejects with the work's error, or as aborted where `signal` aborts before its turn. */
+export type TakeTurn = (work: () => Promise<void>, signal?: AbortSignal) => Promise<void>;
+
+/**
+ * One at a time across tabs, as far as the others live: a tab that was stopped while it held the lock does not hold up this
+ * one for good. What is done so may be done twice at once, and must not mind [S4].
+ */
+export function createTurns(name: string, { lock, after }: TurnDeps = browserTurns): TakeTurn {
+  let patienceMs = PATIENCE_MS;
+  return async (work, signal) => {
+    if (!lock) return work();
+    const tooLong = after(patienceMs);
+    let hasBegun = false;
+    try {
+      await lock(name, { signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong }, () => {
+        hasBegun = true;
+        patienceMs = PATIENCE_MS;
+        return work();
+      });
+    } catch (error) {
+      if (hasBegun || signal?.aborted === true || !tooLong.aborted) throw error;
+      patienceMs = SHORT_PATIENCE_MS;
+      await work();
+    }
+  };
+}
+
+const browserTurns: TurnDeps = {
+  lock: 'locks' in navigator ? (name, options, work) => navigator.locks.request(name, options, work) : null,
+  after: (ms) => AbortSignal.timeout(ms),
+};

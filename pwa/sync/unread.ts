@@ -1,0 +1,17 @@
+// Rows that this version of the app does not understand: set aside as they came, for a later version to take up [S21].
+
+import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
+import type { LocalDatabase } from '../local/db.ts';
+
+/** Sets aside what could not be read, and forgets what has come again in words that could; to be called in a transaction. */
+export async function keepUnread(
+  db: LocalDatabase,
+  { unread = [], pull }: Pick<ReceivedReply, 'unread' | 'pull'>,
+): Promise<void> {
+  const ids = await db.unread.toCollection().primaryKeys();
+  if (ids.length > 0) {
+    const read = Object.entries(pull).flatMap(([collection, rows]) => rows.map((row) => rowId(collection, row)));
+    await db.unread.bulkDelete(read);
+  }
+  if (unread.length > 0) await db.unread.bulkPut(unread);
+}
