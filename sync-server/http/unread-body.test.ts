@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { openTestApp } from '../testing/app.ts';
 import { callOver, listen } from '../testing/listening.ts';
 import { openPaperServer } from '../testing/papers.ts';
 
@@ -96,4 +101,26 @@ it('a body that does not end is answered before, with the word that the connecti
   expect(reply).toMatch(/^HTTP\/1.1 401 /);
   expect(reply.toLowerCase()).toContain('\r\nconnection: close\r\n');
   expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'not_signed_in' });
+});
+
+it('a short body that takes long is waited for: a browser reads no reply before it has sent all', async () => {
+  let deps: Deps | undefined;
+  const { logLines } = await openTestApp({ deps: (made) => (deps = made) });
+  if (!deps) throw new Error('No server was made');
+  const answer = getRequestListener(createApp(deps).fetch);
+  const port = await listen((incoming, outgoing) => void answer(incoming, outgoing));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  let reply = '';
+  socket.on('data', (text: string) => (reply += text));
+  socket.write('POST /api/sync HTTP/1.1\r\nHost: test\r\nContent-Length: 10000\r\n\r\nx');
+  while (logLines.length === 0) await setImmediate(); // it is refused, and its body still comes
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reply).toBe('');
+  socket.write('x'.repeat(9_999));
+  await once(socket, 'data');
+  expect(reply).toMatch(/^HTTP\/1.1 401 /);
+  expect(reply.toLowerCase()).not.toContain('connection: close');
 });

@@ -5,17 +5,28 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
+interface Limit {
+  bytes: number;
+  ms: number;
+}
+
 /** What is read and thrown away, so that the connection goes on to serve. */
-const SMALL = { bytes: 4 * 1024 * 1024, ms: 1_000 };
+const SMALL: Limit = { bytes: 4 * 1024 * 1024, ms: 1_000 };
+/**
+ * A body that is announced as no longer than a piece of a recording is waited for: a browser reads no reply before it has
+ * sent all, and on a bad line that takes its time. How slow it may be is the matter of slow-bodies.ts.
+ */
+const PIECE_BYTES = 256 * 1024;
 /** More than that is worth a new connection. It ends once the sender has had time to read the reply. */
-const LINGER = { bytes: Number.POSITIVE_INFINITY, ms: 2_000 };
+const LINGER: Limit = { bytes: Number.POSITIVE_INFINITY, ms: 2_000 };
 
 /** Reads what a call left of its body before it is answered; of a long one the sender is told to connect anew. */
 export const finishBody = createMiddleware(async (context, next) => {
   await next();
   const incoming = incomingOf(context);
   if (!incoming || !hasBody(incoming) || incoming.readableEnded || incoming.destroyed) return;
-  if (await drain(incoming, SMALL)) return;
+  const isPiece = Number(incoming.headers['content-length'] ?? Number.NaN) <= PIECE_BYTES;
+  if (await drain(incoming, isPiece ? null : SMALL)) return;
   const { status } = context.res;
   const body = context.res.body && new Uint8Array(await context.res.arrayBuffer());
   context.header('Connection', 'close');
@@ -41,8 +52,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Throws the rest of a body away; false where there was more than the limit. */
-function drain(incoming: IncomingMessage, limit: { bytes: number; ms: number }): Promise<boolean> {
+/** Throws the rest of a body away; false where there was more than the limit, or it never came. */
+function drain(incoming: IncomingMessage, limit: Limit | null): Promise<boolean> {
   return new Promise((resolve) => {
     let byteCount = 0;
     const settle = (isWhole: boolean) => {
@@ -54,9 +65,9 @@ function drain(incoming: IncomingMessage, limit: { bytes: number; ms: number }):
     const onClose = () => settle(false);
     const onData = (chunk: Uint8Array) => {
       byteCount += chunk.byteLength;
-      if (byteCount > limit.bytes) settle(false);
+      if (limit && byteCount > limit.bytes) settle(false);
     };
-    const timer = setTimeout(onClose, limit.ms);
+    const timer = limit ? setTimeout(onClose, limit.ms) : undefined;
     // whoever read the body until now would keep these bytes, or stop them
     incoming.removeAllListeners('data');
     incoming.on('end', onEnd).on('close', onClose).on('data', onData).resume();
