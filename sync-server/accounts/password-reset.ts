@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mailer.ts';
 import type { Tx } from '../store/store.ts';
 import { updatePassword } from './queries.ts';
-import { endAllSessions, hashSecret, newSecret } from './sessions.ts';
+import { hashSecret, newSecret } from './sessions.ts';
 
 const MINUTES = 60;
 
@@ -34,7 +34,6 @@ export async function useReset(tx: Tx, secret: string, password_hash: string, no
     .where('used_at', 'is', null)
     .execute();
   await updatePassword(tx, user_id, password_hash);
-  await endAllSessions(tx, user_id, nowMs);
   return true;
 }
 

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { up as init } from './001-init.ts';
 import { up as flagsRecordingsSettingsMarks } from './002-flags-recordings-settings-marks.ts';
+import { up as sessions } from './003-sessions.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
   '001-init': { up: init },
   '002-flags-recordings-settings-marks': { up: flagsRecordingsSettingsMarks },
+  '003-sessions': { up: sessions },
 };
