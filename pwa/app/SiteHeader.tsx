@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../api/own-path.ts';
+import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
@@ -65,7 +65,7 @@ export function SiteHeader() {
               Sign Up
             </Link>
             <Link
-              to={isAccountPage(location.pathname) ? '/auth/user/login' : loginPath(location)}
+              to={isAccountPath(location.pathname) ? '/auth/user/login' : loginPath(location)}
               className={styles.account}
             >
               Login
@@ -87,8 +87,4 @@ function SyncOfDevice() {
   const { db } = useDevice();
   const styles = useSiteHeaderStyles();
   return <SyncWords status={useSyncStatus(db)} className={styles.sync} />;
-}
-
-function isAccountPage(pathname: string): boolean {
-  return /^\/(auth\/)?user\/(login|register|forgot-password|reset-password)/.test(pathname);
 }
