@@ -14,6 +14,9 @@ import { UserButton } from './UserButton.tsx';
 // what few presses ask for comes when it is first asked for
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
 const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
+const RemoveDataDialog = lazy(async () => ({
+  default: (await import('../features/profile/RemoveDataDialog.tsx')).RemoveDataDialog,
+}));
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 export function SiteHeader() {
@@ -22,7 +25,9 @@ export function SiteHeader() {
   const styles = useSiteHeaderStyles();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMenuAskedFor, setMenuAskedFor] = useState(false);
-  const [isSigningOut, setSigningOut] = useState(false);
+  const [leaving, setLeaving] = useState<'log_out' | 'remove_data' | null>(null);
+  const logOut = () => setLeaving('log_out');
+  const removeData = () => setLeaving('remove_data');
   const name = user ? `${user.first_name} ${user.last_name}` : '';
 
   return (
@@ -53,7 +58,7 @@ export function SiteHeader() {
             <SyncOfDevice />
             {isMenuAskedFor ? (
               <Suspense fallback={<UserButton name={name} />}>
-                <UserMenu name={name} onSignOut={() => setSigningOut(true)} />
+                <UserMenu name={name} onSignOut={logOut} onRemoveData={removeData} />
               </Suspense>
             ) : (
               <UserButton name={name} onClick={() => setMenuAskedFor(true)} />
@@ -74,10 +79,11 @@ export function SiteHeader() {
         )}
       </div>
       <Suspense>
-        {isDrawerOpen && (
-          <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? () => setSigningOut(true) : undefined} />
+        {isDrawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />}
+        {leaving === 'log_out' && <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />}
+        {leaving === 'remove_data' && user && (
+          <RemoveDataDialog user_id={user.user_id} onCancel={() => setLeaving(null)} />
         )}
-        {isSigningOut && <SignOutDialog onCancel={() => setSigningOut(false)} />}
       </Suspense>
     </header>
   );

@@ -2,6 +2,7 @@ import type { User } from '../../shared/accounts.ts';
 import { startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { finishRemovals } from '../local/remove-database.ts';
 import { downloads } from '../offline/downloads.ts';
 import { sendOverHttp } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
@@ -17,6 +18,7 @@ export interface OpenDevice {
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
   const clock = await startServerClock(db);
+  finishRemovals(user?.user_id ?? null).catch(reportError);
   const uploads = user && startUploadLoop(db, uploadOverHttp);
   const loop = user && startSyncLoop({ db, send: sendOverHttp, afterExchange: () => uploads?.request() });
   return {
