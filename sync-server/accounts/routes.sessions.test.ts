@@ -197,6 +197,11 @@ describe('an account that changed', () => {
     await app.store.transact((tx) => updateActive(tx, user.user_id, true));
     expect((await signIn(PASSWORD)).status).toBe(200);
     expect((await update(app, cookie)).status).toBe(401);
+    // as by the hand of whoever keeps the database
+    const again = await app.signIn(user.email);
+    await app.store.transact((tx) => tx.updateTable('users').set({ active: 0 }).execute());
+    expect((await whoAmI(app, again.headers)).status).toBe(401);
+    expect((await update(app, again.cookie)).status).toBe(401);
   });
 
   it('by a new password while the old one is being checked lets the old one not in', async () => {
