@@ -24,6 +24,56 @@ import {
 
 const student = people.nimali;
 
+test('[F46] killed right after the sign-in and opened again without a server, the paper opens', async ({
+  server,
+  guard,
+  viewport,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the size');
+  const profileDir = mkdtempSync(join(tmpdir(), 'papertide-profile-'));
+  const opened: OwnBrowser[] = [];
+  const openBrowser = async () => {
+    const browser = await openOwnBrowser(profileDir, viewport ?? { width: 1366, height: 768 });
+    guard.watch(browser.context);
+    opened.push(browser);
+    return browser;
+  };
+  try {
+    // the app is there, and nobody is signed in
+    const firstDay = await openBrowser();
+    const shell = await firstDay.openPage();
+    await shell.goto(server.origin);
+    await workerReady(shell);
+    await firstDay.quit();
+
+    const exam = await openBrowser();
+    const desk = await exam.openPage();
+    await desk.goto(server.origin);
+    await logIn(desk, student);
+    await openLibrary(desk);
+    await startExam(desk);
+    const answers = new Map([[1, await answerQuestion(desk, 1)]]);
+    await server.kill();
+    await exam.kill();
+
+    const after = await openBrowser();
+    const again = await after.openPage();
+    await again.goto(server.origin + LIBRARY);
+    await unfinished(again).getByRole('button', { name: 'Resume' }).click();
+    await expect(timer(again)).toBeVisible();
+    await expectAnswers(again, answers);
+    await server.start();
+    const caller = await signInByCall(server.origin, student);
+    const { exam_id } = await mustFindExam(caller, PAPER);
+    answers.set(7, await answerQuestion(again, 7));
+    await expectOnServer(caller, exam_id, answers);
+  } finally {
+    for (const browser of opened) await browser.kill();
+    rmSync(profileDir, { recursive: true, force: true });
+  }
+});
+
 test('server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left', async ({
   server,
   guard,

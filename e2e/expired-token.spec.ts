@@ -1,6 +1,7 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -12,6 +13,8 @@ import {
   startExam,
   submit,
   syncWords,
+  timer,
+  unfinished,
 } from './person.ts';
 
 const student = people.nimali;
@@ -41,6 +44,12 @@ test('a sign-in that ends in mid-attempt throws nobody out, and everything is se
   await expect(page.getByText('Your sign-in has ended. Your answers are kept on this device.')).toBeVisible();
   await expect(syncWords(page, 'Log in to send')).toBeVisible();
 
+  // outside the paper too, and over a start: what is on the device stays with its owner
+  await openLibrary(page);
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await expectGoodLooks(page, 'library-signed-out-by-server');
+  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await expect(timer(page)).toBeVisible();
   answers.set(24, await answerQuestion(page, 24));
   answers.set(37, await answerQuestion(page, 37));
   await expectAnswers(page, answers);

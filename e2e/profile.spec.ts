@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { countKeptRows } from './kept-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
@@ -67,6 +69,46 @@ test('the profile shows what waits without a connection, hands it out as a file,
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(sending.getByText('Received', { exact: true })).toBeVisible();
   await expect(sending.getByText('Only on this device')).toBeHidden();
+});
+
+test('a person removes what this device keeps of them, which says what would be lost and closes their papers', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { user } = await signInByCall(server.origin, student);
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+  await server.kill();
+  await startExam(page);
+  await answerQuestion(page, 1);
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  const profile = await context.newPage();
+  await openProfile(profile);
+  await userMenu(profile, student).click();
+  await profile.getByRole('menuitem', { name: 'Log Out' }).click();
+  const logOut = profile.getByRole('dialog', { name: 'Log Out' });
+  await expect(logOut).toContainText('It could not be sent now.');
+  await expectGoodLooks(profile, 'log-out-dialog');
+  await logOut.getByRole('button', { name: 'Cancel' }).click();
+  await profile.getByRole('button', { name: 'Remove my data from this device' }).click();
+  const dialog = profile.getByRole('dialog', { name: 'Remove my data from this device' });
+  await expect(dialog).toContainText('1 answer and 1 other change have not reached the server yet.');
+  await expectGoodLooks(profile, 'remove-data-dialog');
+  const remove = dialog.getByRole('button', { name: 'Remove my data' });
+  await expect(remove).toBeDisabled();
+  const [file] = await Promise.all([
+    profile.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save unsent work as a file' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"answers"');
+  await dialog.getByRole('checkbox').check();
+  await remove.click();
+  await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
+  expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
+  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
 });
 
 test('an attempt stands on the profile with its band, in the chart and in the table', async ({ page }) => {

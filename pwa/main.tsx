@@ -9,7 +9,7 @@ import { registerWorker } from './app/updates.ts';
 // How the app starts: whose device is it (load session), then the screen (render). The app opens that person's database
 // and starts to sync it (app/open-device.ts), again whenever another person signs in. The worker comes last: it is for
 // the next start.
-loadSession();
+void loadSession();
 takeOverScrolling();
 render();
 void registerWorker();

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import { accessRoutes } from './access/routes.ts';
 import { accessTokens } from './accounts/access-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { findCaller } from './accounts/sessions.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
 import { replyToError } from './http/errors.ts';
@@ -58,7 +59,14 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     if (OWN_LIMIT.test(context.req.path)) return next();
     return AUTHORING.test(context.req.path) ? authoringBody(context, next) : jsonBody(context, next);
   });
-  app.use('/api/*', readCaller(accessTokens(config, deps.now).read));
+  const tokens = accessTokens(config, deps.now);
+  app.use(
+    '/api/*',
+    readCaller(async (token) => {
+      const claims = await tokens.read(token);
+      return claims && findCaller(deps.store.read, claims);
+    }),
+  );
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));

@@ -1,8 +1,13 @@
 const PAPER_ROUTES = /^\/user\/exam\/(attend\/(reading|listening|writing|speaking)\/|result(\/|$))/;
 
-/** Whether a path of this app shows an attempt or its result; a session never ends under it. */
+/** Whether a path of this app shows an attempt or its result; no other tab takes it away. */
 export function isPaperPath(pathname: string): boolean {
   return PAPER_ROUTES.test(pathname);
+}
+
+/** Whether a path of this app is about signing in. */
+export function isAccountPath(pathname: string): boolean {
+  return /^\/(auth\/)?user\/(login|register|forgot-password|reset-password)/.test(pathname);
 }
 
 /** Where to go after signing in: the asked-for path if it is one of this app's own, else the root. */

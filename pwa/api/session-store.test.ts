@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
+import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
 import { createSession, lifetimeMs, type SessionState } from './session-store.ts';
 
 const MINUTE = 60_000;
@@ -27,6 +28,25 @@ function json(status: number, body: unknown): Response {
 const giveToken = (user = nimal) => json(200, { accessToken: makeToken(), userData: user });
 const refuse = () => json(401, { code: 'not_signed_in', message: 'Please log in.' });
 
+/** One record for all tabs; `isBroken` is a browser that refuses IndexedDB. */
+function makeShelf() {
+  const shelf: SessionShelf & { kept: SessionRecord | null; isBroken: boolean } = {
+    kept: null,
+    isBroken: false,
+    async read() {
+      await Promise.resolve();
+      if (shelf.isBroken) throw new Error('no IndexedDB');
+      return shelf.kept;
+    },
+    async change(next) {
+      await Promise.resolve();
+      if (shelf.isBroken) throw new Error('no IndexedDB');
+      shelf.kept = next(shelf.kept) ?? shelf.kept;
+    },
+  };
+  return shelf;
+}
+
 /** A browser: one storage, one lock and one clock for all its tabs, and the server it talks to. */
 function openBrowser(answer: (path: string) => Response | Promise<Response>) {
   const stored = new Map<string, string>();
@@ -35,14 +55,24 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
+  const shelf = makeShelf();
   let last: Promise<unknown> = Promise.resolve();
   const calls: string[] = [];
   const browser = {
     calls,
     storage,
+    shelf,
+    /** What a kill leaves of local storage, which reached the disk last at this moment. */
+    flush: () => {
+      const onDisk = new Map(stored);
+      return () => {
+        stored.clear();
+        for (const [key, value] of onDisk) stored.set(key, value);
+      };
+    },
     now: 1_000_000,
     answer,
-    openTab: ({ onPaper = false } = {}) => {
+    openTab: async ({ onPaper = false } = {}) => {
       const tab = { onPaper, startAgain: vi.fn<() => void>() };
       const session = createSession({
         fetch: async (input) => {
@@ -51,6 +81,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
           return browser.answer(path);
         },
         storage,
+        shelf,
         oneAtATime: <T>(work: () => Promise<T>) => {
           const turn = last.then(work, work);
           last = turn.catch(() => null);
@@ -60,7 +91,7 @@ function openBrowser(answer: (path: string) => Response | Promise<Response>) {
         isPaperOnScreen: () => tab.onPaper,
         startAgain: tab.startAgain,
       });
-      session.load();
+      await session.load();
       return Object.assign(tab, { session });
     },
     signedIn: () => {
@@ -83,9 +114,9 @@ const signedIn = (more: object = {}): SessionState => ({
 });
 
 describe('a start', () => {
-  it('without a stored user is a visitor, and asks the server nothing', () => {
+  it('without a stored user is a visitor, and asks the server nothing', async () => {
     const browser = openBrowser(refuse);
-    expect(browser.openTab().session.state()).toEqual({ kind: 'unauthenticated', ended: false });
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
     expect(browser.calls).toEqual([]);
   });
 
@@ -93,16 +124,16 @@ describe('a start', () => {
     const browser = openBrowser(noNetwork);
     browser.signedIn();
     browser.now += 60 * MINUTE;
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     expect(session.state()).toEqual(signedIn({ connection: 'offline' }));
     expect(await session.refresh(null)).toBe('unreachable');
     expect(session.state()).toEqual(signedIn({ connection: 'offline' }));
   });
 
-  it('with a stored user that cannot be read is a visitor', () => {
+  it('with a stored user that cannot be read is a visitor', async () => {
     const browser = openBrowser(refuse);
     browser.storage.setItem('userData', '{"user_id":');
-    expect(browser.openTab().session.state().kind).toBe('unauthenticated');
+    expect((await browser.openTab()).session.state().kind).toBe('unauthenticated');
   });
 });
 
@@ -110,7 +141,7 @@ describe('the token', () => {
   it('is used as it is until a minute before its end', async () => {
     const browser = openBrowser(() => giveToken());
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     const token = await session.freshToken();
     browser.now += 13 * MINUTE;
     expect(await session.freshToken()).toBe(token);
@@ -123,7 +154,7 @@ describe('the token', () => {
   it('is refreshed where the clock was set back behind the time it came', async () => {
     const browser = openBrowser(() => giveToken());
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     browser.now -= 120 * MINUTE;
     await session.freshToken();
     expect(browser.calls).toEqual(['/api/auth/updatetoken']);
@@ -132,7 +163,7 @@ describe('the token', () => {
   it('is refreshed once for calls that were refused together', async () => {
     const browser = openBrowser(() => giveToken());
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     const stale = await session.freshToken();
     expect(await Promise.all([session.refresh(stale), session.refresh(stale)])).toEqual(['refreshed', 'refreshed']);
     expect(browser.calls).toHaveLength(1);
@@ -141,8 +172,8 @@ describe('the token', () => {
   it('that another tab has just refreshed is taken up without a call', async () => {
     const browser = openBrowser(() => giveToken());
     browser.signedIn();
-    const one = browser.openTab();
-    const two = browser.openTab();
+    const one = await browser.openTab();
+    const two = await browser.openTab();
     const stale = await one.session.freshToken();
     await Promise.all([one.session.refresh(stale), two.session.refresh(stale)]);
     expect(browser.calls).toHaveLength(1);
@@ -156,14 +187,62 @@ describe('the token', () => {
 });
 
 describe('a refusal by the server', () => {
-  it('ends the session and clears it from the device', async () => {
+  it('ends the sign-in, and what is on the device stays with its owner over a start', async () => {
     const browser = openBrowser(refuse);
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     expect(await session.refresh(await session.freshToken())).toBe('refused');
-    expect(session.state()).toEqual({ kind: 'unauthenticated', ended: true });
-    expect(browser.storage.getItem('userData')).toBeNull();
+    expect(session.state()).toEqual(signedIn({ refused: true }));
+    expect(await session.freshToken()).toBeNull();
     expect(browser.storage.getItem('accessToken')).toBeNull();
+    browser.calls.length = 0;
+    const later = await browser.openTab();
+    expect(later.session.state()).toEqual(signedIn({ refused: true, connection: 'offline' }));
+    expect(await later.session.refresh(null)).toBe('refused');
+    await later.session.connectionCameBack();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('is over once the same person signs in again, and gives way where somebody else does', async () => {
+    const browser = openBrowser(refuse);
+    browser.signedIn();
+    const tab = await browser.openTab();
+    await tab.session.refresh(await tab.session.freshToken());
+    browser.answer = () => giveToken();
+    await tab.session.signIn('nimal@papertide.test', 'secret-1');
+    expect(tab.session.state()).toEqual(signedIn());
+    browser.answer = refuse;
+    await tab.session.refresh(await tab.session.freshToken());
+    browser.answer = () => giveToken(amaya);
+    await tab.session.signIn('amaya@papertide.test', 'secret-1');
+    expect(tab.startAgain).toHaveBeenCalledOnce();
+    expect((await browser.openTab()).session.state()).toEqual(signedIn({ user: amaya }));
+  });
+
+  it('is ended by the person who logs out, and nothing of them is left to open', async () => {
+    const browser = openBrowser(refuse);
+    browser.signedIn();
+    const { session } = await browser.openTab();
+    await session.refresh(await session.freshToken());
+    await session.signOut();
+    expect(session.state()).toEqual({ kind: 'unauthenticated' });
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
+    expect(JSON.stringify(browser.shelf.kept)).not.toContain(nimal.user_id);
+    expect(browser.storage.getItem('userData')).toBeNull();
+  });
+
+  it('that comes late does not end the sign-in that came meanwhile', async () => {
+    const reply = Promise.withResolvers<Response>();
+    const browser = openBrowser((path) => (path === '/api/auth/updatetoken' ? reply.promise : giveToken()));
+    browser.signedIn();
+    const tab = await browser.openTab();
+    const refreshing = tab.session.refresh(await tab.session.freshToken());
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
+    // in another tab that went without the lock
+    await browser.shelf.change((kept) => kept && { ...kept, count: kept.count + 1, accessToken: makeToken() });
+    reply.resolve(refuse());
+    expect(await refreshing).toBe('refreshed');
+    expect(tab.session.state()).toEqual(signedIn());
   });
 
   it.each([
@@ -175,35 +254,20 @@ describe('a refusal by the server', () => {
   ])('is not what %s is', async (_what, answer) => {
     const browser = openBrowser(answer);
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     expect(await session.refresh(await session.freshToken())).toBe('unreachable');
     expect(session.state()).toEqual(signedIn({ connection: 'offline' }));
-  });
-
-  it('under a paper leaves the person where they are, without a token, until the paper is left', async () => {
-    const browser = openBrowser(refuse);
-    browser.signedIn();
-    const tab = browser.openTab({ onPaper: true });
-    await tab.session.refresh(await tab.session.freshToken());
-    expect(tab.session.state()).toEqual(signedIn({ refused: true }));
-    expect(await tab.session.freshToken()).toBeNull();
-    tab.session.pageChanged();
-    expect(tab.session.state()).toEqual(signedIn({ refused: true }));
-    tab.onPaper = false;
-    tab.session.pageChanged();
-    expect(tab.session.state()).toEqual({ kind: 'unauthenticated', ended: true });
-    expect(browser.storage.getItem('userData')).toBeNull();
   });
 
   it('under a paper is over once the same person signs in in another tab', async () => {
     const browser = openBrowser(refuse);
     browser.signedIn();
-    const tab = browser.openTab({ onPaper: true });
+    const tab = await browser.openTab({ onPaper: true });
     await tab.session.refresh(await tab.session.freshToken());
     browser.answer = () => giveToken();
-    const other = browser.openTab();
+    const other = await browser.openTab();
     await other.session.signIn('nimal@papertide.test', 'secret-1');
-    tab.session.takeUpOtherTabs();
+    await tab.session.takeUpOtherTabs();
     expect(tab.session.state()).toEqual(signedIn());
     expect(await tab.session.freshToken()).toBe(browser.storage.getItem('accessToken'));
   });
@@ -213,24 +277,38 @@ describe('another tab', () => {
   it('that signs out signs this one out, but not under a paper', async () => {
     const browser = openBrowser(() => new Response(null, { status: 204 }));
     browser.signedIn();
-    const library = browser.openTab();
-    const paper = browser.openTab({ onPaper: true });
-    await browser.openTab().session.signOut();
-    library.session.takeUpOtherTabs();
-    paper.session.takeUpOtherTabs();
-    expect(library.session.state()).toEqual({ kind: 'unauthenticated', ended: false });
+    const library = await browser.openTab();
+    const paper = await browser.openTab({ onPaper: true });
+    await (await browser.openTab()).session.signOut();
+    await library.session.takeUpOtherTabs();
+    await paper.session.takeUpOtherTabs();
+    expect(library.session.state()).toEqual({ kind: 'unauthenticated' });
     expect(paper.session.state()).toEqual(signedIn({ refused: true }));
+    paper.session.pageChanged();
+    expect(paper.session.state()).toEqual(signedIn({ refused: true }));
+    paper.onPaper = false;
+    paper.session.pageChanged();
+    expect(paper.session.state()).toEqual({ kind: 'unauthenticated' });
+  });
+
+  it('that signs out and has the data removed leaves no paper open', async () => {
+    const browser = openBrowser(() => new Response(null, { status: 204 }));
+    browser.signedIn();
+    const paper = await browser.openTab({ onPaper: true });
+    await (await browser.openTab()).session.signOut({ removed: true });
+    await paper.session.takeUpOtherTabs();
+    expect(paper.session.state()).toEqual({ kind: 'unauthenticated' });
   });
 
   it('where somebody else signs in starts this one again, but not under a paper', async () => {
     const browser = openBrowser(() => giveToken(amaya));
     browser.signedIn();
-    const library = browser.openTab();
-    const paper = browser.openTab({ onPaper: true });
-    const other = browser.openTab({ onPaper: true });
+    const library = await browser.openTab();
+    const paper = await browser.openTab({ onPaper: true });
+    const other = await browser.openTab({ onPaper: true });
     await other.session.signIn('amaya@papertide.test', 'secret-1');
-    library.session.takeUpOtherTabs();
-    paper.session.takeUpOtherTabs();
+    await library.session.takeUpOtherTabs();
+    await paper.session.takeUpOtherTabs();
     expect(library.startAgain).toHaveBeenCalledOnce();
     expect(paper.startAgain).not.toHaveBeenCalled();
     expect(paper.session.state()).toEqual(signedIn({ replacedBy: amaya }));
@@ -239,7 +317,7 @@ describe('another tab', () => {
   it('never lends the token of somebody else to this one', async () => {
     const browser = openBrowser(() => giveToken(amaya));
     browser.signedIn();
-    const paper = browser.openTab({ onPaper: true });
+    const paper = await browser.openTab({ onPaper: true });
     const stale = await paper.session.freshToken();
     // the cookie is amaya's by now, and no storage event has arrived
     expect(await paper.session.refresh(stale)).toBe('refused');
@@ -251,14 +329,19 @@ describe('signing out', () => {
   it('without a connection signs out here at once, and tells the server when it is back', async () => {
     const browser = openBrowser(noNetwork);
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     await session.signOut();
-    expect(session.state()).toEqual({ kind: 'unauthenticated', ended: false });
-    browser.answer = () => new Response(null, { status: 204 });
-    browser.calls.length = 0;
-    session.connectionCameBack();
+    expect(session.state()).toEqual({ kind: 'unauthenticated' });
     await vi.waitFor(() => expect(browser.calls).toEqual(['/api/auth/signout']));
-    await vi.waitFor(() => expect(browser.storage.getItem('signOutUnsent')).toBeNull());
+    // also where the browser died before local storage reached the disk
+    browser.storage.removeItem('signOutUnsent');
+    browser.answer = () => new Response(null, { status: 204 });
+    const later = await browser.openTab();
+    await later.session.connectionCameBack();
+    await vi.waitFor(() => expect(browser.shelf.kept).toMatchObject({ signOutUnsent: false }));
+    const { length } = browser.calls;
+    await later.session.connectionCameBack();
+    expect(browser.calls).toHaveLength(length);
   });
 });
 
@@ -269,7 +352,7 @@ describe('signing out while a refresh is under way', () => {
       path === '/api/auth/updatetoken' ? reply.promise : new Response(null, { status: 204 }),
     );
     browser.signedIn();
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     browser.now += 15 * MINUTE;
     const call = session.freshToken();
     await vi.waitFor(() => expect(browser.calls).toEqual(['/api/auth/updatetoken']));
@@ -277,7 +360,7 @@ describe('signing out while a refresh is under way', () => {
     reply.resolve(giveToken());
     expect(await call).toBeNull();
     await out;
-    expect(session.state()).toEqual({ kind: 'unauthenticated', ended: false });
+    expect(session.state()).toEqual({ kind: 'unauthenticated' });
     expect(browser.storage.getItem('accessToken')).toBeNull();
     expect(browser.storage.getItem('userData')).toBeNull();
   });
@@ -286,8 +369,86 @@ describe('signing out while a refresh is under way', () => {
 describe('signing in', () => {
   it('rejects with the words of the server', async () => {
     const browser = openBrowser(() => json(401, { code: 'wrong_sign_in', message: 'Wrong email or password.' }));
-    const { session } = browser.openTab();
+    const { session } = await browser.openTab();
     await expect(session.signIn('a@b.lk', 'x')).rejects.toThrow('Wrong email or password.');
     expect(session.state().kind).toBe('unauthenticated');
+  });
+});
+
+describe('[F46] the sign-in on the device', () => {
+  it('is in IndexedDB before it counts, and survives a kill that local storage does not', async () => {
+    const browser = openBrowser(() => giveToken());
+    const restore = browser.flush();
+    const { session } = await browser.openTab();
+    await session.signIn('nimal@papertide.test', 'secret-1');
+    expect(browser.shelf.kept).toMatchObject({ user: nimal, accessToken: await session.freshToken() });
+    restore();
+    browser.answer = noNetwork;
+    expect((await browser.openTab()).session.state()).toEqual(signedIn());
+    expect(browser.storage.getItem('accessToken')).toBe(browser.shelf.kept?.accessToken);
+    expect(JSON.parse(browser.storage.getItem('userData') ?? '')).toEqual(nimal);
+  });
+
+  it('that ended is not brought back by what local storage kept of it', async () => {
+    const browser = openBrowser(() => giveToken());
+    const first = await browser.openTab();
+    await first.session.signIn('nimal@papertide.test', 'secret-1');
+    const restore = browser.flush();
+    browser.answer = () => new Response(null, { status: 204 });
+    await first.session.signOut();
+    restore();
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
+    browser.answer = () => giveToken(amaya);
+    await (await browser.openTab()).session.signIn('amaya@papertide.test', 'secret-1');
+    restore();
+    expect((await browser.openTab()).session.state()).toEqual(signedIn({ user: amaya }));
+  });
+
+  it('of an older app is taken over from local storage, and its end too', async () => {
+    const browser = openBrowser(noNetwork);
+    browser.signedIn();
+    await browser.openTab();
+    expect(browser.shelf.kept).toMatchObject({ user: nimal, count: 1 });
+    // an old tab that is still open signs out
+    for (const key of ['userData', 'accessToken', 'accessTokenReceivedAt']) browser.storage.removeItem(key);
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
+    expect(browser.shelf.kept).toMatchObject({ user: null });
+  });
+
+  it('that an older app begins after a sign-out here counts, one of before it does not', async () => {
+    const browser = openBrowser(() => new Response(null, { status: 204 }));
+    browser.signedIn();
+    const old = browser.flush();
+    const { session } = await browser.openTab();
+    browser.now += MINUTE;
+    await session.signOut();
+    old(); // local storage as it was before this app first ran
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
+    browser.now += MINUTE;
+    old();
+    browser.signedIn();
+    expect((await browser.openTab()).session.state()).toEqual(signedIn());
+  });
+
+  it('goes on in local storage where the browser refuses IndexedDB', async () => {
+    const browser = openBrowser(() => giveToken());
+    browser.shelf.isBroken = true;
+    const { session } = await browser.openTab();
+    await session.signIn('nimal@papertide.test', 'secret-1');
+    expect((await browser.openTab()).session.state()).toEqual(signedIn());
+    await session.signOut();
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
+    // and the later word of the two counts once IndexedDB is back
+    await session.signIn('nimal@papertide.test', 'secret-1');
+    browser.shelf.isBroken = false;
+    await browser.openTab();
+    expect(browser.shelf.kept).toMatchObject({ user: nimal });
+  });
+
+  it('leaves no trace of a visitor', async () => {
+    const browser = openBrowser(refuse);
+    await browser.openTab();
+    expect(browser.shelf.kept).toBeNull();
+    expect(browser.storage.getItem('sessionCount')).toBeNull();
   });
 });

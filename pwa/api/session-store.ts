@@ -1,19 +1,21 @@
-// Who is signed in on this tab. The refresh cookie decides; local storage carries the token and the user between tabs and
-// starts; only the server's own "no" ends a session, and never under a paper that is on the screen.
+// Who is signed in on this tab. The refresh cookie decides; the record on this device (session-keeper.ts) carries the token
+// and the user between tabs and starts. The server's "no" ends the sign-in, never the work: what is on the device stays
+// with its owner until the person logs out.
 
-import { SignedIn, User } from '../../shared/accounts.ts';
+import { SignedIn, type User } from '../../shared/accounts.ts';
+import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 
 export type SessionState =
   | { kind: 'loading' }
-  /** `ended` says that a session was ended by the server: the person did not ask for it. */
-  | { kind: 'unauthenticated'; ended: boolean }
+  | { kind: 'unauthenticated' }
   | {
       kind: 'authenticated';
       user: User;
       /** 'offline' where the server could not be asked whether the sign-in still holds. */
       connection: 'online' | 'offline';
-      /** The server took the sign-in back; the paper on the screen goes on, nothing is sent. */
+      /** The server took the sign-in back; the work goes on and stays here, nothing is sent. */
       refused: boolean;
       /** Somebody else who signed in on this device meanwhile, in another tab. */
       replacedBy: User | null;
@@ -23,6 +25,7 @@ export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
 
 export interface SessionDeps {
   fetch: typeof fetch;
+  shelf: SessionShelf;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Runs one piece of work at a time across all tabs. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
@@ -32,17 +35,21 @@ export interface SessionDeps {
   startAgain: () => void;
 }
 
-const TOKEN = 'accessToken';
-const USER = 'userData';
-/** When the token came, by this device's clock. */
-const RECEIVED_AT = 'accessTokenReceivedAt';
-/** A sign-out that the server has not heard of yet. */
-const SIGN_OUT_UNSENT = 'signOutUnsent';
 const REFRESH_EARLY_MS = 60_000;
+const SIGNED_OUT = { user: null, accessToken: null, receivedAt: 0, refused: false } as const;
 
-export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen, startAgain }: SessionDeps) {
+export function createSession(deps: SessionDeps) {
+  const { fetch, oneAtATime, now, isPaperOnScreen, startAgain } = deps;
+  const keeper = createSessionKeeper(deps);
   let state: SessionState = { kind: 'loading' };
   let token: string | null = null;
+  let receivedAt = 0;
+  /** Of the record that this tab goes by. */
+  let count = 0;
+  /** Signed out in another tab while this one shows a paper, which goes on until it is left. */
+  let isSignedOut = false;
+  /** The app is about to load anew, for somebody else. */
+  let isLeaving = false;
   let refreshing: Promise<RefreshOutcome> | null = null;
   const listeners = new Set<() => void>();
 
@@ -52,29 +59,34 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
   }
 
   /** Takes up what the last start or another tab left. */
-  function load(): void {
-    const user = readUser(storage);
-    token = storage.getItem(TOKEN);
-    if (!user) set({ kind: 'unauthenticated', ended: false });
-    else signedIn(user, isFresh() ? 'online' : 'offline');
-    if (storage.getItem(SIGN_OUT_UNSENT) !== null) void sendSignOut();
-    else if (user && !isFresh()) void refresh(token);
+  async function load(): Promise<void> {
+    // changes nothing but what an app of before left in local storage only: it is taken over
+    const record = await keeper.change(() => null);
+    if (record.user) take(record, record.user, 'offline');
+    else set({ kind: 'unauthenticated' });
+    if (record.signOutUnsent) void sendSignOut(null);
+    else if (record.user && !record.refused && !isFresh()) void refresh(token);
   }
 
-  function signedIn(user: User, connection: 'online' | 'offline'): void {
-    set({ kind: 'authenticated', user, connection, refused: false, replacedBy: null });
+  /** `ifStale` is what a token that is about to end says of the connection. */
+  function take(record: SessionRecord, user: User, ifStale: 'online' | 'offline' = 'online'): void {
+    token = record.accessToken;
+    receivedAt = record.receivedAt;
+    count = record.count;
+    isSignedOut = false;
+    const connection = isFresh() ? 'online' : ifStale;
+    set({ kind: 'authenticated', user, connection, refused: record.refused, replacedBy: null });
   }
 
   // by the time since the token came plus its lifetime: the phone's clock may be hours off the server's
   function isFresh(): boolean {
-    const receivedAt = Number(storage.getItem(RECEIVED_AT));
     const ageMs = now() - receivedAt;
     return token !== null && ageMs >= 0 && ageMs < lifetimeMs(token) - REFRESH_EARLY_MS;
   }
 
   /** A token for a call, refreshed where it is about to end; null for a visitor, and once the sign-in is gone. */
   async function freshToken(): Promise<string | null> {
-    if (state.kind !== 'authenticated' || state.refused || state.replacedBy) return null;
+    if (signedInUser() === null) return null;
     if (!isFresh()) await refresh(token);
     return token;
   }
@@ -88,29 +100,39 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
   }
 
   async function exchange(stale: string | null): Promise<RefreshOutcome> {
-    takeUpOtherTabs();
-    if (state.kind !== 'authenticated' || state.replacedBy) return 'refused';
+    await takeUpOtherTabs();
+    const user = signedInUser();
+    if (!user) return 'refused';
     if (token !== stale && isFresh()) return 'refreshed';
-    const { user } = state;
+    const asked = token;
+    // signed out meanwhile, here or in another tab: a late reply must change nothing for whoever is here now
+    const isStillOurs = (record: SessionRecord) => record.user?.user_id === user.user_id;
     try {
       const response = await sendRequest(fetch, '/api/auth/updatetoken', { method: 'POST' });
       const reply = SignedIn.safeParse(await readReply(response));
       if (!reply.success) return unreachable();
-      // signed out meanwhile, here or in another tab: the late token must not sign anybody back in
-      takeUpOtherTabs();
-      if (signedInId() !== user.user_id) return 'refused';
-      keep(reply.data);
-      return reply.data.userData.user_id === user.user_id ? 'refreshed' : 'refused';
+      follow(await keeper.change((record) => (isStillOurs(record) ? signedInAs(reply.data) : null)));
+      return signedInUser() ? 'refreshed' : 'refused';
     } catch (error) {
       // a 401 without our body is somebody else's, such as a proxy's
       if (!(error instanceof ApiError) || error.status !== 401 || error.code === 'no_body') return unreachable();
-      refuse();
-      return 'refused';
+      follow(
+        await keeper.change((record) =>
+          isStillOurs(record) && record.accessToken === asked ? { accessToken: null, refused: true } : null,
+        ),
+      );
+      return signedInUser() ? 'refreshed' : 'refused';
     }
   }
 
-  function signedInId(): string | null {
-    return state.kind === 'authenticated' && !state.replacedBy ? state.user.user_id : null;
+  /** Whose calls may go out; null where the sign-in is gone, whatever is still on the screen. */
+  function signedInUser(): User | null {
+    if (state.kind !== 'authenticated' || state.refused || isLeaving) return null;
+    return state.replacedBy ? null : state.user;
+  }
+
+  function signedInAs({ accessToken, userData }: SignedIn): Partial<SessionRecord> {
+    return { user: userData, accessToken, receivedAt: now(), refused: false, signOutUnsent: false, removed: false };
   }
 
   function unreachable(): RefreshOutcome {
@@ -118,93 +140,80 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
     return 'unreachable';
   }
 
-  function refuse(): void {
-    if (state.kind !== 'authenticated') return;
-    token = null;
-    if (isPaperOnScreen()) set({ ...state, refused: true });
-    else end(true);
-  }
-
-  function end(byServer: boolean): void {
-    token = null;
-    for (const key of [USER, TOKEN, RECEIVED_AT]) storage.removeItem(key);
-    set({ kind: 'unauthenticated', ended: byServer });
-  }
-
-  function keep({ accessToken, userData }: SignedIn): void {
-    // the user first: another tab must never see this token beside an earlier user
-    storage.setItem(USER, JSON.stringify(userData));
-    storage.setItem(RECEIVED_AT, String(now()));
-    storage.setItem(TOKEN, accessToken);
-    if (state.kind === 'authenticated' && state.user.user_id !== userData.user_id) giveWay(userData);
-    else {
-      token = accessToken;
-      signedIn(userData, 'online');
-    }
-  }
-
   /** Another person's session has taken this browser: their token must never carry this person's work. */
   function giveWay(other: User): void {
     if (state.kind !== 'authenticated') return;
     token = null;
-    if (isPaperOnScreen()) set({ ...state, replacedBy: other });
-    else startAgain();
+    if (isPaperOnScreen()) {
+      set({ ...state, replacedBy: other });
+    } else {
+      isLeaving = true;
+      startAgain();
+    }
   }
 
-  /** Follows what other tabs did to the shared storage. */
-  function takeUpOtherTabs(): void {
-    const user = readUser(storage);
+  /** Follows the record, whoever changed it. */
+  function follow(record: SessionRecord): void {
+    const { user } = record;
     if (state.kind !== 'authenticated') {
-      if (user) load();
-      return;
-    }
-    if (!user) {
+      if (user) take(record, user);
+    } else if (!user) {
       token = null;
-      set(isPaperOnScreen() ? { ...state, refused: true } : { kind: 'unauthenticated', ended: false });
+      isSignedOut = true;
+      if (record.removed || !isPaperOnScreen()) set({ kind: 'unauthenticated' });
+      else set({ ...state, refused: true });
     } else if (user.user_id !== state.user.user_id) {
       giveWay(user);
-    } else if (storage.getItem(TOKEN) !== token) {
-      token = storage.getItem(TOKEN);
-      signedIn(user, 'online');
+    } else if (record.count !== count || record.accessToken !== token) {
+      take(record, user); // two tokens of one second are the same text
     }
   }
 
-  /** To be told at every change of the page: once the paper is left, a refused session ends. */
+  /** Follows what other tabs did. */
+  async function takeUpOtherTabs(): Promise<void> {
+    follow(await keeper.read());
+  }
+
+  /** To be told at every change of the page: once the paper is left, a session that ended elsewhere ends here too. */
   function pageChanged(): void {
     if (state.kind !== 'authenticated' || isPaperOnScreen()) return;
     if (state.replacedBy) startAgain();
-    else if (state.refused) end(true);
+    else if (isSignedOut) set({ kind: 'unauthenticated' });
   }
 
   /** Signs in; rejects with the server's words. */
   async function signIn(email: string, password: string): Promise<User> {
-    const reply = await oneAtATime(async () => {
+    return oneAtATime(async () => {
       const response = await sendRequest(fetch, '/api/auth/signin', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
       });
-      const signedInReply = SignedIn.parse(await readReply(response));
-      storage.removeItem(SIGN_OUT_UNSENT);
-      keep(signedInReply);
-      return signedInReply;
+      const reply = SignedIn.parse(await readReply(response));
+      follow(await keeper.change(() => signedInAs(reply)));
+      return reply.userData;
     });
-    return reply.userData;
   }
 
-  /** Signs out here at once; the server hears of it now or as soon as it can be reached. */
-  async function signOut(): Promise<void> {
-    storage.setItem(SIGN_OUT_UNSENT, '1');
-    end(false);
-    await sendSignOut();
+  /**
+   * Signs out here, at once for all tabs; the server hears of it now or as soon as it can be reached. Where the person's
+   * data is `removed`, a tab with a paper of theirs leaves it.
+   */
+  async function signOut({ removed = false } = {}): Promise<void> {
+    const last = token;
+    await keeper.change(() => ({ ...SIGNED_OUT, signOutUnsent: true, removed }));
+    token = null;
+    set({ kind: 'unauthenticated' });
+    void sendSignOut(last);
   }
 
-  async function sendSignOut(): Promise<void> {
+  async function sendSignOut(last: string | null): Promise<void> {
     await oneAtATime(async () => {
-      if (storage.getItem(SIGN_OUT_UNSENT) === null) return;
+      if (!(await keeper.read()).signOutUnsent) return;
+      const headers: HeadersInit = last === null ? {} : { 'x-access-token': last };
       try {
-        const response = await sendRequest(fetch, '/api/auth/signout', { method: 'POST' });
-        if (response.ok) storage.removeItem(SIGN_OUT_UNSENT);
+        const response = await sendRequest(fetch, '/api/auth/signout', { method: 'POST', headers });
+        if (response.ok) await keeper.change(({ signOutUnsent }) => (signOutUnsent ? { signOutUnsent: false } : null));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }
@@ -212,9 +221,9 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
   }
 
   /** The browser found a connection again. */
-  function connectionCameBack(): void {
-    if (storage.getItem(SIGN_OUT_UNSENT) !== null) void sendSignOut();
-    else if (state.kind === 'authenticated' && state.connection === 'offline') void refresh(token);
+  async function connectionCameBack(): Promise<void> {
+    if ((await keeper.read()).signOutUnsent) await sendSignOut(null);
+    else if (state.kind === 'authenticated' && state.connection === 'offline') await refresh(token);
   }
 
   return {
@@ -232,15 +241,6 @@ export function createSession({ fetch, storage, oneAtATime, now, isPaperOnScreen
     signIn,
     signOut,
   };
-}
-
-function readUser(storage: SessionDeps['storage']): User | null {
-  try {
-    const user = User.safeParse(JSON.parse(storage.getItem(USER) ?? 'null'));
-    return user.success ? user.data : null;
-  } catch {
-    return null;
-  }
 }
 
 /** How long a token was made for, in milliseconds; 0 where it cannot be read. */

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { sessionShelf } from '../local/session-db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isPaperPath } from './own-path.ts';
+import { COPIED_KEYS } from './session-keeper.ts';
 import { createSession, type SessionState } from './session-store.ts';
 
 export type { SessionState };
@@ -7,27 +10,23 @@ export type { SessionState };
 /** The session of this tab. */
 export const session = createSession({
   fetch: (input, init) => fetch(input, init),
+  shelf: sessionShelf,
   storage: localStorage,
-  oneAtATime,
+  oneAtATime: (work) => oneAtATime('papertide-session', work),
   now: () => Date.now(),
   isPaperOnScreen: () => isPaperPath(location.pathname),
   startAgain: () => location.assign('/'),
 });
 
 /** Loads the session and follows the other tabs and the connection from then on. */
-export function loadSession(): void {
-  session.load();
-  addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'userData' || event.key === 'accessToken') session.takeUpOtherTabs();
+export async function loadSession(): Promise<void> {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || COPIED_KEYS.includes(key)) void session.takeUpOtherTabs();
   });
-  addEventListener('online', () => session.connectionCameBack());
+  addEventListener('online', () => void session.connectionCameBack());
+  await session.load();
 }
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
-}
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist on secure pages only; without them the server's grace for two racing tabs has to do
-  return 'locks' in navigator ? navigator.locks.request('papertide-session', work) : work();
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../api/own-path.ts';
+import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { useSession } from '../api/session.ts';
 
 const useStyles = makeStyles({
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Over a paper whose sign-in the server took back: the work is safe, and how to go on sending it. */
+/** Where the server took the sign-in back: the work is safe, and how to go on sending it. The account's own pages say it themselves. */
 export function SessionStrip() {
   const session = useSession();
   const location = useLocation();
   const styles = useStyles();
   if (session.kind !== 'authenticated') return null;
   const { refused, replacedBy } = session;
-  if (!refused && !replacedBy) return null;
+  if ((!refused && !replacedBy) || isAccountPath(location.pathname)) return null;
   return (
     <div role="status" className={styles.strip}>
       <LockClosed16Regular aria-hidden />

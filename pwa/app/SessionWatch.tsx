@@ -1,23 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../api/own-path.ts';
-import { session, useSession } from '../api/session.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { session } from '../api/session.ts';
 
-/** Ends a refused session once its paper is left, and takes a person whose session ended to the login page, once. */
+/** Tells the session of every change of the page: one that ended elsewhere is over once its paper is left. */
 export function SessionWatch() {
-  const state = useSession();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const hasEnded = state.kind === 'unauthenticated' && state.ended;
-
-  useEffect(() => session.pageChanged(), [location.pathname]);
-
-  const goToLogin = useEffectEvent(() => {
-    if (location.pathname !== '/auth/user/login') void navigate(loginPath(location), { replace: true });
-  });
-  useEffect(() => {
-    if (hasEnded) goToLogin();
-  }, [hasEnded]);
-
+  const { pathname } = useLocation();
+  useEffect(() => session.pageChanged(), [pathname]);
   return null;
 }

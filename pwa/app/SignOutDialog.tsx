@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { session } from '../api/session.ts';
+import { session, useSession } from '../api/session.ts';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
-import { countWaiting } from './count-waiting.ts';
+import { countWaiting } from '../ui/count-waiting.ts';
 
 const TRY_FOR_MS = 10_000;
 
@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '& p + p': { marginTop: '8px' },
   },
+  remove: { width: '100%', minHeight: '44px', marginTop: '8px' },
   actions: {
     display: 'flex',
     flexDirection: 'column',
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** Logs out; where work has not reached the server yet, tries to send it first, and says what becomes of it. */
-export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => void; onCancel: () => void }) {
   const { db, requestSync } = useDevice();
   const status = useSyncStatus(db);
   const navigate = useNavigate();
@@ -36,7 +37,9 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
 
   const isSent = status?.unsent === 0;
-  const isTrying = !hasTried && status?.online === true;
+  const current = useSession();
+  const canSend = status?.online === true && !(current.kind === 'authenticated' && current.refused);
+  const isTrying = !hasTried && canSend;
 
   useEffect(() => {
     requestSync(0);
@@ -72,6 +75,9 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
           Cancel
         </Button>
       </div>
+      <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
+        Remove my data from this device
+      </Button>
     </Modal>
   );
 }

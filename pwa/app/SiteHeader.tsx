@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../api/own-path.ts';
+import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
@@ -14,6 +14,9 @@ import { UserButton } from './UserButton.tsx';
 // what few presses ask for comes when it is first asked for
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
 const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
+const RemoveDataDialog = lazy(async () => ({
+  default: (await import('../features/profile/RemoveDataDialog.tsx')).RemoveDataDialog,
+}));
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 export function SiteHeader() {
@@ -22,7 +25,9 @@ export function SiteHeader() {
   const styles = useSiteHeaderStyles();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMenuAskedFor, setMenuAskedFor] = useState(false);
-  const [isSigningOut, setSigningOut] = useState(false);
+  const [leaving, setLeaving] = useState<'log_out' | 'remove_data' | null>(null);
+  const logOut = () => setLeaving('log_out');
+  const removeData = () => setLeaving('remove_data');
   const name = user ? `${user.first_name} ${user.last_name}` : '';
 
   return (
@@ -53,7 +58,7 @@ export function SiteHeader() {
             <SyncOfDevice />
             {isMenuAskedFor ? (
               <Suspense fallback={<UserButton name={name} />}>
-                <UserMenu name={name} onSignOut={() => setSigningOut(true)} />
+                <UserMenu name={name} onSignOut={logOut} onRemoveData={removeData} />
               </Suspense>
             ) : (
               <UserButton name={name} onClick={() => setMenuAskedFor(true)} />
@@ -65,7 +70,7 @@ export function SiteHeader() {
               Sign Up
             </Link>
             <Link
-              to={isAccountPage(location.pathname) ? '/auth/user/login' : loginPath(location)}
+              to={isAccountPath(location.pathname) ? '/auth/user/login' : loginPath(location)}
               className={styles.account}
             >
               Login
@@ -74,10 +79,11 @@ export function SiteHeader() {
         )}
       </div>
       <Suspense>
-        {isDrawerOpen && (
-          <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? () => setSigningOut(true) : undefined} />
+        {isDrawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />}
+        {leaving === 'log_out' && <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />}
+        {leaving === 'remove_data' && user && (
+          <RemoveDataDialog user_id={user.user_id} onCancel={() => setLeaving(null)} />
         )}
-        {isSigningOut && <SignOutDialog onCancel={() => setSigningOut(false)} />}
       </Suspense>
     </header>
   );
@@ -87,8 +93,4 @@ function SyncOfDevice() {
   const { db } = useDevice();
   const styles = useSiteHeaderStyles();
   return <SyncWords status={useSyncStatus(db)} className={styles.sync} />;
-}
-
-function isAccountPage(pathname: string): boolean {
-  return /^\/(auth\/)?user\/(login|register|forgot-password|reset-password)/.test(pathname);
 }

@@ -1,5 +1,5 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { UserButton } from './UserButton.tsx';
 
@@ -7,8 +7,14 @@ const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center' },
 });
 
+interface UserMenuProps {
+  name: string;
+  onSignOut: () => void;
+  onRemoveData: () => void;
+}
+
 /** The signed-in person's menu; open when it first comes, because a press asked for it. */
-export function UserMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+export function UserMenu({ name, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
@@ -23,6 +29,9 @@ export function UserMenu({ name, onSignOut }: { name: string; onSignOut: () => v
           </MenuItem>
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
             Log Out
+          </MenuItem>
+          <MenuItem className={styles.item} icon={<Delete20Regular />} onClick={onRemoveData}>
+            Remove my data from this device
           </MenuItem>
         </MenuList>
       </MenuPopover>

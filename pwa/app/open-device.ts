@@ -3,6 +3,7 @@ import { fetchApi } from '../api/http.ts';
 import { startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { finishRemovals } from '../local/remove-database.ts';
 import { downloads } from '../offline/downloads.ts';
 import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
@@ -18,6 +19,7 @@ export interface OpenDevice {
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
   const clock = await startServerClock(db);
+  finishRemovals(user?.user_id ?? null).catch(reportError);
   const uploads = user && startUploadLoop(db, createUploadTransport(fetchApi));
   const send = createHttpTransport(fetchApi);
   const loop = user && startSyncLoop({ db, send, afterExchange: () => uploads?.request() });

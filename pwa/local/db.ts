@@ -185,15 +185,23 @@ export class LocalDatabase extends Dexie {
           .table<AttemptHere>('attemptsHere')
           .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
       });
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion !== null) return undefined;
+      // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads
+      this.close();
+      return false;
+    });
   }
 }
 
-/** The visitor's database holds only the public library. */
-const VISITOR = 'papertide-visitor';
+/** The name of a user's database, or of the visitor's for null, which holds only the public library. */
+export function databaseName(userId: string | null): string {
+  return userId === null ? 'papertide-visitor' : `papertide-${userId}`;
+}
 
 /** Opens the database of a user, or of the visitor for null; gives it a device id on its first day. */
 export async function openLocalDatabase(userId: string | null): Promise<LocalDatabase> {
-  const db = new LocalDatabase(userId === null ? VISITOR : `papertide-${userId}`);
+  const db = new LocalDatabase(databaseName(userId));
   await db.open();
   await db.transaction('rw', db.meta, async () => {
     if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', newDeviceId());

@@ -1,27 +1,29 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { Role } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Config } from '../config.ts';
-import type { Caller, ReadToken } from '../http/sign-in.ts';
 
 const ISSUER = 'papertide';
-const Claims = z.object({ user_id: z.string(), role: Role });
+
+/** What an access token says: whose it is, by which session, and of which version of the account. */
+const TokenClaims = z.object({ user_id: z.string(), session_id: z.string(), version: z.int() });
+export type TokenClaims = z.infer<typeof TokenClaims>;
 
 export interface AccessTokens {
-  sign(caller: Caller): Promise<string>;
-  read: ReadToken;
+  sign(claims: TokenClaims): Promise<string>;
+  /** Null where the token is forged, past its time, or not one of ours; whether its session lives is another question. */
+  read(token: string): Promise<TokenClaims | null>;
 }
 
-/** Makes and reads the short-lived tokens that say who is calling; they are believed until their time is up. */
+/** Makes and reads the short-lived tokens that say who is calling. */
 export function accessTokens(
   config: Pick<Config, 'tokenSecret' | 'accessTokenSeconds'>,
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
   return {
-    sign({ user_id, role }) {
+    sign({ user_id, session_id, version }) {
       const seconds = Math.floor(now() / 1000);
-      return new SignJWT({ user_id, role })
+      return new SignJWT({ user_id, session_id, version })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt(seconds)
@@ -33,9 +35,11 @@ export function accessTokens(
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           issuer: ISSUER,
+          // jose checks a time that is there, and lets a token without one live for ever
+          requiredClaims: ['iat', 'exp'],
           currentDate: new Date(now()),
         });
-        return Claims.safeParse(payload).data ?? null;
+        return TokenClaims.safeParse(payload).data ?? null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -26,11 +26,13 @@ export async function isKnownCaller(
   if (client || caller.refreshToken === undefined) return client !== undefined;
   const device = await reader
     .selectFrom('refresh_tokens')
-    .innerJoin('users', 'users.user_id', 'refresh_tokens.user_id')
-    .select('family_id')
+    .innerJoin('sessions', 'sessions.session_id', 'refresh_tokens.family_id')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select('session_id')
     .where('email', '=', normaliseEmail(email))
     .where('token_hash', '=', hashSecret(caller.refreshToken))
-    .where('revoked_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .whereRef('sessions.user_version', '=', 'users.version')
     .where('expires_at', '>', nowMs)
     .executeTakeFirst();
   return device !== undefined;

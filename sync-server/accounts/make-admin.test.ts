@@ -71,8 +71,10 @@ describe('npm run admin', PATIENCE, () => {
         const user = await insertUser(tx, student, 1);
         if (!user) throw new Error('taken');
         await rememberClient(tx, user.user_id, 'a client', Date.now());
+        const session = await beginSession(tx, { user_id: user.user_id, version: 0 }, Date.now());
+        if (!session) throw new Error('no session');
         return {
-          session: await beginSession(tx, user.user_id, Date.now()),
+          session: session.refreshToken,
           link: await addReset(tx, user.user_id, Date.now()),
         };
       }),

@@ -11,7 +11,6 @@ import { forgetClients } from './known-clients.ts';
 import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
-import { endAllSessions } from './sessions.ts';
 
 const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
@@ -73,7 +72,6 @@ async function promote(store: Store, email: string): Promise<string> {
   await store.transact(async (tx) => {
     await updateRole(tx, user_id, 'admin');
     await updatePassword(tx, user_id, password_hash);
-    await endAllSessions(tx, user_id, Date.now());
     await endAllResets(tx, user_id, Date.now());
     await forgetClients(tx, user_id);
   });

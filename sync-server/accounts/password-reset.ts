@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Tx } from '../store/store.ts';
 import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
-import { endAllSessions, hashSecret, newSecret } from './sessions.ts';
+import { hashSecret, newSecret } from './sessions.ts';
 
 const MINUTES = 60;
 
@@ -38,7 +38,6 @@ export async function useReset(
   const { user_id } = reset;
   await endAllResets(tx, user_id, nowMs);
   await updatePassword(tx, user_id, password_hash);
-  await endAllSessions(tx, user_id, nowMs);
   await forgetClients(tx, user_id);
   await rememberClient(tx, user_id, client, nowMs);
   return true;

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
 import type { Reader, Tx } from '../store/store.ts';
+import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
-const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'address', 'role'] as const;
 /** How many accounts a search looks through at a time. */
 const SEARCH_STEP = 500;
 
@@ -22,6 +22,18 @@ export async function findPasswordHash(reader: Reader, email: string): Promise<s
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
   return row?.password_hash ?? null;
+}
+
+/** What a sign-in begins from; read before the password is checked, which takes its time. */
+export function findAccount(
+  reader: Reader,
+  email: string,
+): Promise<{ user_id: string; password_hash: string; version: number; active: 0 | 1 } | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(['user_id', 'password_hash', 'version', 'active'])
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
 }
 
 export interface NewUser {
@@ -46,12 +58,26 @@ export async function insertUser(tx: Tx, user: NewUser, nowMs: number): Promise<
   return inserted ? record : null;
 }
 
+/** Gives an account another role and ends its sessions. */
 export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', user_id).execute();
+  await endAllSessions(tx, user_id);
 }
 
+/** Gives an account another password and ends its sessions. */
 export async function updatePassword(tx: Tx, user_id: string, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).execute();
+  await endAllSessions(tx, user_id);
+}
+
+/** Closes an account, which ends its sessions, or opens it again. */
+export async function updateActive(tx: Tx, user_id: string, isActive: boolean): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ active: isActive ? 1 : 0 })
+    .where('user_id', '=', user_id)
+    .execute();
+  await endAllSessions(tx, user_id);
 }
 
 /**

@@ -132,10 +132,17 @@ describe('a reset link', () => {
     const sessions = [await app.signIn(user.email), await app.signIn(user.email), await app.signIn(other.user.email)];
     await forgot(app, user.email);
     await reset(app, tokenOf(app));
-    const statuses: number[] = [];
-    for (const { cookie } of sessions)
-      statuses.push((await app.request('POST', '/api/auth/updatetoken', { headers: { cookie } })).status);
-    expect(statuses).toEqual([401, 401, 200]);
+    const statuses: number[][] = [];
+    for (const { cookie, headers } of sessions)
+      statuses.push([
+        (await app.request('GET', '/api/subscription/getallaccesspaperforuser', { headers })).status,
+        (await app.request('POST', '/api/auth/updatetoken', { headers: { cookie } })).status,
+      ]);
+    expect(statuses).toEqual([
+      [401, 401],
+      [401, 401],
+      [200, 200],
+    ]);
   });
 
   it('stays good where the new password breaks the rule', async () => {

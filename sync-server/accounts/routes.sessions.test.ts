@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cookieOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { RACE_GRACE_MS, REFRESH_TOKEN_SECONDS } from './sessions.ts';
+import { SignedIn } from '../../shared/accounts.ts';
+import { cookieOf, openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
+import { findAccount, updateActive, updatePassword, updateRole } from './queries.ts';
+import { beginSession, REFRESH_TOKEN_SECONDS } from './sessions.ts';
 
 const UPDATE = '/api/auth/updatetoken';
+const DAY_MS = 24 * 3600 * 1000;
 
 function update({ request }: TestApp, cookie: string, method = 'POST', headers: Record<string, string> = {}) {
   return request(method, UPDATE, { headers: { ...(cookie === '' ? {} : { cookie }), ...headers } });
+}
+
+/** Any call that wants a sign-in. */
+function whoAmI({ request }: TestApp, headers: Record<string, string>) {
+  return request('GET', '/api/subscription/getallaccesspaperforuser', { headers });
 }
 
 async function openSession() {
@@ -32,40 +40,77 @@ describe('the refresh token', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('that comes back after the grace ends its whole family', async () => {
+  it('[F49] stays good where the reply was lost, however long ago, until its successor was used', async () => {
     const { app, cookie } = await openSession();
-    const next = cookieOf(await update(app, cookie));
-    app.clock.nowMs += RACE_GRACE_MS + 1;
-    expect((await update(app, cookie)).status).toBe(401);
-    expect((await update(app, next)).status).toBe(401);
+    await update(app, cookie); // the reply is lost
+    app.clock.nowMs += 59 * DAY_MS;
+    const arrived = cookieOf(await update(app, cookie));
+    expect(arrived).not.toBe('');
+    expect((await update(app, arrived)).status).toBe(200);
   });
 
-  it('of another device stays good when one family ends', async () => {
+  it('[F49] that was lost with its reply leaves the access token of before as it was', async () => {
+    const { app, cookie, headers } = await openSession();
+    await update(app, cookie);
+    expect((await whoAmI(app, headers)).status).toBe(200);
+  });
+
+  it('that comes back after its successor was used ends the whole session', async () => {
+    const { app, cookie } = await openSession();
+    const second = cookieOf(await update(app, cookie));
+    const reply = await update(app, second);
+    const { accessToken } = SignedIn.parse(await reply.json());
+    expect((await update(app, cookie)).status).toBe(401);
+    expect((await update(app, cookieOf(reply))).status).toBe(401);
+    expect((await whoAmI(app, { 'x-access-token': accessToken })).status).toBe(401);
+  });
+
+  it('of another device stays good when one session ends', async () => {
     const { app, user, cookie } = await openSession();
     const phone = await app.signIn(user.email);
-    await update(app, cookie);
-    app.clock.nowMs += RACE_GRACE_MS + 1;
+    await update(app, cookieOf(await update(app, cookie)));
     expect((await update(app, cookie)).status).toBe(401);
     expect((await update(app, phone.cookie)).status).toBe(200);
+    expect((await whoAmI(app, phone.headers)).status).toBe(200);
   });
 
-  it('serves two tabs that race, and both go on', async () => {
+  it('serves two tabs that race, and the later successor goes on', async () => {
     const { app, cookie } = await openSession();
     const [left, right] = await Promise.all([update(app, cookie), update(app, cookie)]);
     expect([left.status, right.status]).toEqual([200, 200]);
     expect(cookieOf(left)).not.toBe(cookieOf(right));
-    app.clock.nowMs += RACE_GRACE_MS + 1;
-    expect((await update(app, cookieOf(left))).status).toBe(200);
     expect((await update(app, cookieOf(right))).status).toBe(200);
   });
 
-  it('keeps its grace from the first trade on: a race does not prolong it', async () => {
+  it.each(['owner', 'thief'])('that was copied gives no second branch where the %s is the later', async (later) => {
     const { app, cookie } = await openSession();
-    await update(app, cookie);
-    app.clock.nowMs += RACE_GRACE_MS - 1;
-    expect((await update(app, cookie)).status).toBe(200);
-    app.clock.nowMs += 2;
+    const earlierCookie = cookieOf(await update(app, cookie));
+    const laterCookie = cookieOf(await update(app, cookie));
+    const [owners, thiefs] = later === 'owner' ? [laterCookie, earlierCookie] : [earlierCookie, laterCookie];
+    // whoever comes with the replaced one shows that two hold the session: it ends for both
+    const statuses = [(await update(app, owners)).status, (await update(app, thiefs)).status];
+    expect(statuses).toEqual(later === 'owner' ? [200, 401] : [401, 401]);
     expect((await update(app, cookie)).status).toBe(401);
+  });
+
+  it('that is traded fifty times makes one successor, not fifty', async () => {
+    const { app, cookie } = await openSession();
+    const minted: string[] = [];
+    for (let time = 0; time < 50; time++) minted.push(cookieOf(await update(app, cookie)));
+    const unused = await app.store.read
+      .selectFrom('refresh_tokens')
+      .select('token_hash')
+      .where('family_id', 'in', (eb) =>
+        eb.selectFrom('refresh_tokens').select('family_id').where('rotated_at', 'is not', null),
+      )
+      .where('rotated_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute();
+    expect(unused).toHaveLength(1);
+    const next = await update(app, minted.at(-1) ?? '');
+    expect(next.status).toBe(200);
+    expect((await update(app, minted[0] ?? '')).status).toBe(401);
+    expect((await update(app, cookieOf(next))).status).toBe(401);
   });
 
   it('lasts 60 days from its last trade', async () => {
@@ -95,9 +140,76 @@ describe('signing out', () => {
     expect((await update(app, cookie)).status).toBe(401);
   });
 
+  it('ends the access tokens of that session at once, and of no other', async () => {
+    const { app, user, cookie, headers } = await openSession();
+    const phone = await app.signIn(user.email);
+    await app.request('POST', '/api/auth/signout', { headers: { cookie } });
+    expect((await whoAmI(app, headers)).status).toBe(401);
+    expect((await whoAmI(app, phone.headers)).status).toBe(200);
+  });
+
+  it('works with a token that was traded long ago, and where only the access token is left', async () => {
+    const { app, user, cookie } = await openSession();
+    const latest = cookieOf(await update(app, cookieOf(await update(app, cookie))));
+    await app.request('POST', '/api/auth/signout', { headers: { cookie } });
+    expect((await update(app, latest)).status).toBe(401);
+    const phone = await app.signIn(user.email);
+    await app.request('POST', '/api/auth/signout', { headers: phone.headers });
+    expect((await whoAmI(app, phone.headers)).status).toBe(401);
+    expect((await update(app, phone.cookie)).status).toBe(401);
+  });
+
   it('is nothing to fear for somebody who is not signed in', async () => {
     const { app } = await openSession();
     expect((await app.request('POST', '/api/auth/signout')).status).toBe(204);
+  });
+});
+
+describe('an account that changed', () => {
+  it('by its role ends its access tokens and sessions at once; a token never says the role', async () => {
+    const app = await openTestApp();
+    const { user } = await app.signUp('boss', 'admin');
+    const before = await app.signIn(user.email);
+    const list = (headers: Record<string, string>) => app.request('GET', '/api/auth/getallusers', { headers });
+    expect((await list(before.headers)).status).toBe(200);
+    await app.store.transact((tx) => updateRole(tx, user.user_id, 'student'));
+    expect((await list(before.headers)).status).toBe(401);
+    expect((await update(app, before.cookie)).status).toBe(401);
+    const after = await app.signIn(user.email);
+    expect((await list(after.headers)).status).toBe(403);
+    // as by an older program beside this one, which ends nothing
+    await app.store.transact((tx) => tx.updateTable('users').set({ role: 'admin' }).execute());
+    expect((await list(after.headers)).status).toBe(200);
+  });
+
+  it('by being closed is out at once, says so to its owner only, and comes back when it is opened', async () => {
+    const { app, user, cookie, headers } = await openSession();
+    await app.store.transact((tx) => updateActive(tx, user.user_id, false));
+    expect((await whoAmI(app, headers)).status).toBe(401);
+    expect((await update(app, cookie)).status).toBe(401);
+    const signIn = (password: string) =>
+      app.request('POST', '/api/auth/signin', { body: { email: user.email, password } });
+    const reply = await signIn(PASSWORD);
+    expect(reply.status).toBe(403);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect(await reply.json()).toMatchObject({ code: 'account_closed', message: expect.stringContaining('closed') });
+    expect((await signIn('wrong4you!')).status).toBe(401);
+    await app.store.transact((tx) => updateActive(tx, user.user_id, true));
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await update(app, cookie)).status).toBe(401);
+    // as by the hand of whoever keeps the database
+    const again = await app.signIn(user.email);
+    await app.store.transact((tx) => tx.updateTable('users').set({ active: 0 }).execute());
+    expect((await whoAmI(app, again.headers)).status).toBe(401);
+    expect((await update(app, again.cookie)).status).toBe(401);
+  });
+
+  it('by a new password while the old one is being checked lets the old one not in', async () => {
+    const app = await openTestApp();
+    const { user } = await app.signUp('nimal');
+    const known = await findAccount(app.store.read, user.email);
+    await app.store.transact((tx) => updatePassword(tx, user.user_id, 'another hash'));
+    expect(await app.store.transact((tx) => beginSession(tx, known!, app.clock.nowMs))).toBeNull();
   });
 });
 

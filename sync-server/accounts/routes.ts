@@ -1,30 +1,30 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import {
-  ACCOUNT_TEXTS,
-  isEmail,
-  normaliseEmail,
-  passwordErrors,
-  SignUp,
-  signUpErrors,
-  type User,
-} from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, isEmail, normaliseEmail, passwordErrors, SignUp, signUpErrors } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { clientAddress, makeLimit } from '../http/limits.ts';
-import { malformed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { accessTokenOf, requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
-import { findPasswordHash, findUserByEmail, insertUser, searchUsers } from './queries.ts';
-import { beginSession, endSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
+import { findAccount, findUserByEmail, insertUser, searchUsers } from './queries.ts';
+import {
+  beginSession,
+  endSession,
+  endSessionOf,
+  type OpenSession,
+  REFRESH_TOKEN_SECONDS,
+  rotateSession,
+} from './sessions.ts';
 
 const COOKIE = 'refresh_token';
+const CLOSED = 'This account is closed. Please ask your academy.';
 
 // Generous for a class behind one address, hopeless for whoever guesses.
 const SIGN_INS_OF_ACCOUNT = { calls: 10, seconds: 15 * 60 };
@@ -74,10 +74,10 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
     secure: config.appOrigin.startsWith('https:'),
   } as const;
 
-  async function signedIn(context: Context<UserEnv>, user: User, refreshToken: string) {
+  async function signedIn(context: Context<UserEnv>, { user, claims, refreshToken }: OpenSession) {
     context.set('caller', { user_id: user.user_id, role: user.role }); // the log names callers by it
     setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
-    return { accessToken: await tokens.sign(user), userData: user };
+    return { accessToken: await tokens.sign(claims), userData: user };
   }
 
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
@@ -123,16 +123,21 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
       const device = { client: clientHash, refreshToken: getCookie(context, COOKIE) };
       if (!(await isKnownCaller(store.read, email, device, now())))
         await strangersOfAccount.count(normaliseEmail(email));
-      const isRight = await isRightPassword(password, await findPasswordHash(store.read, email));
-      const user = isRight ? await findUserByEmail(store.read, email) : undefined;
-      if (!user)
+      const known = await findAccount(store.read, email);
+      const isRight = await isRightPassword(password, known?.password_hash ?? null);
+      // only who knows the password hears that the account is closed
+      if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
+      const session =
+        isRight && known
+          ? await store.transact(async (tx) => {
+              await rememberClient(tx, known.user_id, clientHash, now());
+              return beginSession(tx, known, now());
+            })
+          : null;
+      if (!session)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
       await signInsOfAccount.forgive(account);
-      const refreshToken = await store.transact(async (tx) => {
-        await rememberClient(tx, user.user_id, clientHash, now());
-        return beginSession(tx, user.user_id, now());
-      });
-      return context.json({ ...(await signedIn(context, user, refreshToken)), message: 'You are logged in.' });
+      return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
       const refreshToken = getCookie(context, COOKIE);
@@ -141,11 +146,16 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
         deleteCookie(context, COOKIE, cookieOptions);
         return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);
       }
-      return context.json(await signedIn(context, session.user, session.next));
+      return context.json(await signedIn(context, session));
     })
     .post('/signout', sameOrigin, async (context) => {
       const refreshToken = getCookie(context, COOKIE);
-      if (refreshToken) await store.transact((tx) => endSession(tx, refreshToken, now()));
+      // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
+      const claims = await tokens.read(accessTokenOf(context) ?? '');
+      await store.transact(async (tx) => {
+        if (refreshToken) await endSessionOf(tx, refreshToken, now());
+        if (claims) await endSession(tx, claims.session_id, now());
+      });
       deleteCookie(context, COOKIE, cookieOptions);
       return context.body(null, 204);
     })

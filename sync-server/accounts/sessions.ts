@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../../shared/accounts.ts';
-import type { Tx } from '../store/store.ts';
-import { findUser } from './queries.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { TokenClaims } from './access-tokens.ts';
+
+/** What every reply shows of an account. */
+export const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'address', 'role'] as const;
 
 /** How long a refresh token lasts (DECISIONS 2). */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
-/** Two tabs, or a retry after a lost reply, may use one token twice within this time; well over a device's own time-out. */
-export const RACE_GRACE_MS = 90_000;
 
 /** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {
@@ -17,82 +19,158 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Begins a family of refresh tokens for a device that signed in; gives its first. */
-export function beginSession(tx: Tx, user_id: string, nowMs: number): Promise<string> {
-  return addToken(tx, { user_id, family_id: randomUUID() }, nowMs);
+/** A session as the device gets it: the next refresh token, and what its access token says. */
+export interface OpenSession {
+  user: User;
+  claims: TokenClaims;
+  refreshToken: string;
 }
 
 /**
- * Trades a refresh token for the next of its family. A token that comes back after it was traded was stolen, or its
- * thief came first: the family ends. Null where the token is worth nothing.
+ * Begins the session of a device that signed in. Null where the account is not what it was when the password was
+ * checked: a new password that came meanwhile must not let the old one in.
  */
-export async function rotateSession(
+export async function beginSession(
   tx: Tx,
-  secret: string,
+  account: { user_id: string; version: number },
   nowMs: number,
-): Promise<{ user: User; next: string } | null> {
-  const token_hash = hashSecret(secret);
-  const token = await tx
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', token_hash)
-    .executeTakeFirst();
-  if (!token || token.revoked_at !== null || Number(token.expires_at) <= nowMs) return null;
-  if (token.rotated_at !== null && nowMs - Number(token.rotated_at) > RACE_GRACE_MS) {
-    await revokeFamily(tx, token.family_id, nowMs);
-    return null;
-  }
-  const user = await findUser(tx, token.user_id);
+): Promise<OpenSession | null> {
+  const session_id = randomUUID();
+  const user = await findLiveUser(tx, account.user_id, account.version);
   if (!user) return null;
-  if (token.rotated_at === null)
-    await tx.updateTable('refresh_tokens').set({ rotated_at: nowMs }).where('token_hash', '=', token_hash).execute();
-  return { user, next: await addToken(tx, token, nowMs) };
+  await tx
+    .insertInto('sessions')
+    .values({ session_id, user_id: user.user_id, user_version: account.version, traded_hash: null, ended_at: null })
+    .execute();
+  return openWith(user, session_id, account.version, await addToken(tx, user.user_id, session_id, nowMs));
 }
 
-/** Ends the session that a refresh token belongs to. */
-export async function endSession(tx: Tx, secret: string, nowMs: number): Promise<void> {
+/**
+ * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until
+ * its successor was traded too, and then the new successor takes the place of the unused one. Any other that comes back
+ * is in two hands, and the session ends. Null where the token is worth nothing.
+ */
+export async function rotateSession(tx: Tx, secret: string, nowMs: number): Promise<OpenSession | null> {
+  const token_hash = hashSecret(secret);
+  // written, so that two trades of one session go one after the other
+  const session = await tx
+    .updateTable('sessions')
+    .set((eb) => ({ user_version: eb.ref('user_version') }))
+    .where('session_id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', token_hash),
+    )
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!session) return null;
+  const { session_id, user_version } = session;
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select(['rotated_at', 'replaced_at', 'expires_at'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  const user = await findLiveUser(tx, session.user_id, user_version);
+  if (!user || !token || Number(token.expires_at) <= nowMs) return null;
+  const isNext = token.rotated_at === null || session.traded_hash === token_hash;
+  if (!isNext || token.replaced_at !== null) {
+    await endSession(tx, session_id, nowMs);
+    return null;
+  }
+  await tx.updateTable('sessions').set({ traded_hash: token_hash }).where('session_id', '=', session_id).execute();
+  await tx.updateTable('refresh_tokens').set({ rotated_at: nowMs }).where('token_hash', '=', token_hash).execute();
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: nowMs })
+    .where('family_id', '=', session_id)
+    .where('rotated_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+  return openWith(user, session_id, user_version, await addToken(tx, user.user_id, session_id, nowMs));
+}
+
+/** Ends the session that a refresh token belongs to, however old the token is. */
+export async function endSessionOf(tx: Tx, secret: string, nowMs: number): Promise<void> {
   const token = await tx
     .selectFrom('refresh_tokens')
     .select('family_id')
     .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  if (token) await revokeFamily(tx, token.family_id, nowMs);
+  if (token) await endSession(tx, token.family_id, nowMs);
 }
 
-/** Ends all sessions of a user, on every device. */
-export async function endAllSessions(tx: Tx, user_id: string, nowMs: number): Promise<void> {
+/** Ends all sessions of a user, on every device, with their access tokens; part of every change that must. */
+export async function endAllSessions(tx: Tx, user_id: string): Promise<void> {
   await tx
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: nowMs })
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('user_id', '=', user_id)
-    .where('revoked_at', 'is', null)
     .execute();
 }
 
-async function revokeFamily(tx: Tx, family_id: string, nowMs: number): Promise<void> {
+/** Who an access token speaks for, by one read of two keys; null where its session is over. The role is the database's. */
+export async function findCaller(
+  reader: Reader,
+  { user_id, session_id, version }: TokenClaims,
+): Promise<Caller | null> {
+  const caller = await reader
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
+    .select(['users.user_id', 'users.role'])
+    .where('users.user_id', '=', user_id)
+    .where('users.version', '=', version)
+    .where('users.active', '=', 1)
+    .where('sessions.session_id', '=', session_id)
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst();
+  return caller ?? null;
+}
+
+function findLiveUser(reader: Reader, user_id: string, version: number): Promise<User | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(USER_FIELDS)
+    .where('user_id', '=', user_id)
+    .where('version', '=', version)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}
+
+function openWith(user: User, session_id: string, version: number, refreshToken: string): OpenSession {
+  return { user, claims: { user_id: user.user_id, session_id, version }, refreshToken };
+}
+
+/** Ends one session, with its access tokens. */
+export async function endSession(tx: Tx, session_id: string, nowMs: number): Promise<void> {
   await tx
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: nowMs })
-    .where('family_id', '=', family_id)
-    .where('revoked_at', 'is', null)
+    .updateTable('sessions')
+    .set({ ended_at: nowMs })
+    .where('session_id', '=', session_id)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
-async function addToken(tx: Tx, owner: { user_id: string; family_id: string }, nowMs: number): Promise<string> {
+async function addToken(tx: Tx, user_id: string, session_id: string, nowMs: number): Promise<string> {
   const secret = newSecret();
-  // what is past its time proves nothing any more
-  await tx.deleteFrom('refresh_tokens').where('user_id', '=', owner.user_id).where('expires_at', '<=', nowMs).execute();
   await tx
     .insertInto('refresh_tokens')
     .values({
       token_hash: hashSecret(secret),
-      family_id: owner.family_id,
-      user_id: owner.user_id,
+      family_id: session_id,
+      user_id,
       created_at: nowMs,
       expires_at: nowMs + REFRESH_TOKEN_SECONDS * 1000,
       rotated_at: null,
-      revoked_at: null,
+      replaced_at: null,
     })
+    .execute();
+  // what is past its time proves nothing any more
+  await tx.deleteFrom('refresh_tokens').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('session_id', 'not in', (eb) =>
+      eb.selectFrom('refresh_tokens').select('family_id').where('user_id', '=', user_id),
+    )
     .execute();
   return secret;
 }

@@ -1,14 +1,15 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Role } from '../../shared/accounts.ts';
 import { notAllowed, notSignedIn } from './refusal.ts';
 
-/** Who is calling, as the access token says it. */
+/** Who is calling: the access token says who, the database in which role. */
 export interface Caller {
   user_id: string;
   role: Role;
 }
 
-/** Reads an access token; null where it is missing, forged or past its time. */
+/** Reads an access token; null where it is forged, past its time, or of a session that is over. */
 export type ReadToken = (token: string) => Promise<Caller | null>;
 
 export interface CallerEnv {
@@ -18,11 +19,15 @@ export interface UserEnv {
   Variables: { caller: Caller };
 }
 
-/** Reads the token of a call from x-access-token or Authorization: Bearer (DECISIONS 2); refuses nobody by itself. */
+/** The access token of a call, from x-access-token or Authorization: Bearer (DECISIONS 2). */
+export function accessTokenOf(context: Context): string | undefined {
+  return context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+}
+
+/** Reads the token of a call; refuses nobody by itself. */
 export function readCaller(readToken: ReadToken) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    const token =
-      context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token = accessTokenOf(context);
     context.set('caller', token ? await readToken(token) : null);
     await next();
   });

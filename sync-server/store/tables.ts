@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
@@ -20,16 +21,31 @@ export interface Tables {
     password_hash: string;
     role: Role;
     created_at: number;
+    /** Grows with each change that ends all sessions. */
+    version: Generated<number>;
+    /** 0: nobody may sign in to the account. */
+    active: Generated<Flag>;
+  };
+  /** What a sign-in began; it lives while it was not ended and the user's version is still its own. */
+  sessions: {
+    session_id: string;
+    user_id: string;
+    user_version: number;
+    /** The refresh token that was traded last; its successor is the only one that was not. Null before the first trade. */
+    traded_hash: string | null;
+    ended_at: number | null;
   };
   refresh_tokens: {
     /** SHA-256 of the token, hex. */
     token_hash: string;
+    /** The session that it belongs to. */
     family_id: string;
     user_id: string;
     created_at: number;
     expires_at: number;
     rotated_at: number | null;
-    revoked_at: number | null;
+    /** When another successor took its place before it was used. */
+    replaced_at: number | null;
   };
   /** Where an account has been signed in from: the keyed hash of a client's address (http/keyed-hash.ts). */
   sign_in_clients: { user_id: string; client: string; last_at: number };

@@ -9,6 +9,7 @@ import { type Role, SignedIn, type User } from '../../shared/accounts.ts';
 import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
+import { beginSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -102,7 +103,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
       const account = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
       const user = await store.transact((tx) => insertUser(tx, account, now()));
       if (!user) throw new Error(`${email} is taken`);
-      return { user, headers: { 'x-access-token': await accessTokens(config, now).sign(user) } };
+      return { user, headers: { 'x-access-token': await tokenOf(store, config, user.user_id, now) } };
     },
     async signIn(email, password = PASSWORD) {
       const reply = await request('POST', '/api/auth/signin', { body: { email, password } });
@@ -112,6 +113,13 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     },
   };
   return testApp;
+}
+
+/** Signs somebody in beside the call, which would hash a password; gives the access token. */
+export async function tokenOf(store: Store, config: Config, user_id: string, now: () => number): Promise<string> {
+  const session = await store.transact((tx) => beginSession(tx, { user_id, version: 0 }, now()));
+  if (!session) throw new Error(`${user_id} cannot sign in`);
+  return accessTokens(config, now).sign(session.claims);
 }
 
 /** The cookie that a reply sets, as a browser sends it back; '' where it sets none or takes it away. */

@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { Role } from '../../shared/accounts.ts';
-import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
@@ -19,6 +18,7 @@ import { openMediaFiles } from '../media/files.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { tokenOf } from './app.ts';
 
 const PASSWORD = 'a word for tests 1!';
 const CHEAP_HASH = { memoryCostKib: 8, timeCost: 1 };
@@ -80,7 +80,7 @@ export async function openPaperServer(): Promise<PaperServer> {
     const user = { first_name: name, last_name: 'Test', email, address: 'Galle', password_hash, role };
     const made = await store.transact((tx) => insertUser(tx, user, now()));
     if (!made) throw new Error(`${email} is taken`);
-    return caller(made.user_id, email, await accessTokens(config, now).sign(made));
+    return caller(made.user_id, email, await tokenOf(store, config, made.user_id, now));
   };
   const caller = (user_id: string, email: string, token: string | null): Person => {
     const call: Person['call'] = async (method, path, body, headers = {}) =>

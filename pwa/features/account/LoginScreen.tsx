@@ -21,7 +21,7 @@ export function LoginScreen() {
       title="User Login"
       notice={
         <>
-          {current.kind === 'unauthenticated' && current.ended && (
+          {current.kind === 'authenticated' && current.refused && (
             <Notice>Your sign-in has ended. Log in to go on. Your work is kept on this device.</Notice>
           )}
           {typeof done === 'string' && <Notice intent="success">{done}</Notice>}

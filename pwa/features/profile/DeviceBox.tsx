@@ -10,6 +10,7 @@ import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
+import { RemoveDataDialog } from './RemoveDataDialog.tsx';
 import { NEED_WORDS, storageKinds } from './storage-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
@@ -23,11 +24,12 @@ const KIND_COLORS = [
 /** What lies on this device, how much room it takes, and a way to free what is not needed here. */
 export function DeviceBox() {
   const styles = useProfileStyles();
-  const { db } = useDevice();
+  const { db, user } = useDevice();
   const storage = useDeviceStorage(db);
   const total = useUsedBytes(storage);
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
+  const [isRemoving, setRemoving] = useState(false);
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage);
   const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);
@@ -71,6 +73,12 @@ export function DeviceBox() {
       <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
         {freed}
       </p>
+      {user && (
+        <Button className={styles.action} onClick={() => setRemoving(true)}>
+          Remove my data from this device
+        </Button>
+      )}
+      {user && isRemoving && <RemoveDataDialog user_id={user.user_id} onCancel={() => setRemoving(false)} />}
       {asked && (
         <FreeDialog
           freeing={asked}

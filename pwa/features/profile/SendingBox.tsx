@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
-import { exportRows } from '../../local/export-rows.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useWaitingWork } from '../../local/queries/waiting.ts';
 import { instantWords } from '../../ui/attempt-words.ts';
 import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
-import { offerFile } from './offer-file.ts';
 import { useProfileStyles } from './profile.styles.ts';
+import { saveUnsentWork } from './save-unsent.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
 /** Where the student's work is: what waits, what was refused and why, and what can be done about it. */
@@ -25,16 +24,6 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const words = sendingWords(status, waiting.length);
   const refused = refusalGroups(status.refused);
   const Icon = words.title === 'Received' ? CloudCheckmark20Regular : CloudOff20Regular;
-
-  async function saveFile(): Promise<void> {
-    try {
-      const exported = await exportRows(db, user_id, now());
-      offerFile(`papertide-unsent-${new Date(exported.exported_at).toISOString().slice(0, 10)}.json`, exported);
-      setExportOutcome('The file was made. Send it to support.');
-    } catch {
-      setExportOutcome('This device could not make the file. Free some space and try again.');
-    }
-  }
 
   return (
     <section className={styles.box} aria-labelledby="sending">
@@ -94,7 +83,10 @@ export function SendingBox({ user_id }: { user_id: string }) {
           {isSyncing ? 'Syncing...' : 'Sync now'}
         </Button>
         {(waiting.length > 0 || refused.length > 0) && (
-          <Button className={styles.action} onClick={() => void saveFile()}>
+          <Button
+            className={styles.action}
+            onClick={() => void saveUnsentWork(db, user_id, now()).then(setExportOutcome)}
+          >
             Save unsent work as a file
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { up as init } from './001-init.ts';
 import { up as flagsRecordingsSettingsMarks } from './002-flags-recordings-settings-marks.ts';
+import { up as sessions } from './003-sessions.ts';
 import { up as feedback } from './005-feedback.ts';
 import { up as databaseEpoch } from './006-database-epoch.ts';
 
@@ -8,6 +9,7 @@ import { up as databaseEpoch } from './006-database-epoch.ts';
 export const migrations: Record<string, Migration> = {
   '001-init': { up: init },
   '002-flags-recordings-settings-marks': { up: flagsRecordingsSettingsMarks },
+  '003-sessions': { up: sessions },
   '005-feedback': { up: feedback },
   '006-database-epoch': { up: databaseEpoch },
 };

@@ -1,0 +1,167 @@
+// The session of a device against the real server: what a lost reply, a kill and an update of the server leave of it.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSession } from '../pwa/api/session-store.ts';
+import { sessionShelf } from '../pwa/local/session-db.ts';
+import { signInByCall, signUpByCall } from './calls.ts';
+import { createTestServer, type TestServer } from './server.ts';
+
+const HOUR_MS = 3_600_000;
+const TOKEN_SECRET = 'a secret of this test, long enough to sign';
+const nimal = { email: 'nimal@papertide.test', password: 'tide4papers!' };
+
+let server: TestServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'papertide-session-'));
+  server = await createTestServer(dataDir);
+  await server.start({ TOKEN_SECRET });
+  await signUpByCall(server.origin, nimal, 'Nimal', 'Perera');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+beforeEach(() => sessionShelf.change(() => NOBODY));
+
+const NOBODY = {
+  count: 0,
+  changedAt: 0,
+  user: null,
+  accessToken: null,
+  receivedAt: 0,
+  refused: false,
+  signOutUnsent: false,
+  removed: false,
+};
+
+/** A browser with one cookie, local storage and IndexedDB, and the network between it and the server. */
+function openBrowser() {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const browser = {
+    storage,
+    stored,
+    now: Date.now(),
+    cookie: '',
+    /** 'lost': the server has done it, and nobody hears. */
+    replies: 'arrive' as 'arrive' | 'lost',
+    fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: browser.cookie };
+      const reply = await fetch(server.origin + (input instanceof Request ? input.url : String(input)), {
+        ...init,
+        headers,
+      });
+      if (browser.replies === 'lost') throw new TypeError('Failed to fetch');
+      browser.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? browser.cookie;
+      return reply;
+    },
+    /** The app starts: from what the disk has, and nothing else. */
+    start: async () => {
+      const session = createSession({
+        fetch: browser.fetch,
+        shelf: sessionShelf,
+        storage,
+        oneAtATime: (work) => work(),
+        now: () => browser.now,
+        isPaperOnScreen: () => false,
+        startAgain: () => undefined,
+      });
+      await session.load();
+      return session;
+    },
+  };
+  return browser;
+}
+
+async function signedIn() {
+  const browser = openBrowser();
+  const session = await browser.start();
+  const user = await session.signIn(nimal.email, nimal.password);
+  return { browser, session, user };
+}
+
+describe('[F49] the session of a device', () => {
+  it('goes on after a lost reply of updatetoken, however long it was offline', async () => {
+    const { browser, session } = await signedIn();
+    browser.now += HOUR_MS;
+    browser.replies = 'lost';
+    expect(await session.refresh(null)).toBe('unreachable');
+    browser.now += 48 * HOUR_MS;
+    browser.replies = 'arrive';
+    expect(await session.refresh(null)).toBe('refreshed');
+    browser.now += HOUR_MS;
+    expect(await session.freshToken()).not.toBeNull();
+    expect(session.state()).toMatchObject({ kind: 'authenticated', refused: false, connection: 'online' });
+  });
+
+  it('goes on after a kill right behind a refresh, which the disk knows nothing of', async () => {
+    const { browser, session } = await signedIn();
+    const { cookie } = browser;
+    const [kept, stored] = [await sessionShelf.read(), new Map(browser.stored)];
+    browser.now += HOUR_MS;
+    await session.freshToken();
+    expect(browser.cookie).not.toBe(cookie);
+    browser.cookie = cookie;
+    await sessionShelf.change(() => kept);
+    for (const [key, value] of stored) browser.storage.setItem(key, value);
+    browser.now += 48 * HOUR_MS;
+    const again = await browser.start();
+    expect(await again.refresh(null)).toBe('refreshed');
+    expect(again.state()).toMatchObject({ kind: 'authenticated', refused: false });
+  });
+
+  it('is refused once the server ended it, and the next sign-in takes it up', async () => {
+    const { browser, session, user } = await signedIn();
+    await browser.fetch('/api/auth/signout', { method: 'POST' });
+    expect(await session.refresh(await session.freshToken())).toBe('refused');
+    expect((await browser.start()).state()).toMatchObject({ user, refused: true });
+    await session.signIn(nimal.email, nimal.password);
+    expect(session.state()).toMatchObject({ user, refused: false });
+  });
+});
+
+it('an access token of an older server is replaced without a word to anybody', async () => {
+  const browser = openBrowser();
+  const { storage } = browser;
+  const { user } = await signInByCall(server.origin, nimal);
+  const body = JSON.stringify(nimal);
+  await browser.fetch('/api/auth/signin', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const seconds = Math.floor(Date.now() / 1000);
+  const older = await new SignJWT({ user_id: user.user_id, role: user.role })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('papertide')
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 900)
+    .sign(new TextEncoder().encode(TOKEN_SECRET));
+  storage.setItem('userData', JSON.stringify(user));
+  storage.setItem('accessToken', older);
+  storage.setItem('accessTokenReceivedAt', String(Date.now()));
+  const realFetch = fetch;
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+    input.startsWith('/') ? browser.fetch(input, init) : realFetch(input, init),
+  );
+  const { session } = await import('../pwa/api/session.ts');
+  const { fetchApi } = await import('../pwa/api/http.ts');
+  await session.load();
+  const said: unknown[] = [];
+  session.subscribe(() => said.push(session.state()));
+  const reply = await fetchApi('/api/subscription/getallaccesspaperforuser');
+  vi.unstubAllGlobals();
+  expect(reply.status).toBe(200);
+  expect(storage.getItem('accessToken')).not.toBe(older);
+  expect(said).toEqual([{ kind: 'authenticated', user, connection: 'online', refused: false, replacedBy: null }]);
+});

@@ -1,0 +1,86 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDevice } from '../../local/device.tsx';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { countWaiting } from '../../ui/count-waiting.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { removeMyData } from './remove-my-data.ts';
+import { saveUnsentWork } from './save-unsent.ts';
+import { useProfileStyles } from './profile.styles.ts';
+
+/** Asks before everything of a person leaves this device, and says what would be lost for good. */
+export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCancel: () => void }) {
+  const styles = useProfileStyles();
+  const navigate = useNavigate();
+  const { db, now, requestSync } = useDevice();
+  const status = useSyncStatus(db);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+
+  // what can still be sent is not lost
+  useEffect(() => requestSync(0), [requestSync]);
+
+  const loss = status ? lossWords(status) : '';
+  const isReady = status !== undefined && (loss === '' || isAccepted) && !isBusy;
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      void navigate('/auth/user/login', { replace: true, state: await removeMyData(user_id) });
+    } catch {
+      setFailed(true);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal label="Remove my data from this device" onClose={onCancel}>
+      <h2>Remove my data from this device?</h2>
+      <div className={styles.dialogText}>
+        <p>
+          Your papers, answers, results, notes and recordings are deleted here, and you are logged out. What the server
+          has received stays in your account.
+        </p>
+        {loss !== '' && (
+          <>
+            <Notice intent="warning">{loss}</Notice>
+            <Button className={styles.action} onClick={() => void saveUnsentWork(db, user_id, now()).then(setOutcome)}>
+              Save unsent work as a file
+            </Button>
+            <p role="status" className={styles.small}>
+              {outcome}
+            </p>
+            <Checkbox
+              checked={isAccepted}
+              onChange={(_event, { checked }) => setAccepted(checked === true)}
+              label="Remove it although it would be lost"
+            />
+          </>
+        )}
+        {hasFailed && <Notice intent="error">This device could not remove it. Try again.</Notice>}
+      </div>
+      <div className={styles.dialogActions}>
+        <Button appearance="primary" size="large" disabled={!isReady} onClick={() => void remove()}>
+          {isBusy ? 'Removing...' : 'Remove my data'}
+        </Button>
+        <Button size="large" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What exists on this device only; '' where nothing does. */
+function lossWords(status: { unsent: number; unsentAnswers: number; refused: readonly unknown[] }): string {
+  const refusedCount = status.refused.length;
+  const refused =
+    refusedCount > 0 &&
+    `${refusedCount} not accepted by the server ${refusedCount === 1 ? 'is' : 'are'} kept only here`;
+  const parts = [status.unsent > 0 && countWaiting(status), refused].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `${parts.join('. ')}. This would be lost for good.`;
+}

@@ -1,0 +1,41 @@
+import { databaseName } from './db.ts';
+import { forgetRemoval, noteRemoval, readRemovals } from './session-db.ts';
+
+/** How long another tab may take to let the database go; a frozen one does not. */
+const PATIENCE_MS = 5_000;
+
+/** Notes that a user's database is to go: from here on a crash only delays it. Rejects where nothing can be noted. */
+export const askForRemoval = noteRemoval;
+
+/**
+ * Deletes all that a user keeps on this device. Resolves to false where another tab still holds it: it goes once that tab
+ * lets go, or at the next start.
+ */
+export async function removeLocalDatabase(user_id: string, patienceMs = PATIENCE_MS): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const gone = deleteDatabase(databaseName(user_id)).then(() => forgetRemoval(user_id));
+  try {
+    return await Promise.race([gone.then(() => true as const), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** At a start: takes up the removals that were not finished. Whoever is signed in again keeps what is there now. */
+export async function finishRemovals(signedInId: string | null): Promise<void> {
+  for (const user_id of await readRemovals()) {
+    if (user_id === signedInId) await forgetRemoval(user_id);
+    else await removeLocalDatabase(user_id);
+  }
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error(`${name} cannot be deleted`)));
+  });
+}
