@@ -249,7 +249,8 @@ class World {
 
   async #sync(db: LocalDatabase, fault: Fault): Promise<void> {
     try {
-      await exchange(db, this.#transport(fault));
+      const now = () => server.clock.nowMs;
+      await exchange(db, this.#transport(fault), { now, readWall: now, confirm: () => undefined });
     } catch (error) {
       if (!(error instanceof SyncFailure)) throw error;
     }

@@ -1,7 +1,8 @@
 import type { User } from '../../shared/accounts.ts';
-import { startServerClock } from '../local/clock.ts';
+import { openClock, startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
 import { sendOverHttp } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
@@ -16,12 +17,25 @@ export interface OpenDevice {
 /** Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept. */
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
-  const clock = await startServerClock(db);
+  let isClosed = false;
+  const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   const uploads = user && startUploadLoop(db, uploadOverHttp);
-  const loop = user && startSyncLoop({ db, send: sendOverHttp, afterExchange: () => uploads?.request() });
+  const loop = user && startSyncLoop({ db, send: sendOverHttp, clock, afterExchange: () => uploads?.request() });
+  const syncNow = () => loop?.request(0);
+  const stopListening = [
+    // a clock that jumped is put right by the server, a wiped storage filled again
+    clock.subscribe(() => {
+      if (!clock.readTrust().isConfirmed) syncNow();
+    }),
+    db.watch.subscribe(syncNow),
+  ];
+  // the browser closes the connection when it wipes the storage
+  db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(reportError)));
   return {
-    device: { db, now: clock.now, requestSync: (quietMs) => loop?.request(quietMs) },
+    device: { db, now: clock.now, clock, requestSync: (quietMs) => loop?.request(quietMs) },
     close: () => {
+      isClosed = true;
+      for (const stop of stopListening) stop();
       loop?.stop();
       uploads?.stop();
       clock.stop();

@@ -8,6 +8,7 @@ import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
 import type { Device } from './device.tsx';
+import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
@@ -32,7 +33,7 @@ export async function startAttempt(
   { db, now }: Writer,
   paper: { exam_id: string; revision: number },
 ): Promise<Attempt> {
-  return db.transaction('rw', db.attempts, async () => {
+  return write(db, [db.attempts], async () => {
     const earlier = await db.attempts.where('exam_id').equals(paper.exam_id).toArray();
     await db.attempts.bulkPut(
       earlier.filter(isOpen).map((attempt) => ({ ...attempt, abandoned: 1 as const, state: 'unsent' as const })),
@@ -67,7 +68,7 @@ export async function saveAnswer(
 ): Promise<void> {
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > MAX_ANSWER_BYTES) throw new AnswerTooLong();
-  await db.transaction('rw', db.attempts, db.answers, db.meta, async () => {
+  await write(db, [db.attempts, db.answers], async () => {
     // one step to read and one to write: a page that is closed in between costs the answer
     const [attempt, current, clock] = await Promise.all([
       db.attempts.get(result_id),
@@ -85,7 +86,7 @@ export async function saveAnswer(
 
 /** Ends an attempt at an instant of server time, for good; ending it again changes nothing (DECISIONS 16). */
 export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
-  await db.transaction('rw', db.attempts, async () => {
+  await write(db, [db.attempts], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || !isOpen(attempt)) return;
     await db.attempts.put({ ...attempt, end_time: Math.max(attempt.start_time, end_time), state: 'unsent' });

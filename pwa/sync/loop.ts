@@ -1,3 +1,4 @@
+import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { nextBackoffMs } from './backoff.ts';
 import { exchange } from './exchange.ts';
@@ -15,12 +16,14 @@ const LONGEST_WAIT_MS = 10_000;
 interface SyncLoopDeps {
   db: LocalDatabase;
   send: Transport;
+  /** The page's clock, which each reply puts right. */
+  clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'>;
   /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
 }
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLoop {
+export function startSyncLoop({ db, send, clock, afterExchange }: SyncLoopDeps): SyncLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
@@ -57,7 +60,7 @@ export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLo
   /** Syncs once; resolves to when to try again, in milliseconds, or null where only a new reason should. */
   async function syncOnce(): Promise<number | null> {
     try {
-      await oneAtATime(db, () => exchange(db, send));
+      await oneAtATime(db, () => exchange(db, send, clock));
       failures = 0;
       failed = false;
       if (!stopped) afterExchange?.();

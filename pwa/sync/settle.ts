@@ -7,15 +7,20 @@ import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
+import { requireThisStorage } from '../local/storage-epoch.ts';
+import { settleTime } from './server-time.ts';
 
-/** When the request left and when the reply came, by the device's clock, in epoch milliseconds. */
+/** When the request left and when the reply came, by the page's count of server time, in epoch milliseconds. */
 export interface Timing {
   sentAt: number;
   receivedAt: number;
+  /** The device's own clock when the reply came. */
+  wallMs: number;
 }
 
 export async function settle(db: LocalDatabase, push: Push, reply: SyncReply, timing: Timing): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
+    await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
     const registers = registersOf(db);
     const { pull } = reply;
     await settleAttempts(db, push.attempts, reply);
@@ -109,10 +114,8 @@ async function beginAgain(db: LocalDatabase, registers: Registers): Promise<void
 }
 
 /** Keeps the device's idea of server time within what this exchange proves, and its stamps behind that. */
-async function noteServerTime(db: LocalDatabase, reply: SyncReply, { sentAt, receivedAt }: Timing): Promise<void> {
-  const [least, most] = [reply.server_time - receivedAt, reply.server_time - sentAt];
-  const offset = (await readMeta(db, 'clock_offset_ms')) ?? Math.round((least + most) / 2);
-  await writeMeta(db, 'clock_offset_ms', Math.min(Math.max(offset, least), most));
+async function noteServerTime(db: LocalDatabase, reply: SyncReply, timing: Timing): Promise<void> {
+  await settleTime(db, reply, timing);
 
   const { answers, annotations, flags, recordings, settings } = reply.pull;
   const seen = [...answers, ...annotations, ...flags, ...recordings, ...settings].map((row) => row.hlc);

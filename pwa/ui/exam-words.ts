@@ -28,3 +28,6 @@ export function answeringPath(exam: { exam_id: string; exam_category: string }):
       return '/404';
   }
 }
+
+/** Said where the time is over and the server has not confirmed it (DECISIONS 13). */
+export const TIME_IS_UP_HERE = 'Time is up by this device’s clock.';

@@ -11,6 +11,7 @@ import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from './bodies.ts';
 import { createCurrentQuestion } from './current-question.ts';
+import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../ui/paper/paper-outline.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { PartNavigator } from './PartNavigator.tsx';
@@ -146,6 +147,7 @@ export function AttemptDesk({ attempt, exam, outline, recordings, startPartNo, o
             onSubmit={askToSubmit}
           />
           <SaveTrouble />
+          <DoubtedTime readRemainingMs={readRemainingMs} />
           {exam.exam_category === 'reading' && (
             <PassageLine
               title={title}

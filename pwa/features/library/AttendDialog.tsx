@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { durationMinutes } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/library.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
@@ -27,13 +27,14 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
   const styles = useAttendDialogStyles();
   const device = useDevice();
   const atMs = useNow(device.now);
+  const { isConfirmed } = useTimeTrust();
   const [isAsking, setAsking] = useState(false);
   const download = useDownload(device.db, exam.exam_id);
   const actions = useStartExam(exam, library, onClose);
 
   const unfinished = library.unfinished.find((one) => one.attempt.exam_id === exam.exam_id) ?? null;
   const who = { user: device.user, grants: library.grants };
-  const state = attendState(exam, unfinished, who, atMs);
+  const state = attendState(exam, unfinished, who, atMs, isConfirmed);
   const onDevice = offlineState(exam, library.papers, download);
   const canDownload = hasAccess(exam, who, atMs);
 

@@ -23,31 +23,35 @@ function openFor(minutes: number, exam = paid) {
 
 describe('the Attend Exam dialog', () => {
   it('sends a visitor to login, whatever the paper', () => {
-    expect(attendState(free, null, { user: null, grants: [] }, NOW).kind).toBe('login');
+    expect(attendState(free, null, { user: null, grants: [] }, NOW, true).kind).toBe('login');
   });
 
   it('starts a free paper and refuses a paid one without a grant', () => {
-    expect(attendState(free, null, student, NOW).kind).toBe('start');
-    expect(attendState(paid, null, student, NOW).kind).toBe('no_access');
+    expect(attendState(free, null, student, NOW, true).kind).toBe('start');
+    expect(attendState(paid, null, student, NOW, true).kind).toBe('no_access');
   });
 
   it('lets an admin start every paper', () => {
-    expect(attendState(paid, null, { user: { role: 'admin' }, grants: [] }, NOW).kind).toBe('start');
+    expect(attendState(paid, null, { user: { role: 'admin' }, grants: [] }, NOW, true).kind).toBe('start');
   });
 
   it('offers Resume while time is left, also after the access has ended', () => {
-    expect(attendState(paid, openFor(20), student, NOW)).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
+    expect(attendState(paid, openFor(20), student, NOW, true)).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
   });
 
   it('says that time is up at 0', () => {
-    expect(attendState(paid, openFor(60), student, NOW).kind).toBe('time_up');
+    expect(attendState(paid, openFor(60), student, NOW, true).kind).toBe('time_up');
+  });
+
+  it('[F48] leaves it open at 0 where only this device says that its time is over', () => {
+    expect(attendState(paid, openFor(90), student, NOW, false)).toMatchObject({ kind: 'resume', leftMs: 0 });
   });
 
   it('starts and resumes papers of every category', () => {
     for (const exam_category of EXAM_CATEGORIES) {
       const exam = anExam({ exam_category, access_control: '["all"]' });
-      expect(attendState(exam, null, student, NOW).kind).toBe('start');
-      expect(attendState(exam, openFor(20, exam), student, NOW).kind).toBe('resume');
+      expect(attendState(exam, null, student, NOW, true).kind).toBe('start');
+      expect(attendState(exam, openFor(20, exam), student, NOW, true).kind).toBe('resume');
     }
   });
 

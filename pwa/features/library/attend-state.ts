@@ -8,6 +8,7 @@ import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 /** What the Attend Exam dialog offers. */
 export type AttendState =
   | { kind: 'login' }
+  /** At 0 its time is over by this device's clock alone. */
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number }
   | { kind: 'time_up'; unfinished: UnfinishedAttempt }
   | { kind: 'no_access' }
@@ -18,13 +19,14 @@ export function attendState(
   unfinished: UnfinishedAttempt | null,
   who: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
   atMs: number,
+  isTimeConfirmed: boolean,
 ): AttendState {
   if (!who.user) return { kind: 'login' };
   if (unfinished) {
     const leftMs = timeLeftMs(unfinished, atMs);
-    return leftMs !== null && leftMs <= 0
+    return leftMs !== null && leftMs <= 0 && isTimeConfirmed
       ? { kind: 'time_up', unfinished }
-      : { kind: 'resume', unfinished, leftMs: leftMs ?? 0 };
+      : { kind: 'resume', unfinished, leftMs: Math.max(0, leftMs ?? 0) };
   }
   return { kind: hasAccess(exam, who, atMs) ? 'start' : 'no_access' };
 }

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
-import type { AttemptPlace, LocalDatabase, Own, StoredPaper } from '../db.ts';
+import type { AttemptPlace, HeldRows, LocalDatabase, Own, StoredPaper } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
 export interface AttemptOnPaper {
@@ -22,21 +22,31 @@ export async function findOpenAttempt(db: LocalDatabase, exam_id: string): Promi
  * undefined while reading, null where there is none.
  */
 export function useNewestAttempt(db: LocalDatabase, exam_id: string): AttemptOnPaper | null | undefined {
-  return useLiveQuery(async () => {
-    const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
-    const kept = attempts.filter((attempt) => attempt.abandoned === 0);
-    const newest = kept.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.start_time - a.start_time)[0];
-    return newest ? withPaper(db, newest) : null;
-  }, [db, exam_id]);
+  return useOwnRows(db, () => findNewestAttempt(db, exam_id), exam_id, heldAttempt);
+}
+
+async function findNewestAttempt(db: LocalDatabase, exam_id: string): Promise<AttemptOnPaper | null> {
+  const attempts = await db.attempts.where('exam_id').equals(exam_id).toArray();
+  const kept = attempts.filter((attempt) => attempt.abandoned === 0);
+  const newest = kept.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.start_time - a.start_time)[0];
+  return newest ? withPaper(db, newest) : null;
+}
+
+function heldAttempt(found: AttemptOnPaper | null): HeldRows {
+  return found ? { attempts: [found.attempt], papers: found.paper ? [found.paper] : [] } : {};
 }
 
 /** The attempt's answers by question_id; undefined while reading. */
 export function useAnswers(db: LocalDatabase, result_id: string): Map<string, Own<Answer>> | undefined {
-  return useLiveQuery(async () => {
-    const rows = await db.answers.where('result_id').equals(result_id).toArray();
-    return new Map(rows.map((row) => [row.question_id, row]));
-  }, [db, result_id]);
+  return useOwnRows(db, () => readAnswers(db, result_id), result_id, heldAnswers);
 }
+
+async function readAnswers(db: LocalDatabase, result_id: string): Promise<Map<string, Own<Answer>>> {
+  const rows = await db.answers.where('result_id').equals(result_id).toArray();
+  return new Map(rows.map((row) => [row.question_id, row]));
+}
+
+const heldAnswers = (answers: Map<string, Own<Answer>>) => ({ answers: [...answers.values()] });
 
 async function withPaper(db: LocalDatabase, attempt: Own<Attempt>): Promise<AttemptOnPaper> {
   const [paper, place] = await Promise.all([
