@@ -14,6 +14,7 @@ import {
   openLibrary,
   openPart,
   partTab,
+  readSecondsLeft,
   resultBox,
   signIn,
   startExam,
@@ -174,7 +175,7 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 });
 
-test('time that runs out without a connection ends the attempt at its last second, and the score comes later', async ({
+test('time that runs out without a connection leaves the attempt open until the server confirms it; it ends at its last second', async ({
   page,
   context,
   server,
@@ -192,8 +193,93 @@ test('time that runs out without a connection ends the attempt at its last secon
 
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByText('The score comes when the device is back online.')).toBeVisible();
-  await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:10');
+  await expect(again.getByText('Time is up by this device’s clock.').first()).toBeVisible();
+  await expect(timer(again)).toHaveText('00:00:00');
+  await expect(again.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('6');
   await context.setOffline(false);
   await expect(resultBox(again, 'Score')).toHaveText('100 %');
+  await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:10');
 });
+
+test('[F48] a clock set three hours ahead takes nothing while the paper is open, ends nothing after, and gives the time back', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no size matters');
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page);
+  await workerReady(page);
+  await startExam(page);
+  await context.setOffline(true);
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  const before = await readSecondsLeft(page);
+  await page.evaluate(setClockAhead);
+  answers.set(7, await answerQuestion(page, 7));
+  expect(await readSecondsLeft(page)).toBeGreaterThan(before - 120);
+  const address = page.url();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.addInitScript(setClockAhead);
+  await again.goto(address);
+  await expect(again.getByText('Time is up by this device’s clock.').first()).toBeVisible();
+  await expect(timer(again)).toHaveText('00:00:00');
+  answers.set(21, await answerQuestion(again, 21));
+  await context.setOffline(false);
+  await expect(timer(again)).not.toHaveText('00:00:00');
+  await expect(syncWords(again, 'Received')).toBeVisible();
+  await expect(again).toHaveURL(address);
+  expect(await readSecondsLeft(again)).toBeGreaterThan(before - 240);
+  await expectAnswers(again, answers);
+});
+
+test('[F51] storage that is wiped under an open paper loses no answer, online or offline, and is said', async ({
+  page,
+  context,
+  server,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no size matters');
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const address = page.url();
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  const wipe = () =>
+    devtools.send('Storage.clearDataForOrigin', {
+      origin: server.origin,
+      storageTypes: 'indexeddb,cache_storage,service_workers',
+    });
+  const cleared = page.getByRole('alert').filter({ hasText: 'This device’s storage was cleared.' });
+
+  await wipe();
+  answers.set(7, await answerQuestion(page, 7));
+  await expect(cleared).toContainText('What this page held is saved again');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  await expectOnServer(caller, exam_id, answers);
+  await cleared.getByRole('button', { name: 'Close' }).click();
+
+  await context.setOffline(true);
+  answers.set(21, await answerQuestion(page, 21));
+  await expect(syncWords(page, /Offline: 1 answer/)).toBeVisible();
+  await wipe();
+  answers.set(22, await answerQuestion(page, 22));
+  await expect(cleared).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expectAnswers(page, answers);
+  await context.setOffline(false);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expectOnServer(caller, exam_id, answers);
+});
+
+/** Runs in the page. */
+function setClockAhead(): void {
+  const readClock = Date.now.bind(Date);
+  Date.now = () => readClock() + 3 * 3_600_000;
+}

@@ -255,7 +255,8 @@ class World {
 
   async #sync(db: LocalDatabase, fault: Fault): Promise<void> {
     try {
-      await exchange(db, this.#transport(fault));
+      const now = () => server.clock.nowMs;
+      await exchange(db, this.#transport(fault), { clock: { now, readWall: now, confirm: () => undefined } });
     } catch (error) {
       if (!(error instanceof SyncFailure)) throw error;
     }

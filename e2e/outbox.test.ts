@@ -86,7 +86,7 @@ describe('more unsent work than one push holds', () => {
     });
     const size = createPushSize();
     for (let isDone = false; !isDone;)
-      isDone = await exchange(db, send, size).then(
+      isDone = await exchange(db, send, { size }).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof SyncFailure)) throw error;

@@ -34,7 +34,7 @@ export function isOpen(attempt: Pick<Attempt, 'end_time' | 'abandoned'>): boolea
   return attempt.end_time === null && attempt.abandoned === 0;
 }
 
-/** Milliseconds left on the clock, negative once time is up; both instants in server time (DECISIONS 13). */
+/** Milliseconds left on the clock, negative once time is up, never more than all; both instants in server time (DECISIONS 13). */
 export function remainingMs(attempt: Pick<Attempt, 'start_time'>, durationMs: number, serverNowMs: number): number {
-  return durationMs - (serverNowMs - attempt.start_time);
+  return Math.min(durationMs, durationMs - (serverNowMs - attempt.start_time));
 }

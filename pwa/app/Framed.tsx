@@ -6,6 +6,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { PageArrival } from './PageArrival.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { StorageStrip } from './StorageStrip.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './routes.tsx';
 import { useFramedStyles } from './Framed.styles.ts';
@@ -34,6 +35,7 @@ export function Framed({ route }: { route: AppRoute }) {
     return (
       <div className={styles.window}>
         <SessionStrip />
+        <StorageStrip />
         <main ref={main} id="main" tabIndex={-1} className={styles.paper}>
           {screen}
         </main>
@@ -47,6 +49,7 @@ export function Framed({ route }: { route: AppRoute }) {
       </a>
       <SiteHeader />
       <SessionStrip />
+      <StorageStrip />
       <UpdateNotice />
       <main
         ref={main}

@@ -1,9 +1,10 @@
 import type { User } from '../../shared/accounts.ts';
 import { fetchApi } from '../api/http.ts';
-import { startServerClock } from '../local/clock.ts';
+import { openClock, startServerClock } from '../local/clock.ts';
 import { openLocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { finishRemovals } from '../local/remove-database.ts';
+import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
 import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
@@ -18,14 +19,27 @@ export interface OpenDevice {
 /** Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept. */
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
-  const clock = await startServerClock(db);
+  let isClosed = false;
+  const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   finishRemovals(user?.user_id ?? null).catch(reportError);
   const uploads = user && startUploadLoop(db, createUploadTransport(fetchApi));
   const send = createHttpTransport(fetchApi);
-  const loop = user && startSyncLoop({ db, send, afterExchange: () => uploads?.request() });
+  const loop = user && startSyncLoop({ db, send, clock, afterExchange: () => uploads?.request() });
+  const syncNow = () => loop?.request(0);
+  const stopListening = [
+    // a clock that jumped is put right by the server, a wiped storage filled again
+    clock.subscribe(() => {
+      if (!clock.readTrust().isConfirmed) syncNow();
+    }),
+    db.watch.subscribe(syncNow),
+  ];
+  // the browser closes the connection when it wipes the storage
+  db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(reportError)));
   return {
-    device: { db, now: clock.now, requestSync: (quietMs) => loop?.request(quietMs) },
+    device: { db, now: clock.now, clock, requestSync: (quietMs) => loop?.request(quietMs) },
     close: () => {
+      isClosed = true;
+      for (const stop of stopListening) stop();
       loop?.stop();
       uploads?.stop();
       clock.stop();

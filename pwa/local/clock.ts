@@ -1,16 +1,164 @@
-import { liveQuery } from 'dexie';
-import { readMeta, type LocalDatabase } from './db.ts';
+// The one clock of a page: it binds the pure count of time-count.ts to the device's clocks and to what the device keeps.
 
-export interface ServerClock {
-  now: () => number;
-  stop: () => void;
+import { liveQuery } from 'dexie';
+import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
+import { moveUnsentInstants } from './move-instants.ts';
+import { write } from './storage-epoch.ts';
+import {
+  beginCount,
+  confirmCount,
+  doubtCount,
+  lookAtClocks,
+  rememberCount,
+  timeOf,
+  type Count,
+  type Reading,
+  type Shift,
+} from './time-count.ts';
+
+/** How far the page's time can be trusted. */
+export interface TimeTrust {
+  /** The server confirmed the time in this page's life, and no clock was seen to jump since. */
+  isConfirmed: boolean;
+  /** An attempt stands past its time on a time that is not confirmed. */
+  isDoubted: boolean;
 }
 
-/** A clock that runs by server time: the device's clock plus the offset that the last sync measured, in any tab. */
-export async function startServerClock(db: LocalDatabase): Promise<ServerClock> {
-  let offsetMs = (await readMeta(db, 'clock_offset_ms')) ?? 0;
-  const watch = liveQuery(() => readMeta(db, 'clock_offset_ms')).subscribe((value) => {
-    offsetMs = value ?? offsetMs;
+export interface ServerClock {
+  /** Epoch milliseconds by the server's clock, as well as this page knows it. */
+  now: () => number;
+  /** What the device's own clock says. */
+  readWall: () => number;
+  /** The same object until it changes. */
+  readTrust: () => TimeTrust;
+  subscribe: (changed: () => void) => () => void;
+  /** An attempt stands past its time by this clock: from here on a clock put right gives the time back. */
+  doubt: () => void;
+  /** Goes by what a sync has shown: the server's time when its reply came. */
+  confirm: (serverNowMs: number) => void;
+}
+
+/** Often enough that a crash forgets little, seldom enough to spare the disk. */
+const KEEP_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
+/** Another tab's word about the time is good for as long as a write takes to be heard, on a slow phone. */
+const HEARD_WITHIN_MS = 60_000;
+
+const readDeviceClocks = (): Reading => ({ wallMs: Date.now(), monoMs: performance.now() });
+
+/** A clock that waits to be driven. */
+interface OpenClock extends ServerClock {
+  /** Looks after the wall clock; `wasInSight`: the page was visible all the time since the last look. */
+  look: (wasInSight: boolean) => void;
+  /** Keeps the instant that is seen now. */
+  keep: () => Promise<void>;
+  /** Goes by what another tab learned of the time. */
+  hear: (told: ConfirmedTime) => void;
+}
+
+/** Begins to count by server time, from what the device kept; writes nothing by itself afterwards. */
+export async function openClock(db: LocalDatabase, readClocks: () => Reading = readDeviceClocks): Promise<OpenClock> {
+  const [memory, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
+  const begun = beginCount(memory, offset ?? 0, readClocks());
+  let count = begun.count;
+  let trust: TimeTrust = { isConfirmed: count.isConfirmed, isDoubted: count.is_doubted };
+  const listeners = new Set<() => void>();
+
+  function set(next: Count): void {
+    count = next;
+    if (trust.isConfirmed === next.isConfirmed && trust.isDoubted === next.is_doubted) return;
+    trust = { isConfirmed: next.isConfirmed, isDoubted: next.is_doubted };
+    for (const listener of listeners) listener();
+  }
+
+  async function keep(shift: Shift | null = null): Promise<void> {
+    const mine = rememberCount(count, readClocks().monoMs);
+    await write(db, [db.meta, db.attempts], async () => {
+      const kept = await readMeta(db, 'clock');
+      if (kept && kept.corrections !== mine.corrections - (shift ? 1 : 0)) return; // another tab knows better, and tells
+      const isAhead = kept && !shift && kept.seen_ms > mine.seen_ms;
+      await writeMeta(db, 'clock', {
+        ...mine,
+        seen_ms: isAhead ? kept.seen_ms : mine.seen_ms,
+        is_doubted: mine.is_doubted || (!shift && kept?.is_doubted === true),
+      });
+      if (!kept) await writeMeta(db, 'clock_offset_ms', count.offsetMs);
+      if (shift) await moveUnsentInstants(db, [shift]);
+    });
+  }
+
+  /** Time that could not be kept is kept the next time; a device without room says so at the next answer. */
+  function keepSoon(shift: Shift | null = null): void {
+    keep(shift).catch(() => undefined);
+  }
+
+  function look(wasInSight: boolean): void {
+    const { count: next, shift } = lookAtClocks(count, readClocks(), wasInSight);
+    const isNews = next.suspects !== count.suspects || shift !== null;
+    set(next);
+    if (isNews) keepSoon(shift);
+  }
+
+  await keep(begun.shift).catch(() => undefined);
+
+  return {
+    now: () => timeOf(count, readClocks().monoMs),
+    readWall: () => readClocks().wallMs,
+    readTrust: () => trust,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    doubt() {
+      const before = count;
+      set(doubtCount(count));
+      if (count !== before) keepSoon();
+    },
+    confirm: (serverNowMs) => set(confirmCount(count, serverNowMs, readClocks())),
+    look,
+    keep: () => keep(),
+    hear({ server_ms, wall_ms, corrections }) {
+      const clocks = readClocks();
+      const agoMs = clocks.wallMs - wall_ms;
+      if (corrections <= count.corrections || agoMs < 0 || agoMs > HEARD_WITHIN_MS) return;
+      set({ ...confirmCount(count, server_ms + agoMs, clocks), corrections });
+    },
+  };
+}
+
+/** The clock of a page: looks after the wall clock, keeps the last instant seen, and hears what other tabs learn. */
+export async function startServerClock(db: LocalDatabase): Promise<ServerClock & { stop: () => void }> {
+  const clock = await openClock(db);
+  let wasInSight = isInSight();
+  const look = () => {
+    clock.look(wasInSight && isInSight());
+    wasInSight = isInSight();
+  };
+  const keep = () => {
+    look();
+    clock.keep().catch(() => undefined); // as in openClock
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  const keeping = setInterval(() => {
+    if (isInSight()) keep();
+  }, KEEP_EVERY_MS);
+  document.addEventListener('visibilitychange', keep);
+  addEventListener('pagehide', keep);
+  const watch = liveQuery(() => readMeta(db, 'clock_confirmed')).subscribe((told) => {
+    if (told) clock.hear(told);
   });
-  return { now: () => Date.now() + offsetMs, stop: () => watch.unsubscribe() };
+  return {
+    ...clock,
+    stop() {
+      clearInterval(looking);
+      clearInterval(keeping);
+      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', keep);
+      watch.unsubscribe();
+    },
+  };
+}
+
+function isInSight(): boolean {
+  return document.visibilityState === 'visible';
 }

@@ -15,6 +15,8 @@ import type { Stamp } from '../../shared/sync/clock.ts';
 import type { ExamRow, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
 import { sendUnknownAgain } from './send-unknown-again.ts';
+import { StorageWatch } from './storage-watch.ts';
+import type { TimeMemory } from './time-count.ts';
 
 /** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
 export type RowState = 'unsent' | 'received' | 'refused';
@@ -103,6 +105,18 @@ export interface RefusedRow extends Refusal {
   refused_at: number;
 }
 
+/** What a page holds of an attempt in memory. */
+export interface HeldRows {
+  attempts?: Attempt[];
+  attemptsHere?: AttemptHere[];
+  papers?: StoredPaper[];
+  answers?: Answer[];
+  annotations?: Annotation[];
+  flags?: Flag[];
+  settings?: Setting[];
+  recordingPieces?: RecordingPiece[];
+}
+
 /** How the last exchange with the server went. */
 export interface SyncState {
   /** 'under_way': the server answered, and has or wants more; only the last answer of an exchange makes it 'done'. */
@@ -111,14 +125,28 @@ export interface SyncState {
   done_at: number | null;
 }
 
+/** What a sync learned of the time, for every tab. */
+export interface ConfirmedTime {
+  server_ms: number;
+  /** The device's own clock at that instant. */
+  wall_ms: number;
+  corrections: number;
+}
+
 /** The few single values of a database. */
 export interface Meta {
   device_id: string;
   /** The latest stamp made or seen here. */
   last_stamp: Stamp;
   cursor: string;
-  /** Server time minus device time, in milliseconds. */
+  /** Server time minus device time by the last sync, in milliseconds. */
   clock_offset_ms: number;
+  /** How far time has come, from page to page. */
+  clock: TimeMemory;
+  /** What the last sync learned of the time. */
+  clock_confirmed: ConfirmedTime;
+  /** A random word, made with the database: where it is another, the storage was wiped (storage-epoch.ts). */
+  epoch: string;
   sync_state: SyncState;
   /** Since a reset: the ids of what the server gave before it and has not given again. */
   doubted: { exams: string[]; grants: string[] };
@@ -148,6 +176,7 @@ export class LocalDatabase extends Dexie {
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
+  readonly watch = new StorageWatch();
 
   constructor(name: string) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
@@ -204,9 +233,19 @@ export async function openLocalDatabase(userId: string | null): Promise<LocalDat
   const db = new LocalDatabase(databaseName(userId));
   await db.open();
   await db.transaction('rw', db.meta, async () => {
-    if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', newDeviceId());
+    if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));
+    db.watch.epoch = await markStorage(db);
   });
   return db;
+}
+
+/** The word that marks this storage, made where it has none yet. Within a transaction. */
+export async function markStorage(db: LocalDatabase): Promise<string> {
+  const known = await readMeta(db, 'epoch');
+  if (known !== null) return known;
+  const epoch = randomWord(8);
+  await writeMeta(db, 'epoch', epoch);
+  return epoch;
 }
 
 export async function readMeta<Key extends keyof Meta>(db: LocalDatabase, key: Key): Promise<Meta[Key] | null> {
@@ -218,7 +257,8 @@ export async function writeMeta<Key extends keyof Meta>(db: LocalDatabase, key: 
   await db.meta.put({ key, value });
 }
 
-function newDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
+/** Hex digits that nobody else has; a device id has 6 bytes of them. */
+export function randomWord(byteCount: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

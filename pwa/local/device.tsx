@@ -1,5 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { User } from '../../shared/accounts.ts';
+import type { ServerClock, TimeTrust } from './clock.ts';
 import type { LocalDatabase } from './db.ts';
 
 /** What a feature is handed to read and write the student's rows on this device. */
@@ -9,6 +10,8 @@ export interface Device {
   user: User | null;
   /** Epoch milliseconds by the server's clock, as well as this device knows it. */
   now: () => number;
+  /** How far that can be trusted. */
+  clock: Pick<ServerClock, 'readTrust' | 'subscribe' | 'doubt'>;
   /** Asks for a sync after so many milliseconds of quiet; 0 means at once. Never fails, never waits. */
   requestSync: (quietMs: number) => void;
 }
@@ -24,4 +27,10 @@ export function useDevice(): Device {
   const device = useContext(DeviceContext);
   if (!device) throw new Error('useDevice stands outside a DeviceProvider');
   return device;
+}
+
+/** How far the device's time can be trusted; renders again when that changes. */
+export function useTimeTrust(): TimeTrust {
+  const { clock } = useDevice();
+  return useSyncExternalStore(clock.subscribe, clock.readTrust);
 }

@@ -6,6 +6,7 @@ import { MAX_NOTE_BYTES, type Annotation } from '../../shared/annotations.ts';
 import type { LocalDatabase, Own } from './db.ts';
 import type { Device } from './device.tsx';
 import { stamp } from './save.ts';
+import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
@@ -32,7 +33,7 @@ export function noteByteCount(note: string): number {
 /** Keeps new marks, all or none. Rejects with NoteTooLong. */
 export async function saveAnnotations({ db, now }: Writer, marks: readonly NewAnnotation[]): Promise<void> {
   for (const mark of marks) mustFit(mark.note);
-  await db.transaction('rw', db.attempts, db.annotations, db.meta, async () => {
+  await write(db, [db.attempts, db.annotations], async () => {
     for (const mark of marks) {
       if (!(await db.attempts.get(mark.result_id))) throw new Error('A mark on an attempt that is not on this device');
       const hlc = await stamp(db, now(), null);
@@ -57,7 +58,7 @@ async function rewrite(
   annotation_ids: readonly string[],
   change: (row: Annotation) => Annotation,
 ): Promise<void> {
-  await db.transaction('rw', db.annotations, db.meta, async () => {
+  await write(db, [db.annotations], async () => {
     for (const row of await readKept(db, annotation_ids)) {
       await db.annotations.put({ ...change(row), hlc: await stamp(db, now(), row.hlc), state: 'unsent' });
     }

@@ -4,6 +4,7 @@
 import { isEnded } from '../../shared/attempts.ts';
 import type { Device } from './device.tsx';
 import { AttemptClosed, stamp } from './save.ts';
+import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
@@ -14,7 +15,7 @@ export async function saveFlag(
   isFlagged: boolean,
 ): Promise<void> {
   const { result_id, question_id } = question;
-  await db.transaction('rw', db.attempts, db.flags, db.meta, async () => {
+  await write(db, [db.attempts, db.flags], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const current = await db.flags.get([result_id, question_id]);

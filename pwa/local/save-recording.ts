@@ -10,12 +10,13 @@ import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
 import { readFreeableRecordings } from './queries/recordings.ts';
 import { AttemptClosed, stamp } from './save.ts';
+import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
 /** Keeps a second of a recording. Rejects where the device has no room. */
 export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promise<void> {
-  await db.recordingPieces.put(piece);
+  await write(db, [db.recordingPieces], () => db.recordingPieces.put(piece));
 }
 
 /**
@@ -24,7 +25,7 @@ export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promi
  */
 export async function saveRecording({ db, now }: Writer, recording: Omit<Recording, 'hlc'>): Promise<void> {
   const { result_id, part_id, recording_id } = recording;
-  await db.transaction('rw', [db.attempts, db.recordings, db.recordingPieces, db.uploads, db.meta], async () => {
+  await write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const current = await db.recordings.get([result_id, part_id]);

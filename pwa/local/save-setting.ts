@@ -3,6 +3,7 @@
 import type { SettingName, SettingValue } from '../../shared/settings.ts';
 import type { Device } from './device.tsx';
 import { stamp } from './save.ts';
+import { write } from './storage-epoch.ts';
 
 /** Keeps a setting; the one before it, from whichever device, is replaced. */
 export async function saveSetting<Name extends SettingName>(
@@ -10,7 +11,7 @@ export async function saveSetting<Name extends SettingName>(
   name: Name,
   value: SettingValue<Name>,
 ): Promise<void> {
-  await db.transaction('rw', db.settings, db.meta, async () => {
+  await write(db, [db.settings], async () => {
     const current = await db.settings.get(name);
     await db.settings.put({ name, value, hlc: await stamp(db, now(), current?.hlc ?? null), state: 'unsent' });
   });

@@ -8,6 +8,7 @@ import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
 import type { Device } from './device.tsx';
+import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
@@ -36,7 +37,7 @@ export async function startAttempt(
   paper: { exam_id: string; revision: number },
   given_up: string | null = null,
 ): Promise<Attempt> {
-  return db.transaction('rw', db.attempts, db.attemptsHere, async () => {
+  return write(db, [db.attempts, db.attemptsHere], async () => {
     const earlier = (await db.attempts.where('exam_id').equals(paper.exam_id).toArray()).filter(isOpen);
     for (const { state: _state, ...open } of earlier)
       if (open.result_id !== given_up && (await db.attemptsHere.get(open.result_id))?.begun === 1) return open;
@@ -78,7 +79,7 @@ export async function saveAnswer(
 ): Promise<void> {
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > MAX_ANSWER_BYTES) throw new AnswerTooLong();
-  await db.transaction('rw', db.attempts, db.answers, db.meta, async () => {
+  await write(db, [db.attempts, db.answers], async () => {
     // one step to read and one to write: a page that is closed in between costs the answer
     const [attempt, current, clock] = await Promise.all([
       db.attempts.get(result_id),
@@ -99,7 +100,7 @@ export async function saveAnswer(
  * nothing (DECISIONS 15, 16).
  */
 export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
-  await db.transaction('rw', db.attempts, async () => {
+  await write(db, [db.attempts], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) return;
     const end = Math.max(attempt.start_time, end_time);

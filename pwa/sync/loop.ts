@@ -1,3 +1,4 @@
+import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
 import { exchange } from './exchange.ts';
@@ -18,12 +19,14 @@ const LONGEST_WAIT_MS = 10_000;
 interface SyncLoopDeps {
   db: LocalDatabase;
   send: Transport;
+  /** The page's clock, which each reply puts right. */
+  clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'>;
   /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
 }
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLoop {
+export function startSyncLoop({ db, send, clock, afterExchange }: SyncLoopDeps): SyncLoop {
   const takeTurn = createTurns(`papertide-sync-${db.name}`);
   const size = createPushSize();
   /** What an earlier version of the app could not read is looked at once. */
@@ -67,7 +70,7 @@ export function startSyncLoop({ db, send, afterExchange }: SyncLoopDeps): SyncLo
       await takeTurn(async () => {
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
-        await exchange(db, send, size);
+        await exchange(db, send, { clock, size });
       });
       failures = 0;
       failed = false;

@@ -10,7 +10,7 @@ import { exchange } from './exchange.ts';
 import { settle } from './settle.ts';
 import { aReply, anAnswer, anAttempt, anExamRow, freshDatabase, NOW } from './testing.ts';
 
-const timing = { sentAt: NOW, receivedAt: NOW };
+const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
 const nothing = EMPTY_PUSH;
 
 let db: LocalDatabase;
@@ -270,10 +270,13 @@ describe('after a reset', () => {
 
 describe('the clock', () => {
   it('learns the server’s time from a reply, as closely as the round trip proves it', async () => {
-    await settle(db, nothing, aReply({ server_time: NOW + 7_200_000 }), { sentAt: NOW, receivedAt: NOW + 400 });
+    const late = aReply({ server_time: NOW + 7_200_000 });
+    await settle(db, nothing, late, { sentAt: NOW, receivedAt: NOW + 400, wallMs: NOW + 400 });
     expect(await readMeta(db, 'clock_offset_ms')).toBe(7_200_000 - 200);
-    await settle(db, nothing, aReply({ server_time: NOW + 7_200_000 }), { sentAt: NOW, receivedAt: NOW + 3_000 });
-    expect(await readMeta(db, 'clock_offset_ms')).toBe(7_200_000 - 200);
+    const byThen = 7_200_000 - 200;
+    const slow = { sentAt: NOW + byThen, receivedAt: NOW + byThen + 3_000, wallMs: NOW + 3_000 };
+    await settle(db, nothing, late, slow);
+    expect(await readMeta(db, 'clock_offset_ms')).toBe(byThen);
   });
 
   it('[S2] makes its next stamp later than what it saw', async () => {

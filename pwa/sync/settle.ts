@@ -8,13 +8,17 @@ import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sy
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
+import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
+import { settleTime } from './server-time.ts';
 import { keepUnread } from './unread.ts';
 
-/** When the request left and when the reply came, by the device's clock, in epoch milliseconds. */
+/** When the request left and when the reply came, by the page's count of server time, in epoch milliseconds. */
 export interface Timing {
   sentAt: number;
   receivedAt: number;
+  /** The device's own clock when the reply came. */
+  wallMs: number;
 }
 
 /**
@@ -32,6 +36,7 @@ export async function settle(
   moreToSend = false,
 ): Promise<PutBack> {
   return db.transaction('rw', db.tables, async () => {
+    await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
     const putBack = await settleRowsOf(db, push, reply);
     await noteServerTime(db, reply, timing);
     await keepUnread(db, reply);
@@ -202,10 +207,8 @@ async function beginAgain(db: LocalDatabase, registers: Registers): Promise<void
 }
 
 /** Keeps the device's idea of server time within what this exchange proves, and its stamps behind that. */
-async function noteServerTime(db: LocalDatabase, reply: SyncReply, { sentAt, receivedAt }: Timing): Promise<void> {
-  const [least, most] = [reply.server_time - receivedAt, reply.server_time - sentAt];
-  const offset = (await readMeta(db, 'clock_offset_ms')) ?? Math.round((least + most) / 2);
-  await writeMeta(db, 'clock_offset_ms', Math.min(Math.max(offset, least), most));
+async function noteServerTime(db: LocalDatabase, reply: SyncReply, timing: Timing): Promise<void> {
+  await settleTime(db, reply, timing);
 
   const last = latestStamp(reply.pull, await readMeta(db, 'last_stamp'));
   if (last !== null) await writeMeta(db, 'last_stamp', boundStamp(last, reply.server_time));

@@ -6,7 +6,7 @@ import { settle } from './settle.ts';
 import { takeUpUnread } from './take-up-unread.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
-const timing = { sentAt: NOW, receivedAt: NOW };
+const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
 
 let db: LocalDatabase;
 beforeEach(async () => {

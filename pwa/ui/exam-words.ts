@@ -29,3 +29,6 @@ export function answeringPath(attempt: { exam_id: string; result_id: string }, e
       return '/404';
   }
 }
+
+/** Said where the time is over and the server has not confirmed it (DECISIONS 13). */
+export const TIME_IS_UP_HERE = 'Time is up by this device’s clock.';

@@ -4,7 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../local/queries/settings.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
+import { TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { SyncWords } from '../../ui/SyncWords.tsx';
 import { Clock } from './Clock.tsx';
 import { TIME_IS_UP, warningWords } from './countdown.ts';
@@ -34,7 +35,9 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
   const [isSetting, setSetting] = useState(false);
   const isClockHidden = settings?.clock === 'hidden';
   // the clock itself warns by its colour
-  const warning = phase === 'up' ? TIME_IS_UP : isClockHidden ? warningWords(remainingMs) : null;
+  const { isDoubted } = useTimeTrust();
+  const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
+  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
   return (
     <header>
       <h1 className={styles.hidden}>{examName}</h1>

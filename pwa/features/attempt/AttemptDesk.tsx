@@ -12,6 +12,7 @@ import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from './bodies.ts';
 import { createCurrentQuestion } from './current-question.ts';
+import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -147,6 +148,7 @@ export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPa
           />
           <SaveTrouble />
           <GivenUp isGivenUp={attempt.abandoned === 1} />
+          <DoubtedTime readRemainingMs={readRemainingMs} />
           {exam.exam_category === 'reading' && (
             <PassageLine
               title={title}

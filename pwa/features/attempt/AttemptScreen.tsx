@@ -5,7 +5,7 @@ import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts'
 import { parseDuration } from '../../../shared/duration.ts';
 import type { ExamCategory } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/db.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
 import { endAttempt } from '../../local/save.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
@@ -100,7 +100,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const tab = useTabTurn(attempt.result_id);
   const sheet = useSheet(attempt, tab);
   const turn = useTurn(tab, sheet);
-  const [wasOver] = useState(() => remainingMs(attempt, parseDuration(exam.exam_duration) ?? 0, device.now()) <= 0);
+  const wasOver = useWasOver(attempt, exam.exam_duration);
 
   useEffect(() => {
     for (const id of outline.unreadable) {
@@ -140,6 +140,22 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
       )}
     </Suspense>
   );
+}
+
+/**
+ * Whether the time was over when the attempt was opened, by a time that the server has confirmed (DECISIONS 13). Until then
+ * it stays open, and a clock that is put right gives the time back.
+ */
+function useWasOver(attempt: Attempt, exam_duration: string): boolean {
+  const { now, clock } = useDevice();
+  const { isConfirmed } = useTimeTrust();
+  const isOver = remainingMs(attempt, parseDuration(exam_duration) ?? 0, now()) <= 0;
+  const [wasOver, setWasOver] = useState(isOver);
+  if (wasOver && !isOver) setWasOver(false);
+  useEffect(() => {
+    if (wasOver) clock.doubt();
+  }, [wasOver, clock]);
+  return wasOver && isOver && isConfirmed;
 }
 
 /** Leads to the result; says why, where the attempt was taken from under the student's hands. */

@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { durationMinutes } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/library.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
@@ -28,13 +28,14 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
   const device = useDevice();
   const atMs = useNow(device.now);
   const [givenUpId, setGivenUpId] = useState<string | null>(null);
+  const { isConfirmed } = useTimeTrust();
   const download = useDownload(device.db, exam.exam_id);
   const actions = useStartExam(exam, library, onClose);
 
   const unfinished = library.unfinished.filter((one) => one.attempt.exam_id === exam.exam_id);
   const given_up = unfinished.find((one) => one.attempt.result_id === givenUpId);
   const who = { user: device.user, grants: library.grants };
-  const state = attendState(exam, unfinished, who, atMs);
+  const state = attendState(exam, unfinished, who, atMs, isConfirmed);
   const onDevice = offlineState(exam, library.papers, download);
   const canDownload = hasAccess(exam, who, atMs);
 

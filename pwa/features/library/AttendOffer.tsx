@@ -88,7 +88,7 @@ function StartOffer({
 }
 
 function OpenOffer({
-  offer: { unfinished, leftMs, mayStartAgain },
+  offer: { unfinished, leftMs, isUp, mayStartAgain },
   isOnlyOne,
   isFirst,
   failure,
@@ -104,7 +104,6 @@ function OpenOffer({
   const styles = useAttendDialogStyles();
   const appearance = isFirst ? 'primary' : 'secondary';
   const which = whichWords(unfinished, isOnlyOne, useDevice().now());
-  const isUp = leftMs !== null && leftMs <= 0;
   const busyId = actions.busyId === unfinished.attempt.result_id;
   // of several, each button says which attempt it is about
   const named = (action: string) => (isOnlyOne ? undefined : `${action}, the attempt begun ${which}`);

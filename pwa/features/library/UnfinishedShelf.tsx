@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { formatCountdown } from '../../../shared/duration.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { timeLeftMs } from './attend-state.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { answeringPath, categoryWords } from '../../ui/exam-words.ts';
+import { answeringPath, categoryWords, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { DownloadBar, ReadyOffline } from './OfflineLine.tsx';
 import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedShelf.styles.ts';
@@ -49,7 +49,9 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   const { attempt, exam, ready, refusal } = unfinished;
   const download = useDownload(device.db, attempt.exam_id);
   const isHere = canOpen(unfinished);
-  const isUp = leftMs !== null && leftMs <= 0;
+  const { isConfirmed } = useTimeTrust();
+  const isOver = leftMs !== null && leftMs <= 0;
+  const isUp = isOver && isConfirmed;
   const name = exam?.exam_name ?? 'A paper';
 
   function act(): void {
@@ -78,8 +80,12 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
       )}
       <div className={styles.standing}>
         <p className={styles.left}>
-          {isUp ? (
-            'Time is up'
+          {isOver ? (
+            isUp ? (
+              'Time is up'
+            ) : (
+              TIME_IS_UP_HERE
+            )
           ) : (
             <>
               <b className={styles.clock}>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> left, still

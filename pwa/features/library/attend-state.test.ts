@@ -25,33 +25,39 @@ function openFor(minutes: number, exam = paid, begunHere = true) {
 
 describe('the Attend Exam dialog', () => {
   it('sends a visitor to login, whatever the paper', () => {
-    expect(attendState(free, [], { user: null, grants: [] }, NOW).kind).toBe('login');
+    expect(attendState(free, [], { user: null, grants: [] }, NOW, true).kind).toBe('login');
   });
 
   it('starts a free paper and refuses a paid one without a grant', () => {
-    expect(attendState(free, [], student, NOW).kind).toBe('start');
-    expect(attendState(paid, [], student, NOW).kind).toBe('no_access');
+    expect(attendState(free, [], student, NOW, true).kind).toBe('start');
+    expect(attendState(paid, [], student, NOW, true).kind).toBe('no_access');
   });
 
   it('lets an admin start every paper', () => {
-    expect(attendState(paid, [], { user: { role: 'admin' }, grants: [] }, NOW).kind).toBe('start');
+    expect(attendState(paid, [], { user: { role: 'admin' }, grants: [] }, NOW, true).kind).toBe('start');
   });
 
   it('offers Resume while time is left, also after the access has ended', () => {
-    expect(attendState(paid, [openFor(20)], student, NOW)).toMatchObject({
+    expect(attendState(paid, [openFor(20)], student, NOW, true)).toMatchObject({
       kind: 'unfinished',
       offers: [{ leftMs: 40 * 60_000, mayStartAgain: false }],
     });
   });
 
   it('says that time is up at 0', () => {
-    expect(attendState(paid, [openFor(60)], student, NOW)).toMatchObject({ offers: [{ leftMs: 0 }] });
+    expect(attendState(paid, [openFor(60)], student, NOW, true)).toMatchObject({ offers: [{ leftMs: 0, isUp: true }] });
+  });
+
+  it('[F48] leaves it open at 0 where only this device says that its time is over', () => {
+    expect(attendState(paid, [openFor(90)], student, NOW, false)).toMatchObject({
+      offers: [{ leftMs: 0, isUp: false }],
+    });
   });
 
   it('[F44] offers each open attempt, this device’s own first, which alone may be given up for a new one', () => {
     const [own, other] = [openFor(20, free), openFor(10, free, false)];
     const offersOf = (...unfinished: (typeof own)[]) => {
-      const state = attendState(free, unfinished, student, NOW);
+      const state = attendState(free, unfinished, student, NOW, true);
       if (state.kind !== 'unfinished') throw new Error(`It offers ${state.kind}`);
       return state.offers.map((offer) => [offer.unfinished.attempt.result_id, offer.mayStartAgain]);
     };
@@ -88,8 +94,8 @@ describe('the Attend Exam dialog', () => {
   it('starts and resumes papers of every category', () => {
     for (const exam_category of EXAM_CATEGORIES) {
       const exam = anExam({ exam_category, access_control: '["all"]' });
-      expect(attendState(exam, [], student, NOW).kind).toBe('start');
-      expect(attendState(exam, [openFor(20, exam)], student, NOW).kind).toBe('unfinished');
+      expect(attendState(exam, [], student, NOW, true).kind).toBe('start');
+      expect(attendState(exam, [openFor(20, exam)], student, NOW, true).kind).toBe('unfinished');
     }
   });
 

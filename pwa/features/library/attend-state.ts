@@ -15,8 +15,10 @@ export type AttendState =
 /** What can be done about one open attempt on the paper. */
 export interface OpenOffer {
   unfinished: UnfinishedAttempt;
-  /** Zero or less: only its result is left to see. Null where this device does not know how long the paper lasts. */
+  /** Never below zero. Null where this device does not know how long the paper lasts. */
   leftMs: number | null;
+  /** Only its result is left to see. At zero without it, its time is over by this device's clock alone. */
+  isUp: boolean;
   mayStartAgain: boolean;
 }
 
@@ -26,6 +28,7 @@ export function attendState(
   unfinished: readonly UnfinishedAttempt[],
   who: { user: Pick<User, 'role'> | null; grants: readonly Grant[] },
   atMs: number,
+  isTimeConfirmed: boolean,
 ): AttendState {
   if (!who.user) return { kind: 'login' };
   const mayStart = hasAccess(exam, who, atMs);
@@ -34,10 +37,15 @@ export function attendState(
   const hasOwn = unfinished.some((one) => one.begunHere);
   const offers = unfinished.map((one) => ({
     unfinished: one,
-    leftMs: timeLeftMs(one, atMs),
+    ...timeOf(timeLeftMs(one, atMs), isTimeConfirmed),
     mayStartAgain: mayStart && (one.begunHere || !hasOwn),
   }));
   return { kind: 'unfinished', offers: offers.toSorted((a, b) => ownFirst(a) - ownFirst(b)) };
+}
+
+/** An attempt is over only by a time that the server confirmed (DECISIONS 13). */
+function timeOf(leftMs: number | null, isConfirmed: boolean): Pick<OpenOffer, 'leftMs' | 'isUp'> {
+  return { leftMs: leftMs && Math.max(0, leftMs), isUp: leftMs !== null && leftMs <= 0 && isConfirmed };
 }
 
 function ownFirst({ unfinished }: OpenOffer): number {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openLocalDatabase, type StoredPaper } from '../../local/db.ts';
+import { openClock } from '../../local/clock.ts';
 import type { Device } from '../../local/device.tsx';
 import type { DownloadState } from '../../offline/downloads-store.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
@@ -33,7 +34,13 @@ afterEach(async () => {
 
 async function aDevice(asked: number[] = []): Promise<Device> {
   const db = await openLocalDatabase(newId());
-  const device: Device = { db, user: null, now: () => 5_000, requestSync: (quietMs) => void asked.push(quietMs) };
+  const device: Device = {
+    db,
+    user: null,
+    now: () => 5_000,
+    clock: await openClock(db),
+    requestSync: (quietMs) => void asked.push(quietMs),
+  };
   open.push(device);
   return device;
 }

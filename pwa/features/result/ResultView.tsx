@@ -5,12 +5,13 @@ import type { Attempt } from '../../../shared/attempts.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/own-path.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { endAttempt } from '../../local/save.ts';
 import { isMarkedByPerson, metaWords } from '../../ui/attempt-words.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
+import { TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
@@ -32,7 +33,8 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
   const device = useDevice();
   const sync = useSyncStatus(device.db);
   const [askedAtMs] = useState(device.now);
-  const state = resultState(onDevice, sync, device.now(), askedAtMs);
+  const { isConfirmed } = useTimeTrust();
+  const state = resultState(onDevice, sync, device.now(), askedAtMs, isConfirmed);
   const { attempt, exam } = onDevice;
   const endFailed = useEndPastTime(result_id, state);
   const isUnknown = attempt === null && onDevice.result === null;
@@ -64,6 +66,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const questions = paper?.data.question_data ?? [];
   switch (state.kind) {
     case 'past_time':
+    case 'asking_time':
       return <Loading words="Please Wait" />;
     case 'not_found':
       return <Said words="This result was not found." way={<ToLibrary />} />;
@@ -82,7 +85,11 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'open':
       return (
         <Said
-          words="This attempt is still open and its clock runs. The result comes after you submit it."
+          words={
+            state.isDoubted
+              ? `${TIME_IS_UP_HERE} The attempt stays open until the server confirms the time. You can resume and submit it now.`
+              : 'This attempt is still open and its clock runs. The result comes after you submit it.'
+          }
           way={attempt && <Resume exam={exam} attempt={attempt} />}
         />
       );

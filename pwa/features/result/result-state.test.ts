@@ -26,26 +26,37 @@ function syncIs(kind: SyncStatus['state']['kind'], online = true, done_at: numbe
 describe('the result screen', () => {
   it('shows the score as soon as it is on this device', () => {
     const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 3, total: 4, score: null, rows: [] };
-    expect(resultState({ ...here, result }, syncIs('unreachable', false), START, START)).toEqual({
+    expect(resultState({ ...here, result }, syncIs('unreachable', false), START, START, true)).toEqual({
       kind: 'scored',
       result,
     });
   });
 
   it('ends an open attempt whose time is over, at the last instant of its time', () => {
-    const late = resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START);
+    const late = resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START, true);
     expect(late).toEqual({ kind: 'past_time', endTime: START + HOUR });
   });
 
+  it('[F48] ends none by this device’s clock alone: it asks the server first, and leaves it open where that cannot answer', () => {
+    const late = (sync: SyncStatus) => resultState({ ...here, attempt: open }, sync, START + 2 * HOUR, START, false);
+    expect(late(syncIs('done'))).toEqual({ kind: 'asking_time' });
+    expect(late(syncIs('done', false))).toEqual({ kind: 'open', isDoubted: true });
+    expect(late(syncIs('sign_in_needed'))).toEqual({ kind: 'open', isDoubted: true });
+  });
+
   it('leaves an open attempt with time left alone', () => {
-    expect(resultState({ ...here, attempt: open }, syncIs('done'), START + HOUR - 1, START)).toEqual({ kind: 'open' });
-    expect(resultState({ ...here, attempt: open, exam: null }, syncIs('done'), START + 9 * HOUR, START)).toEqual({
+    expect(resultState({ ...here, attempt: open }, syncIs('done'), START + HOUR - 1, START, true)).toEqual({
       kind: 'open',
+      isDoubted: false,
+    });
+    expect(resultState({ ...here, attempt: open, exam: null }, syncIs('done'), START + 9 * HOUR, START, true)).toEqual({
+      kind: 'open',
+      isDoubted: false,
     });
   });
 
   it('tells why the score is not here yet', () => {
-    const reasonFor = (sync: SyncStatus) => resultState(here, sync, START, START);
+    const reasonFor = (sync: SyncStatus) => resultState(here, sync, START, START, true);
     expect(reasonFor(syncIs('done'))).toEqual({ kind: 'waiting', for: 'answer' });
     expect(reasonFor(syncIs('unreachable', false))).toEqual({ kind: 'waiting', for: 'connection' });
     expect(reasonFor(syncIs('done', false))).toEqual({ kind: 'waiting', for: 'connection' });
@@ -63,22 +74,22 @@ describe('the result screen', () => {
       row: open,
       refused_at: 0,
     };
-    expect(resultState({ ...here, refused: [attemptRefused] }, syncIs('done'), START, START)).toEqual({
+    expect(resultState({ ...here, refused: [attemptRefused] }, syncIs('done'), START, START, true)).toEqual({
       kind: 'refused',
       message: 'You did not have access.',
     });
     const answerRefused: RefusedRow = { ...attemptRefused, collection: 'answers', id: 'answers/r/q' };
-    expect(resultState({ ...here, refused: [answerRefused] }, syncIs('done'), START, START).kind).toBe('waiting');
+    expect(resultState({ ...here, refused: [answerRefused] }, syncIs('done'), START, START, true).kind).toBe('waiting');
   });
 
   it('says that an attempt was given up', () => {
     const attempt = { ...open, abandoned: 1 as const };
-    expect(resultState({ ...here, attempt }, syncIs('done'), START, START)).toEqual({ kind: 'abandoned' });
+    expect(resultState({ ...here, attempt }, syncIs('done'), START, START, true)).toEqual({ kind: 'abandoned' });
   });
 
   it('looks for an attempt that this device does not know until a sync after the question has ended', () => {
     const unknown = { attempt: null, result: null, exam: null, refused: [] };
-    const at = (sync: SyncStatus) => resultState(unknown, sync, START, START);
+    const at = (sync: SyncStatus) => resultState(unknown, sync, START, START, true);
     expect(at(syncIs('done', true, START - 1))).toEqual({ kind: 'unknown', for: 'answer' });
     expect(at(syncIs('unreachable', false))).toEqual({ kind: 'unknown', for: 'connection' });
     expect(at(syncIs('done', true, START + 1))).toEqual({ kind: 'not_found' });

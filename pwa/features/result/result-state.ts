@@ -11,9 +11,12 @@ export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'updat
 
 export type ResultState =
   | { kind: 'scored'; result: Result }
-  | { kind: 'open' }
+  /** `isDoubted`: its time is over by this device's clock alone. */
+  | { kind: 'open'; isDoubted: boolean }
   /** Open, but its time is over: this screen ends it at the given instant (DECISIONS 13). */
   | { kind: 'past_time'; endTime: number }
+  /** Its time is over by this device's clock, and the server is about to say whether it is. */
+  | { kind: 'asking_time' }
   | { kind: 'abandoned' }
   | { kind: 'refused'; message: string }
   | { kind: 'waiting'; for: WaitingFor }
@@ -21,12 +24,16 @@ export type ResultState =
   | { kind: 'unknown'; for: WaitingFor }
   | { kind: 'not_found' };
 
-/** What the result screen shows; `askedAtMs` is when it began to ask the server for an attempt that it does not know. */
+/**
+ * What the result screen shows; `askedAtMs` is when it began to ask the server for an attempt that it does not know.
+ * An attempt is only ended by a time that the server confirmed (DECISIONS 13).
+ */
 export function resultState(
   { attempt, result, exam, refused }: Pick<ResultOnDevice, 'attempt' | 'result' | 'exam' | 'refused'>,
   sync: SyncStatus | undefined,
   nowMs: number,
   askedAtMs: number,
+  isTimeConfirmed: boolean,
 ): ResultState {
   if (result) return { kind: 'scored', result };
   const waitingFor = reasonToWait(sync);
@@ -38,7 +45,9 @@ export function resultState(
   if (isOpen(attempt)) {
     const durationMs = exam && parseDuration(exam.exam_duration);
     const endTime = durationMs === null ? Infinity : attempt.start_time + durationMs;
-    return nowMs >= endTime ? { kind: 'past_time', endTime } : { kind: 'open' };
+    if (nowMs < endTime) return { kind: 'open', isDoubted: false };
+    if (isTimeConfirmed) return { kind: 'past_time', endTime };
+    return waitingFor === 'answer' ? { kind: 'asking_time' } : { kind: 'open', isDoubted: true };
   }
   const refusal = refused.find((row) => row.collection === 'attempts');
   return refusal ? { kind: 'refused', message: refusal.message } : { kind: 'waiting', for: waitingFor };

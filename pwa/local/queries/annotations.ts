@@ -1,11 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Annotation } from '../../../shared/annotations.ts';
 import type { LocalDatabase, Own } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** The attempt's marks that were not removed; undefined while reading. */
 export function useAnnotations(db: LocalDatabase, result_id: string): Own<Annotation>[] | undefined {
-  return useLiveQuery(() => readAnnotations(db, result_id), [db, result_id]);
+  return useOwnRows(db, () => readAnnotations(db, result_id), result_id, held);
 }
+
+const held = (annotations: Own<Annotation>[]) => ({ annotations });
 
 export async function readAnnotations(db: LocalDatabase, result_id: string): Promise<Own<Annotation>[]> {
   const rows = await db.annotations.where('result_id').equals(result_id).toArray();

@@ -1,20 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
-import type { AttemptPlace, LocalDatabase, Own, StoredPaper } from '../db.ts';
+import type { AttemptHere, AttemptPlace, HeldRows, LocalDatabase, Own, StoredPaper } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
 export interface AttemptOnPaper {
   attempt: Own<Attempt>;
   paper: StoredPaper | null;
   place: AttemptPlace | null;
+  /** What this device knows of it besides. */
+  here: AttemptHere | null;
   /** Given up by 'Start again' on this device; on another one it may still be going on. */
   isGivenUpHere: boolean;
 }
 
 /** Follows one attempt; undefined while reading, null where this device does not have it. */
 export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
-  return useLiveQuery(() => readAttempt(db, result_id), [db, result_id]);
+  return useOwnRows(db, () => readAttempt(db, result_id), result_id, heldAttempt);
 }
 
 async function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
@@ -25,7 +28,19 @@ async function readAttempt(db: LocalDatabase, result_id: string): Promise<Attemp
     db.places.get(result_id),
     db.attemptsHere.get(result_id),
   ]);
-  return { attempt, paper: paper ?? null, place: place ?? null, isGivenUpHere: here?.given_up === 1 };
+  return {
+    attempt,
+    paper: paper ?? null,
+    place: place ?? null,
+    here: here ?? null,
+    isGivenUpHere: here?.given_up === 1,
+  };
+}
+
+function heldAttempt(found: AttemptOnPaper | null): HeldRows {
+  if (!found) return {};
+  const { attempt, paper, here } = found;
+  return { attempts: [attempt], papers: paper ? [paper] : [], attemptsHere: here ? [here] : [] };
 }
 
 /** Follows which attempt is meant where only its paper is named; undefined while reading, null where there is none. */
@@ -49,8 +64,12 @@ export async function readBegunHere(db: LocalDatabase): Promise<ReadonlySet<stri
 
 /** The attempt's answers by question_id; undefined while reading. */
 export function useAnswers(db: LocalDatabase, result_id: string): Map<string, Own<Answer>> | undefined {
-  return useLiveQuery(async () => {
-    const rows = await db.answers.where('result_id').equals(result_id).toArray();
-    return new Map(rows.map((row) => [row.question_id, row]));
-  }, [db, result_id]);
+  return useOwnRows(db, () => readAnswers(db, result_id), result_id, heldAnswers);
 }
+
+async function readAnswers(db: LocalDatabase, result_id: string): Promise<Map<string, Own<Answer>>> {
+  const rows = await db.answers.where('result_id').equals(result_id).toArray();
+  return new Map(rows.map((row) => [row.question_id, row]));
+}
+
+const heldAnswers = (answers: Map<string, Own<Answer>>) => ({ answers: [...answers.values()] });

@@ -1,12 +1,24 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { Flag } from '../../../shared/flags.ts';
 import type { LocalDatabase } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** The question_ids that the student marked for review in an attempt; undefined while reading. */
 export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet<string> | undefined {
-  return useLiveQuery(() => readFlaggedIds(db, result_id), [db, result_id]);
+  const rows = useOwnRows(db, () => readFlags(db, result_id), result_id, held);
+  return useMemo(() => rows && flaggedIds(rows), [rows]);
 }
 
+const held = (flags: Flag[]) => ({ flags });
+
 export async function readFlaggedIds(db: LocalDatabase, result_id: string): Promise<ReadonlySet<string>> {
-  const rows = await db.flags.where('result_id').equals(result_id).toArray();
+  return flaggedIds(await readFlags(db, result_id));
+}
+
+function readFlags(db: LocalDatabase, result_id: string): Promise<Flag[]> {
+  return db.flags.where('result_id').equals(result_id).toArray();
+}
+
+function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.flagged === 1).map((row) => row.question_id));
 }

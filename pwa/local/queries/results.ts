@@ -4,7 +4,8 @@ import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
-import type { LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
+import type { HeldRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** All that the result screen shows of one attempt, from this device. */
 export interface ResultOnDevice {
@@ -30,7 +31,11 @@ export interface AttemptInList {
 
 /** Follows one attempt and its result; undefined while reading. Both are null where this device has not heard of it. */
 export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice | undefined {
-  return useLiveQuery(() => readResult(db, result_id), [db, result_id]);
+  return useOwnRows(db, () => readResult(db, result_id), result_id, held);
+}
+
+function held({ attempt, paper, answers }: ResultOnDevice): HeldRows {
+  return { attempts: attempt ? [attempt] : [], papers: paper ? [paper] : [], answers };
 }
 
 export async function readResult(db: LocalDatabase, result_id: string): Promise<ResultOnDevice> {

@@ -1,16 +1,23 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { settingOf, type SettingName, type SettingValue } from '../../../shared/settings.ts';
+import { useMemo } from 'react';
+import { settingOf, type Setting, type SettingName, type SettingValue } from '../../../shared/settings.ts';
 import type { LocalDatabase } from '../db.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 export type Settings = { [Name in SettingName]: SettingValue<Name> };
 
 /** What the student has set, on this device or another; undefined while reading. */
 export function useSettings(db: LocalDatabase): Settings | undefined {
-  return useLiveQuery(() => readSettings(db), [db]);
+  const rows = useOwnRows(db, () => db.settings.toArray(), '', held);
+  return useMemo(() => rows && settingsOf(rows), [rows]);
 }
 
+const held = (settings: Setting[]) => ({ settings });
+
 export async function readSettings(db: LocalDatabase): Promise<Settings> {
-  const rows = await db.settings.toArray();
+  return settingsOf(await db.settings.toArray());
+}
+
+function settingsOf(rows: readonly Setting[]): Settings {
   return {
     text_size: settingOf(rows, 'text_size'),
     contrast: settingOf(rows, 'contrast'),

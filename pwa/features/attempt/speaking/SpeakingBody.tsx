@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { remainingMs } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
-import { useDevice } from '../../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useRecordings, useUnfinishedRecording } from '../../../local/queries/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -133,22 +133,22 @@ function useLeftUnfinished(result_id: string, part_id: string) {
   return found.recording_id === leftId ? found : null;
 }
 
-/** Whether the clock stands at zero; a recording ends there and is kept. */
+/** Whether the clock stands at zero, and not by this device's clock alone; a recording ends there and is kept. */
 function useTimeUp(start_time: number, exam_duration: string, recorder: Recorder): boolean {
   const { now } = useDevice();
+  const { isDoubted } = useTimeTrust();
   const [isUp, setUp] = useState(false);
   useEffect(() => {
     const durationMs = parseDuration(exam_duration) ?? 0;
     const look = () => {
-      if (remainingMs({ start_time }, durationMs, now()) > 0) return;
-      clearInterval(timer);
-      setUp(true);
-      if (recorder.read().kind === 'recording') void recorder.stop('time');
+      const isOver = !isDoubted && remainingMs({ start_time }, durationMs, now()) <= 0;
+      setUp(isOver);
+      if (isOver && recorder.read().kind === 'recording') void recorder.stop('time');
     };
     const timer = setInterval(look, 1000);
     look();
     return () => clearInterval(timer);
-  }, [start_time, exam_duration, now, recorder]);
+  }, [start_time, exam_duration, now, recorder, isDoubted]);
   return isUp;
 }
 

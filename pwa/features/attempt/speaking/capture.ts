@@ -20,6 +20,8 @@ export interface Capture {
   /** Writes what could not be written before; rejects where it still cannot. */
   writeRest: () => Promise<void>;
   hasUnwritten: () => boolean;
+  /** All pieces so far: a storage that is wiped meanwhile gets them again. */
+  readPieces: () => RecordingPiece[];
 }
 
 export function startCapture(
@@ -31,6 +33,7 @@ export function startCapture(
   if (mimeType === null) throw new NoMicrophone('unsupported');
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
   const startedAt = performance.now();
+  const pieces: RecordingPiece[] = [];
   const unwritten: RecordingPiece[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<EndedBy>();
   let endedBy: EndedBy | null = null;
@@ -67,7 +70,9 @@ export function startCapture(
   async function write(data: Blob, until_ms: number): Promise<void> {
     if (data.size === 0) return;
     const media_type = recorder.mimeType || mimeType || '';
-    unwritten.push({ ...keys, index: index++, media_type, until_ms, data: await data.arrayBuffer() });
+    const piece = { ...keys, index: index++, media_type, until_ms, data: await data.arrayBuffer() };
+    pieces.push(piece);
+    unwritten.push(piece);
     // a failed write shows as what stays unwritten, and ends the recording while it is known to be whole
     await writeRest().catch(() => stopFor('full'));
   }
@@ -88,5 +93,6 @@ export function startCapture(
     ended,
     writeRest,
     hasUnwritten: () => unwritten.length > 0,
+    readPieces: () => pieces,
   };
 }

@@ -93,8 +93,13 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     const level = openLevel(stream);
     const capture = startCapture(stream, { recording_id, result_id, part_id }, (piece) => savePiece(db, piece));
     const letScreenGo = keepScreenOn();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const letPiecesGo = db.watch.hold(() => ({ recordingPieces: capture.readPieces() }));
+    const { promise: released, resolve } = Promise.withResolvers<void>();
     void whileRecording(recording_id, () => released);
+    const release = () => {
+      letPiecesGo();
+      resolve();
+    };
     open = { recording_id, part_id, capture, release };
     set({ kind: 'recording', part_id, readElapsedMs: capture.readElapsedMs, level });
     ending = capture.ended.then(async (endedBy) => {

@@ -1,0 +1,127 @@
+// Storage that is wiped under a living page [F19, F51]. The browser then hands out an empty database, and the next write works
+// as if nothing had happened. So each database has a mark, which every write of the student's looks at in its own
+// transaction. Where it is gone, what the page holds in memory is written again, everything else is asked of the server
+// anew, and the page says what may be missing.
+
+import type { Table } from 'dexie';
+import { laterStamp, type Stamp } from '../../shared/sync/clock.ts';
+import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
+import { registersOf, type Register } from './registers.ts';
+
+/** The database is not the one that this page opened. */
+export class StorageWiped extends Error {
+  constructor() {
+    super('The storage of this device was cleared while the app was open');
+    this.name = 'StorageWiped';
+  }
+}
+
+/**
+ * The door that every write of the student's goes through: one transaction on these tables and `meta`. Where the storage was
+ * wiped, or its connection lost, it is mended and the work done again, once.
+ */
+export async function write<Kept>(
+  db: LocalDatabase,
+  tables: readonly Table[],
+  work: () => Promise<Kept>,
+): Promise<Kept> {
+  const once = () =>
+    db.transaction('rw', [...tables, db.meta], async () => {
+      // one step with the work's own reads: a page that is closed in between costs the answer
+      const [mark, done] = await Promise.allSettled([requireThisStorage(db), work()]);
+      if (mark.status === 'rejected') throw mark.reason;
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
+    });
+  try {
+    return await onConnection(db, once);
+  } catch (error) {
+    if (!(error instanceof StorageWiped)) throw error;
+    await mendStorage(db);
+    return once();
+  }
+}
+
+/** Rejects with StorageWiped. Within a transaction. */
+export async function requireThisStorage(db: LocalDatabase): Promise<void> {
+  if ((await readMeta(db, 'epoch')) !== db.watch.epoch) throw new StorageWiped();
+}
+
+/** Looks whether the storage is still the one that this page opened, and mends it where it is not. */
+export async function mendIfWiped(db: LocalDatabase): Promise<void> {
+  if ((await onConnection(db, () => readMeta(db, 'epoch'))) !== db.watch.epoch) await mendStorage(db);
+}
+
+/**
+ * A query for a live query: while the storage is wiped and not mended yet it gives what it gave last, so that no screen
+ * throws a student out; and it is asked again once the storage is mended.
+ */
+export function ofThisStorage<Found>(db: LocalDatabase, query: () => Promise<Found>): () => Promise<Found | undefined> {
+  let last: Found | undefined;
+  return async () => {
+    const [found, epoch] = await onConnection(db, () => Promise.all([query(), readMeta(db, 'epoch')]));
+    if (epoch === db.watch.epoch) last = found;
+    return last;
+  };
+}
+
+/** Writes again what this page holds, in a storage that was wiped. */
+async function mendStorage(db: LocalDatabase): Promise<void> {
+  const held = db.watch.readHeld();
+  const epoch = await db.transaction('rw', db.tables, async () => {
+    const found = await readMeta(db, 'epoch');
+    if (found === db.watch.epoch) return null; // another write of this page was faster
+    // a page that was opened since has given the new storage its mark and its id
+    if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));
+    for (const rows of held) await keepHeld(db, rows);
+    return markStorage(db);
+  });
+  if (epoch === null) return;
+  db.watch.epoch = epoch;
+  db.watch.tell(held.some((rows) => (rows.attempts ?? []).length > 0) ? 'work' : 'nothing');
+  // the queries that waited for the mark look again
+  await writeMeta(db, 'epoch', epoch);
+}
+
+/** Within a transaction. The server may know these rows: sent again they change nothing [S4]. */
+async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void> {
+  for (const attempt of held.attempts ?? [])
+    if (!(await db.attempts.get(attempt.result_id))) await db.attempts.add({ ...attempt, state: 'unsent' });
+  for (const here of held.attemptsHere ?? []) await db.attemptsHere.put(here);
+  for (const paper of held.papers ?? []) await db.papers.put(paper);
+  for (const piece of held.recordingPieces ?? []) await db.recordingPieces.put(piece);
+  const registers = registersOf(db);
+  await keepRows(db, registers.answers, held.answers);
+  await keepRows(db, registers.annotations, held.annotations);
+  await keepRows(db, registers.flags, held.flags);
+  await keepRows(db, registers.settings, held.settings);
+}
+
+async function keepRows<Row extends { hlc: Stamp }>(
+  db: LocalDatabase,
+  { table, keyOf }: Register<Row>,
+  rows: readonly Row[] = [],
+): Promise<void> {
+  for (const row of rows) {
+    const current = await table.get(keyOf(row));
+    if (!current || current.hlc < row.hlc) await table.put({ ...row, state: 'unsent' });
+  }
+  const last = rows.map((row) => row.hlc).reduce(laterStamp, await readMeta(db, 'last_stamp'));
+  if (last !== null) await writeMeta(db, 'last_stamp', last);
+}
+
+/** A connection that the browser closed under the app is opened anew, once [F16]; what fails then is told. */
+async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isConnectionLost(error) || db.hasBeenClosed()) throw error;
+    db.close({ disableAutoOpen: false });
+    return work();
+  }
+}
+
+/** 'UnknownError' is what an iPhone calls it. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(error.name);
+}

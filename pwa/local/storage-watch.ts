@@ -1,0 +1,33 @@
+import type { HeldRows } from './db.ts';
+
+/** What a page knows of the storage under it: its mark, what screens hold of it in memory, and whether it was wiped. */
+export class StorageWatch {
+  /** The mark of the storage that this page opened. */
+  epoch = '';
+  readonly #holders = new Set<() => HeldRows>();
+  readonly #listeners = new Set<() => void>();
+  #wiped: 'work' | 'nothing' | null = null;
+
+  /** What a screen has in memory, to be written again where the storage is wiped; returns how to let go. */
+  hold(read: () => HeldRows): () => void {
+    this.#holders.add(read);
+    return () => void this.#holders.delete(read);
+  }
+
+  readHeld(): HeldRows[] {
+    return [...this.#holders].map((read) => read());
+  }
+
+  /** Whether the storage was wiped in this page's life, and if so whether the page held work that it wrote again. */
+  readonly readWiped = (): 'work' | 'nothing' | null => this.#wiped;
+
+  tell(wiped: 'work' | 'nothing' | null): void {
+    this.#wiped = wiped;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => void this.#listeners.delete(changed);
+  };
+}

@@ -1,0 +1,44 @@
+// What a reply teaches about the time [S26].
+
+import type { SyncReply } from '../../shared/sync/protocol.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+import { moveUnsentInstants } from '../local/move-instants.ts';
+import { shiftsFor } from '../local/time-count.ts';
+import type { Timing } from './settle.ts';
+
+/** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
+const STEERED_MS = 2_000;
+
+/** The server's time when the reply came: the page's own where the round trip allows it. */
+export function serverTimeAtReply(
+  { server_time }: Pick<SyncReply, 'server_time'>,
+  { sentAt, receivedAt }: Timing,
+): number {
+  const latest = server_time + receivedAt - sentAt;
+  const nearest = Math.min(Math.max(receivedAt, server_time), latest);
+  return Math.abs(nearest - receivedAt) < STEERED_MS ? nearest : Math.round((server_time + latest) / 2);
+}
+
+/** Keeps what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. Within a transaction. */
+export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Timing): Promise<void> {
+  const memory = await readMeta(db, 'clock');
+  const server_ms = serverTimeAtReply(reply, timing);
+  await moveUnsentInstants(db, shiftsFor(memory?.suspects ?? [], server_ms - timing.receivedAt));
+  const corrections = (memory?.corrections ?? 0) + 1;
+  await writeMeta(db, 'clock', {
+    seen_ms: server_ms,
+    sure_ms: server_ms,
+    is_doubted: false,
+    suspects: [],
+    corrections,
+  });
+  await writeMeta(db, 'clock_offset_ms', server_ms - timing.wallMs);
+  await writeMeta(db, 'clock_confirmed', { server_ms, wall_ms: timing.wallMs, corrections });
+}
+
+/** Whether the server is to be asked for the time before it sees a start or an end, which never move again after that [S26]. */
+export async function mustAskTimeFirst(db: LocalDatabase): Promise<boolean> {
+  const memory = await readMeta(db, 'clock');
+  if (!memory || memory.suspects.length === 0) return false;
+  return (await db.attempts.where('state').equals('unsent').count()) > 0;
+}
