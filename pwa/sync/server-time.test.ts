@@ -86,12 +86,12 @@ describe('[S26] an attempt begun offline by a clock that was off', () => {
     const first = await openPage();
     await sync(first);
     expect(sent).toHaveLength(1);
-    await startAttempt({ db, now: first.now }, paper);
+    const { result_id } = await startAttempt({ db, now: first.now }, paper);
     await sync(first);
     expect(sent).toHaveLength(2);
     await first.keep();
     trueMs += HOUR;
-    await startAttempt({ db, now: first.now }, paper);
+    await startAttempt({ db, now: first.now }, paper, result_id);
     await sync(await openPage());
     expect(sent.map(({ push }) => push.attempts.length)).toEqual([0, 1, 0, 2]);
   });

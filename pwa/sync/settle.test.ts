@@ -9,6 +9,7 @@ import { saveAnswer } from '../local/save.ts';
 import { exchange } from './exchange.ts';
 import { settle } from './settle.ts';
 import { aReply, anAnswer, anAttempt, anExamRow, freshDatabase, NOW } from './testing.ts';
+import type { Transport } from './transport.ts';
 
 const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
 const nothing = EMPTY_PUSH;
@@ -98,10 +99,14 @@ describe('a row whose attempt the server does not know', () => {
     const push = { ...nothing, attempts: [attempt], answers: [answer] };
     const reply = aReply({ refused: [unknown(answerKey(answer))] });
     expect(await settle(db, push, reply, timing)).toBe('contradicted');
-    let calls = 0;
-    const contradicting = async () => ((calls += 1), reply);
+    let pushes = 0;
+    const contradicting: Transport = async ({ push: sent }) => {
+      if (sent.answers.length === 0) return aReply();
+      pushes += 1;
+      return reply;
+    };
     await expect(exchange(db, contradicting)).rejects.toMatchObject({ kind: 'server_trouble' });
-    expect(calls).toBe(1);
+    expect(pushes).toBe(1);
     expect((await db.answers.get(key))?.state).toBe('unsent');
   });
 
