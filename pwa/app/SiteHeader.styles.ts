@@ -18,7 +18,10 @@ export const useSiteHeaderStyles = makeStyles({
     padding: '0 8px 0 4px',
     '@media (min-width: 960px)': { padding: '0 24px' },
     // on phones the name gives way to what the words ask for
-    '@media (max-width: 639px)': { ':has([data-asks]) [data-wordmark]': { display: 'none' } },
+    '@media (max-width: 639px)': {
+      ':has([data-asks]) [data-wordmark]': { display: 'none' },
+      ':has([data-long]) [data-wordmark]': { display: 'none' },
+    },
     '@media (max-width: 349px)': { ':has([role="status"]) [data-wordmark]': { display: 'none' } },
   },
   menuButton: {

@@ -1,15 +1,15 @@
 import type { User } from '../../shared/accounts.ts';
 import { fetchApi } from '../api/http.ts';
 import { openClock, startServerClock } from '../local/clock.ts';
-import { openLocalDatabase } from '../local/db.ts';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
 import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
-import { createUploadTransport } from '../sync/recording-transport.ts';
-import { startUploadLoop } from '../sync/upload-loop.ts';
+import type { UploadLoop } from '../sync/upload-loop.ts';
 
 export interface OpenDevice {
   device: Omit<Device, 'user'>;
@@ -22,9 +22,9 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
   let isClosed = false;
   const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   finishRemovals(user?.user_id ?? null).catch(reportError);
-  const uploads = user && startUploadLoop(db, createUploadTransport(fetchApi));
+  const uploads = createUploads(db);
   const send = createHttpTransport(fetchApi);
-  const loop = user && startSyncLoop({ db, send, clock, afterExchange: () => uploads?.request() });
+  const loop = user && startSyncLoop({ db, send, clock, afterExchange: uploads.request });
   const syncNow = () => loop?.request(0);
   const stopListening = [
     // a clock that jumped is put right by the server, a wiped storage filled again
@@ -41,10 +41,36 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
       isClosed = true;
       for (const stop of stopListening) stop();
       loop?.stop();
-      uploads?.stop();
+      uploads.stop();
       clock.stop();
       downloads.stopAll(db);
       db.close();
+    },
+  };
+}
+
+/** The uploads of recordings, begun with the first one that waits. */
+function createUploads(db: LocalDatabase): UploadLoop {
+  let loop: UploadLoop | null = null;
+  let isStopped = false;
+
+  async function begin(): Promise<void> {
+    if ((await countWaitingRecordings(db)) === 0) return;
+    const { startUploads } = await import('./start-uploads.ts');
+    if (isStopped) return;
+    loop ??= startUploads(db);
+    loop.request();
+  }
+
+  return {
+    request() {
+      if (loop) loop.request();
+      // where the page goes away, or its files do, the next exchange asks again
+      else begin().catch((error: unknown) => isStopped || reportError(error));
+    },
+    stop() {
+      isStopped = true;
+      loop?.stop();
     },
   };
 }

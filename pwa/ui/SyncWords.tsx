@@ -66,6 +66,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       aria-relevant="additions"
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
+      data-long={kind === 'fetching' || undefined}
     >
       {kind !== 'unknown' && (
         <span

@@ -1,19 +1,21 @@
 import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
-import { useDevice } from '../../local/device.tsx';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
 import { dayWords } from '../../ui/attempt-words.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { pathOf, standingOf } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
+export interface AttemptsProps {
+  attempts: readonly AttemptInList[] | undefined;
+  /** Earlier ones may still come onto this device: there may be more than these. */
+  isComing: boolean;
+}
+
 /** The student's attempts, newest first; those given up are left out. */
-export function AttemptsBox({ attempts }: { attempts: readonly AttemptInList[] | undefined }) {
+export function AttemptsBox({ attempts, isComing }: AttemptsProps) {
   const styles = useProfileStyles();
-  const status = useSyncStatus(useDevice().db);
-  const isComing = status === undefined || isFirstFetch(status);
   return (
     <section className={styles.box} aria-labelledby="attempts">
       <div className={styles.head}>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { AttemptInList } from '../../local/queries/results.ts';
 import { dayWords } from '../../ui/attempt-words.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import type { AttemptsProps } from './AttemptsBox.tsx';
 import { LINE_LOOKS, MARKERS } from './line-looks.ts';
 import { bandLines } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
@@ -12,7 +13,7 @@ import { useProfileStyles } from './profile.styles.ts';
 const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx')).BandChart }));
 
 /** The bands over time, a line for each category; the same as a table for those who do not see it. */
-export function BandsBox({ attempts }: { attempts: readonly AttemptInList[] | undefined }) {
+export function BandsBox({ attempts, isComing }: AttemptsProps) {
   const styles = useProfileStyles();
   const hidden = useHiddenTextStyles();
   const lines = useMemo(() => bandLines(attempts ?? []), [attempts]);
@@ -29,7 +30,8 @@ export function BandsBox({ attempts }: { attempts: readonly AttemptInList[] | un
           ))}
         </ul>
       </div>
-      {attempts && lines.length === 0 && (
+      {isComing && lines.length === 0 && <Loading />}
+      {attempts && !isComing && lines.length === 0 && (
         <p className={styles.muted}>
           There are no bands yet. A band comes with a reading or listening paper of 40 questions, and with every writing
           or speaking paper that was marked.

@@ -1,5 +1,6 @@
 import { useDevice } from '../../local/device.tsx';
 import { useAttempts } from '../../local/queries/results.ts';
+import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
@@ -12,6 +13,8 @@ export function ProfileScreen() {
   const styles = useProfileStyles();
   const { db, user } = useDevice();
   const attempts = useAttempts(db);
+  const status = useSyncStatus(db);
+  const isComing = status === undefined || isFirstFetch(status);
   if (!user) return <Loading />;
   return (
     <>
@@ -29,8 +32,8 @@ export function ProfileScreen() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <BandsBox attempts={attempts} />
-          <AttemptsBox attempts={attempts} />
+          <BandsBox attempts={attempts} isComing={isComing} />
+          <AttemptsBox attempts={attempts} isComing={isComing} />
         </div>
         <div className={styles.column}>
           <SendingBox user_id={user.user_id} />

@@ -1,5 +1,10 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { CloudCheckmark16Regular, CloudCheckmark20Regular, CloudOff20Regular } from '@fluentui/react-icons';
+import {
+  ArrowDownload20Regular,
+  CloudCheckmark16Regular,
+  CloudCheckmark20Regular,
+  CloudOff20Regular,
+} from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
@@ -23,7 +28,11 @@ export function SendingBox({ user_id }: { user_id: string }) {
   if (!status || !waiting) return null;
   const words = sendingWords(status, waiting.length);
   const refused = refusalGroups(status.refused);
-  const Icon = words.title === 'Received' ? CloudCheckmark20Regular : CloudOff20Regular;
+  const Icon = words.isFetching
+    ? ArrowDownload20Regular
+    : words.title === 'Received'
+      ? CloudCheckmark20Regular
+      : CloudOff20Regular;
 
   return (
     <section className={styles.box} aria-labelledby="sending">

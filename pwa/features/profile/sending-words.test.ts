@@ -19,6 +19,9 @@ it('says where the work is, and asks only where the student can do something or 
   expect(sendingWords({ state: { ...done, kind: 'sign_in_needed' }, online: true }, 2).title).toBe('Log in to send');
   expect(sendingWords({ state: done, online: true }, 2)).toMatchObject({ title: 'On its way', asks: false });
   expect(sendingWords({ state: { kind: 'never', done_at: null }, online: true }, 0).title).toBe('Nothing was sent yet');
+  expect(sendingWords({ state: { kind: 'under_way', done_at: null }, online: true }, 0).title).toBe(
+    'Fetching your work...',
+  );
 });
 
 it('names each reason of a refusal once', () => {

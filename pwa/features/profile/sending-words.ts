@@ -22,9 +22,14 @@ export function countWords(counts: WaitingWork['counts']): string {
 export function sendingWords(
   { state, online }: Pick<SyncStatus, 'state' | 'online'>,
   waitingCount: number,
-): { title: string; text: string; asks: boolean } {
+): { title: string; text: string; asks: boolean; isFetching?: boolean } {
   if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
-    return { title: 'Fetching your work...', text: 'What you made before comes onto this device.', asks: false };
+    return {
+      title: 'Fetching your work...',
+      text: 'What you made before comes onto this device.',
+      asks: false,
+      isFetching: true,
+    };
   if (waitingCount === 0) {
     return state.done_at === null
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
