@@ -107,6 +107,7 @@ test('a person removes what this device keeps of them, which says what would be 
   await dialog.getByRole('checkbox').check();
   await remove.click();
   await expect(profile.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
+  await expectGoodLooks(profile, 'data-removed');
   expect(await countKeptRows(profile, user.user_id, 'answers')).toBeNull();
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
 });

@@ -443,6 +443,16 @@ describe('[F46] the sign-in on the device', () => {
     browser.shelf.isBroken = false;
     await browser.openTab();
     expect(browser.shelf.kept).toMatchObject({ user: nimal });
+    browser.shelf.isBroken = true;
+    await (await browser.openTab()).session.signOut();
+    await (await browser.openTab()).session.signIn('nimal@papertide.test', 'secret-1');
+    const { accessToken } = browser.shelf.kept ?? {};
+    browser.shelf.isBroken = false;
+    expect(await (await browser.openTab()).session.freshToken()).not.toBe(accessToken);
+    browser.shelf.isBroken = true;
+    await session.signOut();
+    browser.shelf.isBroken = false;
+    expect((await browser.openTab()).session.state()).toEqual({ kind: 'unauthenticated' });
   });
 
   it('leaves no trace of a visitor', async () => {

@@ -1,5 +1,6 @@
 import {
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -18,6 +19,8 @@ interface NoticeProps {
 }
 
 const useStyles = makeStyles({
+  // in a grid a bar of one long line would otherwise make the column as wide as itself, and never break
+  room: { minWidth: 0 },
   bar: { borderRadius: '8px', minHeight: '44px' },
   actions: { '& button, & a': { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } } },
 });
@@ -26,7 +29,7 @@ const useStyles = makeStyles({
 export function Notice({ intent = 'info', title, children, actions, className }: NoticeProps) {
   const styles = useStyles();
   return (
-    <div className={className}>
+    <div className={mergeClasses(styles.room, className)}>
       <MessageBar intent={intent} className={styles.bar}>
         <MessageBarBody>
           {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>}

@@ -134,13 +134,7 @@ export const useProfileStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   free: { flexShrink: 0, minHeight: '44px' },
-  dialogText: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '8px',
-    margin: '8px 0 24px',
-    color: tokens.colorNeutralForeground2,
-  },
+  dialogText: { display: 'grid', gap: '8px', margin: '8px 0 24px', color: tokens.colorNeutralForeground2 },
   dialogActions: {
     display: 'flex',
     flexDirection: 'column',
