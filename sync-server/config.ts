@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from '../shared/zod.ts';
+import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 
 /** What one password hash costs; argon2id. */
 export interface PasswordCost {
@@ -26,6 +27,8 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
+  /** What one student's work may take. */
+  quota: QuotaLimits;
   passwordCost: PasswordCost;
 }
 
@@ -61,6 +64,9 @@ const Environment = z.object({
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  STUDENT_ROWS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), DEFAULT_QUOTA.rows),
+  STUDENT_ROWS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.bytes / MB),
+  STUDENT_RECORDINGS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.recordingBytes / MB),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
 });
 
@@ -92,6 +98,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    quota: {
+      rows: env.STUDENT_ROWS,
+      bytes: Math.round(env.STUDENT_ROWS_MB * MB),
+      recordingBytes: Math.round(env.STUDENT_RECORDINGS_MB * MB),
+    },
     passwordCost: PASSWORD_COST,
   };
 }

@@ -7,6 +7,7 @@ import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
+import { noteUsage } from './note-usage.ts';
 
 /** When the request left and when the reply came, by the device's clock, in epoch milliseconds. */
 export interface Timing {
@@ -27,6 +28,7 @@ export async function settle(db: LocalDatabase, push: Push, reply: SyncReply, ti
     await db.results.bulkPut(reply.pull.results);
     await db.exams.bulkPut(reply.pull.exams);
     await db.grants.bulkPut(reply.pull.grants);
+    if (reply.usage) await noteUsage(db, reply.usage);
     await noteServerTime(db, reply, timing);
     if (reply.reset) await beginAgain(db, registers);
     else await writeMeta(db, 'cursor', reply.cursor);

@@ -1,15 +1,22 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { CloudCheckmark16Regular, CloudCheckmark20Regular, CloudOff20Regular } from '@fluentui/react-icons';
+import {
+  CloudCheckmark16Regular,
+  CloudCheckmark20Regular,
+  CloudOff20Regular,
+  Warning20Regular,
+} from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { exportRows } from '../../local/export-rows.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useUsage } from '../../local/queries/usage.ts';
 import { useWaitingWork } from '../../local/queries/waiting.ts';
 import { instantWords } from '../../ui/attempt-words.ts';
 import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
 import { offerFile } from './offer-file.ts';
+import { quotaWords } from './quota-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
@@ -19,11 +26,13 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const { db, now } = useDevice();
   const status = useSyncStatus(db);
   const waiting = useWaitingWork(db);
+  const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
   if (!status || !waiting) return null;
   const words = sendingWords(status, waiting.length);
   const refused = refusalGroups(status.refused);
+  const storage = usage ? quotaWords(usage) : null;
   const Icon = words.title === 'Received' ? CloudCheckmark20Regular : CloudOff20Regular;
 
   async function saveFile(): Promise<void> {
@@ -55,6 +64,15 @@ export function SendingBox({ user_id }: { user_id: string }) {
           {words.text}
         </div>
       </div>
+      {storage && (
+        <div className={mergeClasses(styles.plate, styles.asking, styles.storage)}>
+          <Warning20Regular aria-hidden />
+          <div>
+            <strong>{storage.title}</strong>
+            {storage.text}
+          </div>
+        </div>
+      )}
       {waiting.length > 0 && (
         <>
           <h3 className={styles.subhead}>Only on this device</h3>
