@@ -12,8 +12,8 @@ export interface QuotaLimits {
 
 export const MB = 1024 * 1024;
 
-/** Some thousand attempts, and some two hundred spoken ones: nobody who practises comes near. */
-export const DEFAULT_QUOTA: QuotaLimits = { rows: 100_000, bytes: 100 * MB, recordingBytes: 1_000 * MB };
+/** About 1,500 attempts of forty answers with their marks and results, and 200 spoken ones of 5 MB. */
+export const DEFAULT_QUOTA: QuotaLimits = { rows: 100_000, bytes: 50 * MB, recordingBytes: 1_000 * MB };
 
 export interface Amount {
   rows: number;

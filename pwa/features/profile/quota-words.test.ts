@@ -17,11 +17,11 @@ it('nothing is said while there is room', () => {
 });
 
 it.each([
-  [usage({ rows: 800 }), 'Storage for attempts and notes: 80 % used'],
-  [usage({ bytes: 999 }), 'Storage for attempts and notes: 99 % used'],
-  [usage({ recording_bytes: 900, rows: 850 }), 'Storage for recordings: 90 % used'],
-  [usage({ rows: 1_000 }), 'Storage for attempts and notes: full'],
-  [usage({ recording_bytes: 1_999 }), 'Storage for recordings: full'],
+  [usage({ rows: 800 }), 'Server storage for attempts and notes: 80% used'],
+  [usage({ bytes: 999 }), 'Server storage for attempts and notes: 99% used'],
+  [usage({ recording_bytes: 900, rows: 850 }), 'Server storage for recordings: 90% used'],
+  [usage({ rows: 1_000 }), 'Server storage for attempts and notes: full'],
+  [usage({ recording_bytes: 1_999 }), 'Server storage for recordings: full'],
 ])('from 80 % on the student is told which storage it is', (full, title) => {
   expect(quotaWords(full)).toMatchObject({ title, text: expect.stringContaining('stay on this device') });
 });

@@ -13,11 +13,11 @@ export function quotaWords(usage: Usage): { title: string; text: string } | null
   const ask = 'Ask your academy for more room.';
   return share < 1
     ? {
-        title: `Storage for ${what}: ${Math.floor(share * 100)} % used`,
+        title: `Server storage for ${what}: ${Math.floor(share * 100)}% used`,
         text: `When it is full, new ${what} stay on this device and are not sent. ${ask}`,
       }
     : {
-        title: `Storage for ${what}: full`,
+        title: `Server storage for ${what}: full`,
         text: `New ${what} stay on this device. They are sent once there is room again. ${ask}`,
       };
 }
