@@ -32,9 +32,14 @@ async function openOld() {
     days: number[],
     {
       access_control = '[]',
-      creationStatus = 'complete' as 'complete' | 'pending',
-      deleted = 0 as 0 | 1,
+      creationStatus = 'complete',
+      deleted = 0,
       changed = 20,
+    }: {
+      access_control?: string;
+      creationStatus?: 'complete' | 'pending';
+      deleted?: 0 | 1;
+      changed?: number;
     } = {},
   ) => {
     const exam_id = newId();
