@@ -241,8 +241,8 @@ class World {
     const row: Annotation = {
       annotation_id,
       result_id: current?.result_id ?? result_id,
-      part_id: server.paper.exam_id,
-      document_id: server.paper.exam_id,
+      part_id: server.paper.part_id,
+      document_id: server.paper.document_id,
       kind: 'note',
       selector: { start: 0, end: 1, exact: 'x', prefix: '', suffix: '' },
       note: step.text,

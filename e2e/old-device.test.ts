@@ -39,14 +39,14 @@ beforeAll(async () => {
   user = await server.newUser();
   await server.grantMonth(user);
   const [writing, speaking] = [await server.publishTask('writing'), await server.publishTask('speaking')];
-  const { exam_id: reading, blank, dropDown, mcq } = server.paper;
+  const { exam_id: reading, part_id: part, document_id: document, blank, dropDown, mcq } = server.paper;
   names = {
     reading,
     blank,
     dropDown,
     mcq,
-    part: reading,
-    document: reading,
+    part,
+    document,
     writing: writing.exam_id,
     writing_part: writing.part_id,
     speaking: speaking.exam_id,

@@ -73,7 +73,6 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/signin': row('any', ({ email, password }) => ({ email, password })),
   'POST /api/auth/updatetoken': row('cookie'),
   'PUT /api/auth/updatetoken': row('cookie'),
-  'POST /api/auth/signout': row('any'),
   'POST /api/auth/forgotpassword': row('any', () => ({ email: 'nobody@papertide.test' })),
   'POST /api/auth/resetpassword': row('any', () => ({ password: 'tide5papers!', token: 'none' })),
   'POST /api/auth/resetpassword/:token': row('any', () => ({ password: 'tide5papers!' })),
@@ -151,6 +150,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/marking/response/:nothing': row('admin'),
   'PUT /api/marking/mark/:nothing': row('admin', () => ({})),
   'POST /api/sync': row('user', () => ({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH })),
+  // the last, as it ends their sessions
+  'POST /api/auth/signout': row('any'),
 };
 
 /** The table names the parameters by what is put into them. */

@@ -25,6 +25,7 @@ describe('the settings', () => {
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
+      quota: { rows: 100_000, bytes: 50 * 1024 * 1024, recordingBytes: 1_000 * 1024 * 1024 },
     });
   });
 
@@ -43,6 +44,9 @@ describe('the settings', () => {
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'sixteen-letters!',
+      STUDENT_ROWS: '5000',
+      STUDENT_ROWS_MB: '0.5',
+      STUDENT_RECORDINGS_MB: '20',
     });
     expect(config).toMatchObject({
       port: 9000,
@@ -56,6 +60,7 @@ describe('the settings', () => {
       trustProxy: true,
       logLevel: 'warn',
       metricsToken: 'sixteen-letters!',
+      quota: { rows: 5_000, bytes: 512 * 1024, recordingBytes: 20 * 1024 * 1024 },
     });
   });
 

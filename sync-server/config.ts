@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/accounts.ts';
 import { z } from '../shared/zod.ts';
+import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 
 /** What one password hash costs; argon2id. */
 export interface PasswordCost {
@@ -29,6 +30,8 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
+  /** What one student's work may take. */
+  quota: QuotaLimits;
   passwordCost: PasswordCost;
 }
 
@@ -65,6 +68,9 @@ const Environment = z.object({
   BODY_STALL_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), 30),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  STUDENT_ROWS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), DEFAULT_QUOTA.rows),
+  STUDENT_ROWS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.bytes / MB),
+  STUDENT_RECORDINGS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.recordingBytes / MB),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
 });
 
@@ -97,6 +103,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    quota: {
+      rows: env.STUDENT_ROWS,
+      bytes: Math.round(env.STUDENT_ROWS_MB * MB),
+      recordingBytes: Math.round(env.STUDENT_RECORDINGS_MB * MB),
+    },
     passwordCost: PASSWORD_COST,
   };
 }

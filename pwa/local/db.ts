@@ -12,7 +12,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import type { Result } from '../../shared/results.ts';
 import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
-import type { ExamRow, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
+import type { ExamRow, Push, PushedCollection, Refusal, Usage } from '../../shared/sync/protocol.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
 import { sendUnknownAgain } from './send-unknown-again.ts';
 import { StorageWatch } from './storage-watch.ts';
@@ -150,6 +150,8 @@ export interface Meta {
   sync_state: SyncState;
   /** Since a reset: the ids of what the server gave before it and has not given again. */
   doubted: { exams: string[]; grants: string[] };
+  /** What this student's work takes on the server, as of the last reply. */
+  usage: Usage;
 }
 type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
 

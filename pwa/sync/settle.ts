@@ -10,6 +10,7 @@ import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } fr
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
+import { noteUsage } from './note-usage.ts';
 import { settleTime } from './server-time.ts';
 import { keepUnread } from './unread.ts';
 
@@ -38,6 +39,7 @@ export async function settle(
   return db.transaction('rw', db.tables, async () => {
     await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
     const putBack = await settleRowsOf(db, push, reply);
+    if (reply.usage) await noteUsage(db, reply.usage);
     await noteServerTime(db, reply, timing);
     await keepUnread(db, reply);
     await confirmPulled(db, reply);

@@ -11,6 +11,7 @@ import { z } from '../zod.ts';
  * needs PROTOCOL + 1; in any case add a line here.
  *
  * 1  2026-11  the first version
+ *    2026-11  replies say how much of the student's storage is used; rows over it are refused as over_quota
  */
 it('the protocol is the one that was agreed', () => {
   const wire = [SyncRequest, SyncReply, Attempt, Answer, Annotation].map((schema) =>
@@ -20,7 +21,7 @@ it('the protocol is the one that was agreed', () => {
   expect([PROTOCOL, hash]).toMatchInlineSnapshot(`
     [
       1,
-      "31c7c4c67814",
+      "8a733043f7a9",
     ]
   `);
 });

@@ -60,6 +60,7 @@ export const REFUSAL_TEXTS = {
   not_yours: 'This belongs to another account.',
   invalid: 'The server could not read this.',
   too_large: 'This is too long to be sent.',
+  over_quota: 'The storage of your account is full. This stays on your device.',
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 
@@ -107,6 +108,17 @@ const Deleted = z.object({ deleted: z.union([z.literal(0), z.literal(1)]) });
 export const ExamRow = z.extend(Exam, Deleted.shape);
 export type ExamRow = z.infer<typeof ExamRow>;
 
+/** What a student's work takes on the server, and how much it may. */
+export const Usage = z.object({
+  rows: z.number(),
+  rows_limit: z.number(),
+  bytes: z.number(),
+  bytes_limit: z.number(),
+  recording_bytes: z.number(),
+  recording_limit: z.number(),
+});
+export type Usage = z.infer<typeof Usage>;
+
 /** What the server answers. */
 export const SyncReply = z.object({
   protocol: z.literal(PROTOCOL),
@@ -127,5 +139,7 @@ export const SyncReply = z.object({
     grants: z.array(Grant),
   }),
   refused: z.array(Refusal),
+  /** For students. */
+  usage: z.optional(Usage),
 });
 export type SyncReply = z.infer<typeof SyncReply>;

@@ -1,13 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { Grant } from '../../shared/access.ts';
+import { academyDate, Grant } from '../../shared/access.ts';
 import { z } from '../../shared/zod.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
-
-export interface Month {
-  category_year: number;
-  category_month: string;
-}
+import type { GrantSpan, Month } from './start-rule.ts';
 
 const Grants = z.array(Grant);
 
@@ -23,24 +19,28 @@ export async function grantsOf(reader: Reader, user_id: string): Promise<Grant[]
   return Grants.parse(rows);
 }
 
-/** The grants of a user for one month as they stood at an instant: one revoked later still counts. */
-export async function grantsOfMonthAt(reader: Reader, user_id: string, month: Month, atMs: number): Promise<Grant[]> {
+/** All that a user was ever granted, with when each began and when it was taken back. */
+export async function grantSpansOf(reader: Reader, user_id: string): Promise<GrantSpan[]> {
   const rows = await reader
     .selectFrom('grants')
-    .selectAll()
+    .select(['category_year', 'category_month', 'begins_at', 'end_date', 'deleted_at'])
     .where('user_id', '=', user_id)
-    .where('category_year', '=', month.category_year)
-    .where('category_month', '=', month.category_month)
     .execute();
-  return Grants.parse(
-    rows.map((row) => ({ ...row, deleted: row.deleted === 1 && Number(row.deleted_at) <= atMs ? 1 : 0 })),
-  );
+  return rows.map((row) => ({
+    ...row,
+    begins_at: Number(row.begins_at),
+    deleted_at: row.deleted_at === null ? null : Number(row.deleted_at),
+  }));
 }
 
-/** Gives the transaction's owner a month until an end date. Where it was given already, only a later end date counts. */
+/**
+ * Gives the transaction's owner a month until an end date. Where it was given already, only a later end date counts. One whose
+ * end has passed is closed, and another begins now: the days between stay days without access.
+ */
 export async function addGrant(
   tx: OwnerTx,
   grant: Month & { end_date: string },
+  nowMs: number,
 ): Promise<{ isNew: boolean; end_date: string }> {
   const existing = await tx
     .selectFrom('grants')
@@ -52,18 +52,27 @@ export async function addGrant(
     .executeTakeFirst();
   if (existing && existing.end_date >= grant.end_date) return { isNew: false, end_date: existing.end_date };
 
-  const seq = await nextSeq(tx);
-  if (existing)
+  if (existing && existing.end_date >= academyDate(nowMs)) {
     await tx
       .updateTable('grants')
-      .set({ end_date: grant.end_date, seq })
+      .set({ end_date: grant.end_date, seq: await nextSeq(tx) })
       .where('subscription_id', '=', existing.subscription_id)
       .execute();
-  else
-    await tx
-      .insertInto('grants')
-      .values({ subscription_id: newId(), user_id: tx.owner, ...grant, deleted: 0, deleted_at: null, seq })
-      .execute();
+    return { isNew: false, end_date: grant.end_date };
+  }
+  if (existing) await removeGrant(tx, existing.subscription_id, nowMs);
+  await tx
+    .insertInto('grants')
+    .values({
+      subscription_id: newId(),
+      user_id: tx.owner,
+      ...grant,
+      begins_at: nowMs,
+      deleted: 0,
+      deleted_at: null,
+      seq: await nextSeq(tx),
+    })
+    .execute();
   return { isNew: !existing, end_date: grant.end_date };
 }
 
@@ -77,7 +86,7 @@ export async function findGrantee(reader: Reader, subscription_id: string): Prom
   return grant?.user_id ?? null;
 }
 
-/** Takes a grant of the transaction's owner back; gives its month, or null where there is none. The row stays, for sync to tell. */
+/** Takes a grant of the transaction's owner back; gives its month, or null where there is none. The row stays, for sync and for attempts begun before. */
 export async function removeGrant(tx: OwnerTx, subscription_id: string, nowMs: number): Promise<Month | null> {
   const grant = await tx
     .selectFrom('grants')

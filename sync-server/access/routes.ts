@@ -8,8 +8,9 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { notAllowed, notFound, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
-import { addGrant, examMonths, findGrantee, grantsOf, type Month, removeGrant } from './queries.ts';
+import { addGrant, examMonths, findGrantee, grantsOf, removeGrant } from './queries.ts';
 import { mayAttendAt } from './rules.ts';
+import type { Month } from './start-rule.ts';
 
 const GrantInput = z.object({
   selectedYear: z.coerce.number().check(z.int()),
@@ -59,7 +60,7 @@ export function accessRoutes({ store, now }: Deps) {
           category_month: selectedMonth,
           end_date: endDate,
         };
-        return { ...(await addGrant(tx, grant)), accessMonths: await accessMonths(tx, selectedUser) };
+        return { ...(await addGrant(tx, grant, now())), accessMonths: await accessMonths(tx, selectedUser) };
       });
       const month = `${selectedMonth} ${selectedYear}`;
       const message = reply.isNew

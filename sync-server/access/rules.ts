@@ -1,20 +1,62 @@
-import { coversMonth, isFree } from '../../shared/access.ts';
 import type { Role } from '../../shared/accounts.ts';
-import { isOneOf, MONTHS } from '../../shared/papers.ts';
+import { readBundle } from '../papers/queries.ts';
 import type { Reader } from '../store/store.ts';
-import { grantsOfMonthAt, type Month } from './queries.ts';
+import { findGivenAt } from './given-bundles.ts';
+import { grantSpansOf } from './queries.ts';
+import { hadAccessAt, mayStart, type PaperTerms } from './start-rule.ts';
 
-/** Whether somebody may attend a paper at an instant in epoch milliseconds (DECISIONS 7 and 8). */
+/** Whether somebody has access to a paper at an instant in epoch milliseconds (DECISIONS 7 and 8). */
 export async function mayAttendAt(
   reader: Reader,
   user_id: string,
   role: Role,
-  exam: Month & { access_control: string },
+  terms: PaperTerms,
   atMs: number,
 ): Promise<boolean> {
-  if (role === 'admin' || isFree(exam)) return true;
-  const { category_year, category_month } = exam;
-  if (!isOneOf(MONTHS, category_month)) return false;
-  const grants = await grantsOfMonthAt(reader, user_id, exam, atMs);
-  return coversMonth(grants, { category_year, category_month }, atMs);
+  return role === 'admin' || hadAccessAt(terms, await grantSpansOf(reader, user_id), atMs);
+}
+
+/** A revision; whoever knows its terms says them, so that its bundle need not be read. */
+export interface WantedRevision {
+  exam_id: string;
+  revision: number;
+  terms?: PaperTerms;
+}
+
+/** Whether somebody may begin on a revision at an instant, now or, as their device says, before (DECISIONS 8). */
+export async function mayStartOn(
+  reader: Reader,
+  { user_id, role }: { user_id: string; role: Role },
+  { exam_id, revision, terms }: WantedRevision,
+  startMs: number,
+  nowMs: number,
+): Promise<boolean> {
+  if (role === 'admin') return true;
+  const row = await reader
+    .selectFrom('revisions')
+    .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')
+    .select(['exams.access_control', 'exams.category_year', 'exams.category_month'])
+    .select(['exams.creationStatus', 'exams.deleted', 'exams.revision as newest', 'revisions.retired_at'])
+    .where('revisions.exam_id', '=', exam_id)
+    .where('revisions.revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) return false;
+  const givenAtMs = await findGivenAt(reader, user_id, exam_id, revision);
+  const paper = {
+    terms: row,
+    isOpen: row.creationStatus === 'complete' && row.deleted === 0,
+    isNewest: row.newest === revision,
+  };
+  // A draft's terms may differ from the revision's: only a revision on offer has the paper's.
+  const isOnOffer = paper.isOpen && paper.isNewest;
+  const published = terms ?? (isOnOffer ? row : (await readBundle(reader, exam_id, revision))?.data.exam_data);
+  if (!published) return false;
+  return mayStart({
+    startMs,
+    nowMs,
+    grants: await grantSpansOf(reader, user_id),
+    revision: { terms: published, retiredAtMs: row.retired_at === null ? null : Number(row.retired_at) },
+    givenAtMs,
+    paper,
+  });
 }

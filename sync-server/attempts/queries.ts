@@ -7,6 +7,7 @@ import { ResultRow, Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { addUsage, rowAmount } from '../quota/usage.ts';
 import { nextSeq, takeSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -60,30 +61,46 @@ export async function writeAnswers(tx: OwnerTx, rows: AnswerRow[]): Promise<void
     .execute();
 }
 
-/** Keeps an answer that came after its attempt had ended; the same one again is kept once. */
-export async function insertLateAnswer(tx: Tx, row: Answer, user_id: string, received_at: number): Promise<void> {
-  const { result_id, question_id, hlc } = row;
-  await tx
-    .insertInto('late_answers')
-    .values({ result_id, question_id, user_id, answer: JSON.stringify(row.answer), hlc, received_at })
-    .onConflict((conflict) => conflict.columns(['result_id', 'question_id', 'hlc']).doNothing())
+/** What is kept of the answers to a question that came after its attempt had ended. */
+export async function readLateAnswers(reader: Reader, { result_id, question_id }: Answer) {
+  return reader
+    .selectFrom('late_answers')
+    .select(['answer', 'hlc'])
+    .where('result_id', '=', result_id)
+    .where('question_id', '=', question_id)
     .execute();
 }
 
-/** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). */
+/** Keeps an answer that came after its attempt had ended, in place of those to the same question. */
+export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, received_at: number): Promise<void> {
+  const { result_id, question_id, hlc } = row;
+  await tx
+    .deleteFrom('late_answers')
+    .where('result_id', '=', result_id)
+    .where('question_id', '=', question_id)
+    .execute();
+  await tx
+    .insertInto('late_answers')
+    .values({ result_id, question_id, user_id, answer: JSON.stringify(row.answer), hlc, received_at })
+    .execute();
+}
+
+/** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). It counts, and always fits. */
 export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
-  const { score, rows, marks = null, ...rest } = result;
+  const { marks = null, ...rest } = result;
+  const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
   await tx
     .insertInto('results')
     .values({
       ...rest,
       user_id: tx.owner,
-      score: JSON.stringify(score),
-      rows: JSON.stringify(rows),
+      score,
+      rows,
       marks: marks && JSON.stringify(marks),
       seq: await nextSeq(tx),
     })
     .execute();
+  await addUsage(tx, tx.owner, rowAmount(score, rows));
 }
 
 /** A student's own attempt; "not yours" and "not there" look the same. */

@@ -172,7 +172,7 @@ async function push(
   readFacts: ReadRevisionFacts,
   rows: { attempts: Attempt[]; answers: Answer[] },
 ): Promise<void> {
-  const pusher = { ...caller, nowMs: deps.now(), readFacts };
+  const pusher = { ...caller, nowMs: deps.now(), readFacts, quota: deps.config.quota };
   const tray = await applyPush(tx, pusher, { ...EMPTY_PUSH, ...rows });
   const refused = tray.refused[0];
   if (refused) throw toRefusal(refused);
@@ -182,7 +182,7 @@ function toRefusal({ code, message }: Tray['refused'][number]): Refusal {
   if (code === 'no_access') return notAllowed(message, code);
   if (code === 'unknown_attempt' || code === 'not_yours') return notFound('This attempt');
   if (code === 'unknown_revision') return notFound('This paper');
-  if (code === 'attempt_ended') return stateForbids(code, message);
+  if (code === 'attempt_ended' || code === 'over_quota') return stateForbids(code, message);
   if (code === 'too_large') return new Refusal(413, { code, message });
   return ruleBroken(message);
 }

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
-import type { UserEnv } from './sign-in.ts';
+import type { CallerEnv, UserEnv } from './sign-in.ts';
 
 export interface Limit {
   /** Counts one call of a key; refuses with 429 and Retry-After where it is one too many. */
@@ -62,6 +62,45 @@ function tooMany(waitMs: number, advice?: string): Refusal {
 export function limitByUser(limit: Limit) {
   return createMiddleware<UserEnv>(async (context, next) => {
     await limit.count(context.get('caller').user_id);
+    await next();
+  });
+}
+
+/** Calls that a cookie signs, whatever token comes with them. */
+const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout)$/;
+
+/**
+ * How often who may write, besides the limits that a route sets itself; the first line that fits counts. Generous: they hold
+ * off a program, never a person, nor a class behind one address.
+ */
+export const WRITING_LIMITS = [
+  /** Uploads in pieces of 256 KB. */
+  { of: 'student', path: /^\/api\/recordings\//, calls: 1_200, seconds: 60 },
+  /** These write an attempt or all answers of one; a person does it a few times an hour. */
+  { of: 'student', path: /^\/api\/results\/|removepreviousanswerinpaper/, calls: 60, seconds: 60 },
+  { of: 'student', path: /^/, calls: 240, seconds: 60 },
+  /** Loading a paper of forty questions by the public calls takes about two hundred. */
+  { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
+  /** Who says who they are by a cookie or not at all is counted by address. */
+  { of: 'client', path: AUTH_BY_COOKIE, calls: 600, seconds: 60 },
+  { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
+] as const;
+
+/** Sync is limited apart. */
+const LIMITED_APART = /^\/api\/sync$/;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Limits every call that writes, by WRITING_LIMITS; stands behind readCaller. */
+export function limitWriting({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
+  const limits = WRITING_LIMITS.map((line) => ({ ...line, limit: makeLimit(line, limitScale) }));
+  return createMiddleware<CallerEnv>(async (context, next) => {
+    const { method, path } = context.req;
+    if (WRITES.has(method) && !LIMITED_APART.test(path)) {
+      const caller = context.get('caller');
+      const of = AUTH_BY_COOKIE.test(path) ? 'client' : (caller?.role ?? 'client');
+      const line = limits.find((one) => one.of === of && one.path.test(path));
+      await line?.limit.count(of === 'client' ? clientAddress(context, trustProxy) : (caller?.user_id ?? ''));
+    }
     await next();
   });
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { mayAttendAt } from '../access/rules.ts';
+import { mayStartOn } from '../access/rules.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -16,7 +16,7 @@ export async function isPostImage(reader: Reader, sha256: string): Promise<boole
   return post !== undefined;
 }
 
-/** Whether a published revision that uses the file is open to the caller, or one they have an attempt on. */
+/** Whether the caller may begin now on a revision that uses the file, or has an attempt on one. */
 export async function mayHear(reader: Reader, caller: Caller, sha256: string, nowMs: number): Promise<boolean> {
   if (caller.role === 'admin') return true;
   const attempted = await reader
@@ -31,16 +31,27 @@ export async function mayHear(reader: Reader, caller: Caller, sha256: string, no
     .where('attempts.user_id', '=', caller.user_id)
     .executeTakeFirst();
   if (attempted) return true;
-  const exams = await reader
-    .selectFrom('exams')
-    .innerJoin('revision_media', 'revision_media.exam_id', 'exams.exam_id')
-    .select(['access_control', 'category_year', 'category_month'])
-    .distinct()
+  // Only what is on offer, or was given to this student, can be begun on.
+  const revisions = await reader
+    .selectFrom('revision_media')
+    .innerJoin('exams', 'exams.exam_id', 'revision_media.exam_id')
+    .leftJoin('given_bundles', (join) =>
+      join
+        .onRef('given_bundles.exam_id', '=', 'revision_media.exam_id')
+        .onRef('given_bundles.revision', '=', 'revision_media.revision')
+        .on('given_bundles.user_id', '=', caller.user_id),
+    )
+    .select(['revision_media.exam_id', 'revision_media.revision'])
     .where('revision_media.sha256', '=', sha256)
-    .where('creationStatus', '=', 'complete')
-    .where('deleted', '=', 0)
+    .where((is) =>
+      is.or([
+        is('revision_media.revision', '=', is.ref('exams.revision')),
+        is('given_bundles.user_id', 'is not', null),
+      ]),
+    )
+    .orderBy('revision_media.revision', 'desc')
     .execute();
-  for (const exam of exams) if (await mayAttendAt(reader, caller.user_id, caller.role, exam, nowMs)) return true;
+  for (const revision of revisions) if (await mayStartOn(reader, caller, revision, nowMs, nowMs)) return true;
   return false;
 }
 

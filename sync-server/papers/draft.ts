@@ -75,6 +75,7 @@ export async function reopenDraft(tx: OwnerTx, exam_id: string, nowMs: number): 
     .set({ creationStatus: 'pending', seq: await nextSeq(tx), updatedAt: new Date(nowMs).toISOString() })
     .where('exam_id', '=', exam_id)
     .execute();
+  await retireRevisions(tx, exam_id, nowMs);
 }
 
 /** Hides a paper from everyone; attempts and results on it stay. */
@@ -86,5 +87,16 @@ export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): P
     .updateTable('exams')
     .set({ deleted: 1, seq, updatedAt: new Date(nowMs).toISOString() })
     .where('exam_id', '=', exam_id)
+    .execute();
+  await retireRevisions(tx, exam_id, nowMs);
+}
+
+/** Notes when the revision on offer was replaced, withdrawn or deleted; the first time stands (DECISIONS 8). */
+export async function retireRevisions(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('revisions')
+    .set({ retired_at: nowMs })
+    .where('exam_id', '=', exam_id)
+    .where('retired_at', 'is', null)
     .execute();
 }

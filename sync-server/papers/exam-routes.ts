@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
+import { rememberGiven } from '../access/given-bundles.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { matchesEtag } from '../http/etag.ts';
@@ -54,11 +55,12 @@ export function examRoutes({ store, now }: Deps) {
       const { revision } = context.req.valid('query');
       if (caller.role === 'admin' && revision === undefined)
         return context.json(await readAnsweredDraft(store.read, exam_id));
-      const readable =
-        caller.role === 'admin' && revision !== undefined
-          ? revision
-          : await requireReadableRevision(store.read, caller, exam_id, now(), revision);
-      return replyRevision(context, store.read, exam_id, readable);
+      if (caller.role === 'admin' && revision !== undefined)
+        return replyRevision(context, store.read, exam_id, revision);
+      const readable = await requireReadableRevision(store.read, caller, exam_id, now(), revision);
+      if (readable.mayStart)
+        await rememberGiven(store, { user_id: caller.user_id, exam_id, revision: readable.revision }, now());
+      return replyRevision(context, store.read, exam_id, readable.revision);
     })
     .post('/addexams', requireAdmin, jsonBody(ExamForm), async (context) => {
       const details = examDetails(context.req.valid('json'));

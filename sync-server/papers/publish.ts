@@ -7,7 +7,8 @@ import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { type DraftProblem, draftProblems } from './draft-problems.ts';
-import { requireExam } from './draft.ts';
+import { requireExam, retireRevisions } from './draft.ts';
+import { freezeExplanation } from './explanations.ts';
 import { numberInReadingOrder } from './numbering.ts';
 import {
   listAudio,
@@ -54,6 +55,7 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
   const reply: PaperBundle = { revision, data: { ...draft, exam_data, part_data } };
   const bundle = JSON.stringify(reply);
 
+  await retireRevisions(tx, exam_id, nowMs);
   await tx
     .insertInto('revisions')
     .values({
@@ -69,6 +71,7 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
   for (const sha256 of files.keys())
     await tx.insertInto('revision_media').values({ exam_id, revision, sha256 }).execute();
   await freezeAnswerKey(tx, exam_id, revision, draft.question_data);
+  await freezeExplanation(tx, exam_id, revision);
   await tx.updateTable('exams').set(published).where('exam_id', '=', exam_id).execute();
   return { exam: await mustGetExam(tx, exam_id) };
 }

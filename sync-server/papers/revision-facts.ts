@@ -1,3 +1,4 @@
+import { questionIdsOf } from '../../shared/content.ts';
 import { PaperBundle, type Exam } from '../../shared/papers.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { Reader } from '../store/store.ts';
@@ -6,12 +7,13 @@ import type { Reader } from '../store/store.ts';
 export interface RevisionFacts {
   /** The paper as it was published. */
   exam: Exam;
-  /** When it was published, in epoch milliseconds: nobody can have begun it before. */
-  published_at: number;
   /** What may be answered, by question_id; for a writing paper by part_id. */
   answerTypes: ReadonlyMap<string, AnswerType>;
   /** The parts of a speaking paper, by part_id. */
   spokenParts: ReadonlySet<string>;
+  partIds: ReadonlySet<string>;
+  /** Every text that can be marked: reading documents, content blocks, and the questions that stand in them. */
+  documentIds: ReadonlySet<string>;
 }
 
 /** Looks a revision up; null where it was never published. */
@@ -38,7 +40,7 @@ export function createRevisionFacts(): ReadRevisionFacts {
 async function readFacts(reader: Reader, exam_id: string, revision: number): Promise<RevisionFacts | null> {
   const row = await reader
     .selectFrom('revisions')
-    .select(['bundle', 'created_at'])
+    .select('bundle')
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -48,11 +50,15 @@ async function readFacts(reader: Reader, exam_id: string, revision: number): Pro
   const { exam_category } = data.exam_data;
   return {
     exam: data.exam_data,
-    published_at: Number(row.created_at),
     answerTypes: new Map<string, AnswerType>([
       ...data.question_data.map((question) => [question.question_id, question.question_type] as const),
       ...(exam_category === 'writing' ? partIds.map((part_id) => [part_id, 'writing'] as const) : []),
     ]),
     spokenParts: new Set(exam_category === 'speaking' ? partIds : []),
+    partIds: new Set(partIds),
+    documentIds: new Set([
+      ...data.reading_document_data.map((document) => document.reading_document_id),
+      ...data.content_data.flatMap((content) => [content.content_id, ...questionIdsOf(content)]),
+    ]),
   };
 }

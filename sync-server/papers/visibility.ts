@@ -1,13 +1,20 @@
-// Which revision of a paper a person may read (API, getalldataforexam). Admins read drafts; a student reads what is
-// published and open to them, and keeps reading what they have an attempt on, whatever became of the paper since.
+// Which revision of a paper a person may read (API, getalldataforexam). Admins read drafts; a student reads what they may
+// begin on now, and keeps reading what they have an attempt on, whatever became of the paper since. What is unpublished no
+// student reads.
 
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
-import { mayAttendAt } from '../access/rules.ts';
+import { mayStartOn } from '../access/rules.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { findExamIdOfPart, readBundle } from './queries.ts';
+
+export interface Readable {
+  revision: number;
+  /** False where it is only readable for the attempt that the student has on it. */
+  mayStart: boolean;
+}
 
 /** The revision a student may read, the wanted one if a number is given; refuses with 404, or 403 'no_access'. */
 export async function requireReadableRevision(
@@ -16,18 +23,19 @@ export async function requireReadableRevision(
   exam_id: string,
   nowMs: number,
   wanted?: number,
-): Promise<number> {
+): Promise<Readable> {
   const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   if (!exam) throw notFound('The paper');
-  const attempted = await attemptedRevisions(reader, caller.user_id, exam_id);
-  if (wanted !== undefined && attempted.includes(wanted)) return wanted;
-
   const isOpen = exam.creationStatus === 'complete' && exam.deleted === 0;
-  const isWanted = wanted === undefined || wanted === exam.revision;
-  if (isOpen && isWanted && (await mayAttendAt(reader, caller.user_id, caller.role, exam, nowMs))) return exam.revision;
-  const [newestAttempted] = attempted;
-  if (wanted === undefined && newestAttempted !== undefined) return newestAttempted;
-  if (!isOpen || !isWanted) throw notFound('The paper');
+  const revision = wanted ?? exam.revision;
+  const mayStart =
+    (isOpen || wanted !== undefined) && (await mayStartOn(reader, caller, { exam_id, revision }, nowMs, nowMs));
+  if (mayStart) return { revision, mayStart };
+
+  const attempted = await attemptedRevisions(reader, caller.user_id, exam_id);
+  const readable = wanted === undefined ? attempted[0] : attempted.find((one) => one === wanted);
+  if (readable !== undefined) return { revision: readable, mayStart };
+  if (!isOpen || revision !== exam.revision) throw notFound('The paper');
   throw notAllowed(NO_ACCESS, 'no_access');
 }
 
@@ -38,7 +46,7 @@ export async function requireReadableBundle(
   exam_id: string,
   nowMs: number,
 ): Promise<PaperBundle['data']> {
-  const revision = await requireReadableRevision(reader, caller, exam_id, nowMs);
+  const { revision } = await requireReadableRevision(reader, caller, exam_id, nowMs);
   const bundle = await readBundle(reader, exam_id, revision);
   if (!bundle) throw notFound('The paper');
   return bundle.data;
@@ -51,17 +59,19 @@ export async function requireExamOfPart(reader: Reader, part_id: string): Promis
   return exam_id;
 }
 
-/** Whether a student ever finished this paper, on any revision (DECISIONS 9). */
-export async function hasEndedAttempt(reader: Reader, user_id: string, exam_id: string): Promise<boolean> {
+/** The newest revision of a paper that a student has finished; null where there is none (DECISIONS 9). */
+export async function findEndedRevision(reader: Reader, user_id: string, exam_id: string): Promise<number | null> {
   const ended = await reader
     .selectFrom('attempts')
-    .select('result_id')
+    .select('revision')
     .where('user_id', '=', user_id)
     .where('exam_id', '=', exam_id)
     .where('end_time', 'is not', null)
     .where('abandoned', '=', 0)
+    .orderBy('revision', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended?.revision ?? null;
 }
 
 /** The revisions this student has attempts on, newest first. */

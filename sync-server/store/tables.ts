@@ -104,7 +104,7 @@ export interface Tables {
   /** The draft's answer keys; only scoring/ reads them. */
   answer_keys: { answer_id: string; question_id: string; answer: Json };
   explanations: { explanation_id: string; exam_id: string; content_data: string; status: 'saved' | 'edit' };
-  /** Published revisions; a row never changes. `bundle` is the exact reply of getalldataforexam. */
+  /** Published revisions; what they hold never changes. `bundle` is the exact reply of getalldataforexam. */
   revisions: {
     exam_id: string;
     revision: number;
@@ -113,9 +113,13 @@ export interface Tables {
     bundle_bytes: number;
     media_bytes: number;
     created_at: number;
+    /** When it was replaced, withdrawn or deleted; null while it is on offer. */
+    retired_at: Generated<number | null>;
   };
   /** The answer key frozen with a revision; only scoring/ reads it. */
   revision_keys: { exam_id: string; revision: number; answer_key: Json };
+  /** The explanation frozen with a revision; one that has none has no row. */
+  revision_explanations: { exam_id: string; revision: number; explanation_id: string; content_data: string };
   revision_media: { exam_id: string; revision: number; sha256: string };
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };
@@ -138,10 +142,14 @@ export interface Tables {
     category_month: string;
     end_date: string;
     deleted: Flag;
-    /** When it was revoked; an attempt begun before that is honoured. */
+    /** When it was given; an attempt begun before that has nothing from it. */
+    begins_at: number;
+    /** When it was taken back; an attempt begun before that is honoured. */
     deleted_at: number | null;
     seq: number;
   };
+  /** When each revision was first given to each student, who had access then. */
+  given_bundles: { user_id: string; exam_id: string; revision: number; given_at: number };
 
   attempts: {
     result_id: string;
@@ -165,7 +173,7 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
-  /** Answers that came after their attempt had ended: kept, never counted. */
+  /** The latest answer to each question that came after its attempt had ended: kept, never counted. */
   late_answers: {
     result_id: string;
     question_id: string;
@@ -225,6 +233,9 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+
+  /** What each student's rows and recordings take, kept up by the transactions that write them; see quota/. */
+  usage: { user_id: string; rows: number; bytes: number; recording_bytes: number };
 
   /** One counter for each student and one for the library; see sequence.ts. */
   sequences: { owner: string; seq: number; epoch: string };

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../shared/annotations.ts';
 import { readAnnotations, writeAnnotations } from '../attempts/marks-queries.ts';
+import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -20,10 +21,13 @@ export async function applyAnnotations(
     {
       collection: 'annotations',
       keyOf: (row) => row.annotation_id,
-      refusalOf(row, existing) {
+      async refusalOf(row, existing) {
         if (existing && existing.user_id !== pusher.user_id) return 'not_yours';
-        if (!attempts.has(row.result_id)) return 'unknown_attempt';
-        return existing && existing.result_id !== row.result_id ? 'invalid' : null;
+        const attempt = attempts.get(row.result_id);
+        if (!attempt) return 'unknown_attempt';
+        if (existing && existing.result_id !== row.result_id) return 'invalid';
+        const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
+        return facts?.partIds.has(row.part_id) && facts.documentIds.has(row.document_id) ? null : 'invalid';
       },
       toStored: (row, hlc) => ({
         ...row,
@@ -33,6 +37,8 @@ export async function applyAnnotations(
         user_id: pusher.user_id,
         seq: 0,
       }),
+      amountOf: (row) => rowAmount(row.selector, row.note),
+      room: 'other',
     },
     stored,
     sent,

@@ -1,6 +1,7 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import { isEnded } from '../../shared/attempts.ts';
-import { insertLateAnswer, readAnswersOf, toAnswer, writeAnswers } from '../attempts/queries.ts';
+import { readAnswersOf, readLateAnswers, replaceLateAnswer, toAnswer, writeAnswers } from '../attempts/queries.ts';
+import { difference, rowAmount, sumOf } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -30,10 +31,10 @@ export async function applyAnswers(
       },
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
-        if (attempt && !isEnded(attempt)) return false;
-        await insertLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
-        if (existing) tray.corrections.answers.push(toAnswer(existing));
-        return true;
+        if (attempt && !isEnded(attempt)) return null;
+        const isKept = await keepLateAnswer(tx, row, pusher, tray);
+        if (isKept && existing) tray.corrections.answers.push(toAnswer(existing));
+        return isKept ? 'attempt_ended' : 'over_quota';
       },
       toStored: (row, hlc) => ({
         ...row,
@@ -43,10 +44,22 @@ export async function applyAnswers(
         user_id: pusher.user_id,
         seq: 0,
       }),
+      amountOf: (row) => rowAmount(row.answer),
+      room: 'of_attempt',
     },
     stored,
     sent,
     tray,
   );
   await writeAnswers(tx, changed);
+}
+
+/** Keeps the latest answer to a question that came after the end; false where there is no room for it. */
+async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, tray: Tray): Promise<boolean> {
+  const kept = await readLateAnswers(tx, row);
+  if (kept.some(({ hlc }) => hlc >= row.hlc)) return true;
+  const before = sumOf(kept.map(({ answer }) => rowAmount(answer)));
+  if (!tray.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before))) return false;
+  await replaceLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
+  return true;
 }

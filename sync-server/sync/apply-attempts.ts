@@ -1,8 +1,9 @@
 import type { Attempt } from '../../shared/attempts.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
-import { mayAttendAt } from '../access/rules.ts';
+import { mayStartOn } from '../access/rules.ts';
 import { insertResult, readAttempts, toAttempt } from '../attempts/queries.ts';
+import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -41,10 +42,14 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   }
   // A start in the future would give extra time.
   const start_time = Math.min(sent.start_time, pusher.nowMs);
-  // A start before the paper was published is made up: it may not borrow the access of an earlier time.
-  const accessAtMs = Math.max(start_time, facts.published_at);
-  if (!(await mayAttendAt(tx, pusher.user_id, pusher.role, facts.exam, accessAtMs))) {
+  if (!(await mayStartOn(tx, pusher, { exam_id, revision, terms: facts.exam }, start_time, pusher.nowMs))) {
     tray.refuse('attempts', result_id, 'no_access');
+    return null;
+  }
+  // An attempt that would bring what there is no room for does not begin: once begun, all that counts in it is taken [S25].
+  const isSpoken = facts.spokenParts.size > 0;
+  if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount())) {
+    tray.refuse('attempts', result_id, 'over_quota');
     return null;
   }
   const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };

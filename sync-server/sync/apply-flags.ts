@@ -1,5 +1,6 @@
 import { flagKey, type Flag } from '../../shared/flags.ts';
 import { readFlagsOf, writeFlags } from '../attempts/marks-queries.ts';
+import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -27,6 +28,8 @@ export async function applyFlags(
         return facts?.answerTypes.has(row.question_id) ? null : 'invalid';
       },
       toStored: (row, hlc) => ({ ...row, hlc, sent_hlc: row.hlc, user_id: pusher.user_id, seq: 0 }),
+      amountOf: () => rowAmount(),
+      room: 'other',
     },
     stored,
     sent,

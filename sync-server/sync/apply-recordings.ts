@@ -1,6 +1,7 @@
 import { isEnded } from '../../shared/attempts.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { readRecordings, toRecording, writeRecordings } from '../attempts/marks-queries.ts';
+import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -38,11 +39,13 @@ export async function applyRecordings(
       },
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
-        if (attempt && !isEnded(attempt)) return false;
+        if (attempt && !isEnded(attempt)) return null;
         if (existing) tray.corrections.recordings.push(toRecording(existing));
-        return true;
+        return 'attempt_ended';
       },
       toStored: (row, hlc) => ({ ...row, hlc, sent_hlc: row.hlc, user_id: pusher.user_id, seq: 0 }),
+      amountOf: (row) => ({ ...rowAmount(), recording_bytes: Number(row.bytes) }),
+      room: 'of_attempt',
     },
     stored,
     sent,

@@ -1,5 +1,6 @@
 import type { Setting } from '../../shared/settings.ts';
 import { readSettings, writeSettings } from '../accounts/settings-queries.ts';
+import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Pusher, Tray } from './tray.ts';
@@ -23,6 +24,8 @@ export async function applySettings(tx: OwnerTx, pusher: Pusher, sent: readonly 
         return null;
       },
       toStored: (row, hlc) => ({ ...row, hlc, sent_hlc: row.hlc, user_id: pusher.user_id, seq: 0 }),
+      amountOf: (row) => rowAmount(row.value),
+      room: 'other',
     },
     stored,
     sent,

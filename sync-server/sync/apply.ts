@@ -1,4 +1,5 @@
 import type { PushedCollection } from '../../shared/sync/protocol.ts';
+import { Quota } from '../quota/quota.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { applyAnnotations } from './apply-annotations.ts';
 import { applyAnswers } from './apply-answers.ts';
@@ -15,7 +16,7 @@ import { Tray, type Pusher } from './tray.ts';
  */
 export async function applyPush(tx: OwnerTx, pusher: Pusher, push: Record<PushedCollection, unknown[]>): Promise<Tray> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
-  const tray = new Tray();
+  const tray = new Tray(await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota));
   const rows = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, rows, tray);
   await applyAnswers(tx, pusher, attempts, rows.answers, tray);
@@ -24,5 +25,6 @@ export async function applyPush(tx: OwnerTx, pusher: Pusher, push: Record<Pushed
   await applyRecordings(tx, pusher, attempts, rows.recordings, tray);
   await applySettings(tx, pusher, rows.settings, tray);
   await closeAttempts(tx, pusher, attempts, rows.attempts, tray);
+  await tray.quota.keep(tx);
   return tray;
 }

@@ -5,6 +5,7 @@ import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
+import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush } from './apply.ts';
 import { emptyPull, readChanges } from './changes.ts';
@@ -12,14 +13,21 @@ import { readCursor, START } from './cursor.ts';
 import { unpackBody } from './unpack-body.ts';
 
 /** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes(deps: { store: Store; now: () => number; onSync?: (rows: SyncedRows) => void }) {
+export function syncRoutes(deps: {
+  store: Store;
+  now: () => number;
+  onSync?: (rows: SyncedRows) => void;
+  config?: { quota: QuotaLimits };
+}) {
   const readFacts = createRevisionFacts();
+  const quota = deps.config?.quota ?? DEFAULT_QUOTA;
 
   async function exchange(caller: Caller, request: ReturnType<typeof readRequest>): Promise<SyncReply> {
     const nowMs = deps.now();
     return deps.store.transactFor(caller.user_id, async (tx) => {
-      const tray = await applyPush(tx, { ...caller, nowMs, readFacts }, request.push);
-      const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused } as const;
+      const tray = await applyPush(tx, { ...caller, nowMs, readFacts, quota }, request.push);
+      const usage = caller.role === 'admin' ? {} : { usage: toUsage(await readUsage(tx, caller.user_id), quota) };
+      const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused, ...usage } as const;
       const cursor = request.cursor === null ? START : await readCursor(tx, caller.user_id, request.cursor);
       if (cursor === null) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
       return { ...reply, ...(await readChanges(tx, caller.user_id, cursor, tray)) };

@@ -54,8 +54,8 @@ function aNote(attempt: Attempt, note: string, changes: Partial<Annotation> = {}
   return {
     annotation_id: newId(),
     result_id: attempt.result_id,
-    part_id: newId(),
-    document_id: newId(),
+    part_id: server.paper.part_id,
+    document_id: server.paper.document_id,
     kind: 'note',
     selector: { start: 0, end: 4, exact: 'salt', prefix: '', suffix: ' pan' },
     note,
@@ -292,7 +292,8 @@ describe('the end of an attempt', () => {
 });
 
 describe('access', () => {
-  it('[S14] is honoured for an attempt that began while it was valid', async () => {
+  it('[F13, S14] is honoured for an attempt that began while it was valid, on a bundle given before', async () => {
+    await server.giveBundle(user, NOW - 70_000);
     await server.store.transact((tx) =>
       tx
         .updateTable('grants')
@@ -302,6 +303,8 @@ describe('access', () => {
     );
     const before = await server.sync(user, { push: { attempts: [anAttempt({ start_time: NOW - 60_000 })] } });
     expect(before.refused).toEqual([]);
+    const ungiven = await server.sync(user, { push: { attempts: [anAttempt({ start_time: NOW - 80_000 })] } });
+    expect(ungiven.refused).toMatchObject([{ collection: 'attempts', code: 'no_access' }]);
     const after = await server.sync(user, { push: { attempts: [anAttempt({ start_time: NOW - 10_000 })] } });
     expect(after.refused).toMatchObject([{ collection: 'attempts', code: 'no_access' }]);
   });
@@ -431,14 +434,15 @@ describe('the cursor', () => {
     try {
       const owner = await restored.newUser();
       await restored.grantMonth(owner);
-      const { exam_id } = restored.paper;
+      const { exam_id, part_id, document_id } = restored.paper;
       const attempt = anAttempt({ exam_id });
+      const note = (text: string) => aNote(attempt, text, { part_id, document_id });
       await restored.sync(owner, { push: { attempts: [attempt] } });
       await restored.close();
       copyFileSync(live, backup);
 
       restored = await openSyncServer(live, restored.paper);
-      const { cursor } = await restored.sync(owner, { push: { annotations: [aNote(attempt, 'lost')] } });
+      const { cursor } = await restored.sync(owner, { push: { annotations: [note('lost')] } });
       expect((await restored.sync(owner, { cursor })).reset).toBeUndefined();
       await restored.close();
       copyFileSync(backup, live);
@@ -446,7 +450,7 @@ describe('the cursor', () => {
 
       restored = await openSyncServer(live, restored.paper);
       expect((await restored.sync(owner, { cursor })).reset).toBe(true);
-      await restored.sync(owner, { push: { annotations: [aNote(attempt, 'a'), aNote(attempt, 'b')] } });
+      await restored.sync(owner, { push: { annotations: [note('a'), note('b')] } });
       expect((await restored.sync(owner, { cursor })).reset).toBe(true);
     } finally {
       await restored.close();

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import type { Role } from '../../shared/accounts.ts';
-import type { Exam, ExamCategory, PaperBundle, Part } from '../../shared/papers.ts';
+import type { Exam, ExamCategory, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
+import { rememberGiven } from '../access/given-bundles.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCaller, type CallerEnv } from '../http/sign-in.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
@@ -22,6 +23,8 @@ export interface TestPaper {
   blank: string;
   dropDown: string;
   mcq: string;
+  part_id: string;
+  document_id: string;
 }
 
 /** A paper of one part, whose task a person marks. */
@@ -40,6 +43,8 @@ export interface SyncServer {
   clock: { nowMs: number };
   newUser(role?: Role): Promise<string>;
   grantMonth(user_id: string): Promise<string>;
+  /** As if the paper had been sent to a student then. */
+  giveBundle(user_id: string, given_at: number): Promise<void>;
   /** Sends one request as a user, checked against the protocol's schema. */
   sync(user_id: string, request?: { cursor?: string | null; push?: Partial<Push> }): Promise<SyncReply>;
   /** The same without looking at what comes back. */
@@ -106,6 +111,7 @@ export async function openSyncServer(
             user_id,
             category_year: 2026,
             category_month: 'November',
+            begins_at: 0,
             end_date: '2030-01-01',
             deleted: 0,
             deleted_at: null,
@@ -114,6 +120,9 @@ export async function openSyncServer(
           .execute(),
       );
       return subscription_id;
+    },
+    async giveBundle(user_id, given_at) {
+      await rememberGiven(store, { user_id, exam_id: paper.exam_id, revision: 1 }, given_at);
     },
     async sync(user_id, { cursor = null, push = {} } = {}) {
       const rows = { ...EMPTY_PUSH, ...push };
@@ -130,8 +139,15 @@ export async function openSyncServer(
 
 /** Puts a published paper into the database as Finish would leave it. */
 async function publishPaper(store: Store): Promise<TestPaper> {
-  const paper: TestPaper = { exam_id: newId(), blank: newId(), dropDown: newId(), mcq: newId() };
-  const { exam_id } = paper;
+  const paper: TestPaper = {
+    exam_id: newId(),
+    blank: newId(),
+    dropDown: newId(),
+    mcq: newId(),
+    part_id: newId(),
+    document_id: newId(),
+  };
+  const { exam_id, part_id } = paper;
   const content_id = newId();
   const question = (question_id: string, question_number: number) => ({
     question_id,
@@ -149,7 +165,23 @@ async function publishPaper(store: Store): Promise<TestPaper> {
     { question_id: paper.dropDown, question_number: 2, question_type: 'dropDown', accepted: ['True'], choices: [] },
     { question_id: paper.mcq, question_number: 3, question_type: 'mcq', accepted: [1], choices: ['a', 'b'] },
   ];
-  await storeRevision(store, examOf(exam_id, 'reading'), { part_data: [], question_data }, answerKey);
+  const part_data: Part[] = [{ part_id, exam_id, part_no: 1, no_of_question: 3 }];
+  const reading_document_data: ReadingDocument[] = [
+    {
+      reading_document_id: paper.document_id,
+      part_id,
+      content_type: 'contents',
+      content_order: 0,
+      content_status: 'saved',
+      content_data: '<p>salt pan</p>',
+    },
+  ];
+  await storeRevision(
+    store,
+    examOf(exam_id, 'reading'),
+    { part_data, question_data, reading_document_data },
+    answerKey,
+  );
   return paper;
 }
 
@@ -170,14 +202,24 @@ async function publishBlanks(store: Store, questionCount: number) {
   const answerKey = question_data.map(({ question_id, question_number, question_type }) => {
     return { question_id, question_number, question_type, accepted: ['salt'], choices: [] };
   });
-  await storeRevision(store, examOf(exam_id, 'reading'), { part_data: [], question_data }, answerKey);
+  await storeRevision(
+    store,
+    examOf(exam_id, 'reading'),
+    { part_data: [], question_data, reading_document_data: [] },
+    answerKey,
+  );
   return { exam_id, question_ids: question_data.map((question) => question.question_id) };
 }
 
 async function publishTask(store: Store, category: 'writing' | 'speaking'): Promise<TestTask> {
   const task: TestTask = { exam_id: newId(), part_id: newId() };
   const part_data: Part[] = [{ ...task, part_no: 1, no_of_question: 0 }];
-  await storeRevision(store, examOf(task.exam_id, category), { part_data, question_data: [] }, []);
+  await storeRevision(
+    store,
+    examOf(task.exam_id, category),
+    { part_data, question_data: [], reading_document_data: [] },
+    [],
+  );
   return task;
 }
 
@@ -207,13 +249,13 @@ function examOf(exam_id: string, exam_category: ExamCategory): Exam {
 async function storeRevision(
   store: Store,
   exam: Exam,
-  content: { part_data: Part[]; question_data: Question[] },
+  content: Pick<PaperBundle['data'], 'part_data' | 'question_data' | 'reading_document_data'>,
   answerKey: object[],
 ): Promise<void> {
   const { exam_id } = exam;
   const bundle: PaperBundle = {
     revision: 1,
-    data: { exam_data: exam, ...content, reading_document_data: [], content_data: [], audio_data: [] },
+    data: { exam_data: exam, ...content, content_data: [], audio_data: [] },
   };
   const text = JSON.stringify(bundle);
   await store.transactFor(LIBRARY, async (tx) => {

@@ -10,7 +10,7 @@ import type { Role } from '../../shared/accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertUser } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { outboxMailer } from '../mail/mailer.ts';
@@ -48,9 +48,9 @@ export interface PaperServer {
 }
 
 /** A server of its own for one test, closed when the test ends. */
-export async function openPaperServer(): Promise<PaperServer> {
+export async function openPaperServer(changes: Partial<Config> = {}): Promise<PaperServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'papers-'));
-  const config = readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' });
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
   const store = await openStore(sqliteDialect(':memory:'));
   onTestFinished(async () => {
     await store.close();

@@ -4,15 +4,18 @@ import {
   CloudCheckmark16Regular,
   CloudCheckmark20Regular,
   CloudOff20Regular,
+  Warning20Regular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useUsage } from '../../local/queries/usage.ts';
 import { useWaitingWork } from '../../local/queries/waiting.ts';
 import { instantWords } from '../../ui/attempt-words.ts';
 import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
+import { quotaWords } from './quota-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useSyncNow } from './use-sync-now.ts';
@@ -23,6 +26,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const { db, now } = useDevice();
   const status = useSyncStatus(db);
   const waiting = useWaitingWork(db);
+  const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
   if (!status || !waiting) return null;
@@ -33,6 +37,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
     : words.title === 'Received'
       ? CloudCheckmark20Regular
       : CloudOff20Regular;
+  const storage = usage ? quotaWords(usage) : null;
 
   return (
     <section className={styles.box} aria-labelledby="sending">
@@ -53,6 +58,15 @@ export function SendingBox({ user_id }: { user_id: string }) {
           {words.text}
         </div>
       </div>
+      {storage && (
+        <div className={mergeClasses(styles.plate, styles.asking, styles.storage)}>
+          <Warning20Regular aria-hidden />
+          <div>
+            <strong>{storage.title}</strong>
+            {storage.text}
+          </div>
+        </div>
+      )}
       {waiting.length > 0 && (
         <>
           <h3 className={styles.subhead}>Only on this device</h3>

@@ -100,6 +100,7 @@ export const useProfileStyles = makeStyles({
     backgroundColor: tokens.colorStatusWarningBackground1,
     '& svg': { color: tokens.colorStatusWarningForeground1 },
   },
+  storage: { marginTop: '8px' },
   received: { '& svg': { color: tokens.colorStatusSuccessForeground1 } },
   list: { marginTop: '12px', '& li': { padding: '8px 0', borderTop: line, overflowWrap: 'anywhere' } },
   subhead: { marginTop: '16px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },

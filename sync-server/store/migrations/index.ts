@@ -4,6 +4,7 @@ import { up as flagsRecordingsSettingsMarks } from './002-flags-recordings-setti
 import { up as sessions } from './003-sessions.ts';
 import { up as feedback } from './005-feedback.ts';
 import { up as databaseEpoch } from './006-database-epoch.ts';
+import { up as access } from './007-access.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-sessions': { up: sessions },
   '005-feedback': { up: feedback },
   '006-database-epoch': { up: databaseEpoch },
+  '007-access': { up: access },
 };

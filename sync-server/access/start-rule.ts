@@ -1,0 +1,66 @@
+// Whether an attempt may begin (DECISIONS 8), as a decision over facts: rules.ts looks them up.
+
+import { academyDate, isFree } from '../../shared/access.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** How long after a revision was replaced, withdrawn or deleted a device that holds it may still begin on it. */
+export const HONOURED_AFTER_RETIRING_MS = 14 * 86_400_000;
+
+export interface Month {
+  category_year: number;
+  category_month: string;
+}
+
+/** What of a paper decides who has access: whether it is free, and which month it belongs to. */
+export type PaperTerms = Month & { access_control: string };
+
+/** A grant with its beginning, and its end where it was taken back. */
+export type GrantSpan = Pick<
+  Tables['grants'],
+  'category_year' | 'category_month' | 'begins_at' | 'end_date' | 'deleted_at'
+>;
+
+/** Whether a student had access at an instant in epoch milliseconds, by the grants as they stood then. */
+export function hadAccessAt(terms: PaperTerms, grants: readonly GrantSpan[], atMs: number): boolean {
+  if (isFree(terms)) return true;
+  return grants.some(
+    (grant) =>
+      grant.category_year === terms.category_year &&
+      grant.category_month === terms.category_month &&
+      grant.begins_at <= atMs &&
+      (grant.deleted_at === null || grant.deleted_at > atMs) &&
+      grant.end_date >= academyDate(atMs),
+  );
+}
+
+/** What is known of a start; instants in epoch milliseconds. */
+export interface StartFacts {
+  /** As the device says it, never later than now. */
+  startMs: number;
+  nowMs: number;
+  grants: readonly GrantSpan[];
+  /** The revision that it begins on: its terms as published, and since when it is no longer the newest on offer. */
+  revision: { terms: PaperTerms; retiredAtMs: number | null };
+  /** When the server first gave this revision to this student, who had access then; null where it never did. */
+  givenAtMs: number | null;
+  /** The paper as it is now. */
+  paper: { terms: PaperTerms; isOpen: boolean; isNewest: boolean };
+}
+
+/** Honoured as of its start, or open to this student today. */
+export function mayStart(facts: StartFacts): boolean {
+  return isHonoured(facts) || isOpenToday(facts);
+}
+
+/** Begun offline on what the server had given: all three conditions of DECISIONS 8. */
+function isHonoured({ startMs, grants, revision, givenAtMs }: StartFacts): boolean {
+  if (givenAtMs === null || givenAtMs > startMs) return false;
+  const { terms, retiredAtMs } = revision;
+  if (retiredAtMs !== null && startMs > retiredAtMs + HONOURED_AFTER_RETIRING_MS) return false;
+  return hadAccessAt(terms, grants, startMs);
+}
+
+/** An older revision is not on offer: it is only for whom the server gave it to. */
+function isOpenToday({ nowMs, grants, givenAtMs, paper }: StartFacts): boolean {
+  return paper.isOpen && (paper.isNewest || givenAtMs !== null) && hadAccessAt(paper.terms, grants, nowMs);
+}

@@ -1,0 +1,64 @@
+import type { OwnerTx } from '../store/store.ts';
+import { addUsage, readUsage, type Amount, type QuotaLimits } from './usage.ts';
+
+/**
+ * What an attempt that was accepted brings, its answers and recordings, has this many times the room: it must count, and the
+ * questions bound it. Everything else, new attempts too, ends at the limit.
+ */
+const ROOM_OF_ATTEMPTS = 2;
+
+/** One student's room during one transaction. Without limits it only counts. */
+export class Quota {
+  readonly #used: Amount;
+  readonly #limits: QuotaLimits | null;
+  readonly #added: Amount = { rows: 0, bytes: 0, recording_bytes: 0 };
+
+  private constructor(used: Amount, limits: QuotaLimits | null) {
+    this.#used = used;
+    this.#limits = limits;
+  }
+
+  /** The room of the transaction's owner. */
+  static async of(tx: OwnerTx, limits: QuotaLimits | null): Promise<Quota> {
+    return new Quota(await readUsage(tx, tx.owner), limits);
+  }
+
+  /** Takes room for an amount; false where there is none. What takes no more than before always fits. */
+  take(amount: Amount, what: 'of_attempt' | 'other' = 'other'): boolean {
+    const times = what === 'of_attempt' ? ROOM_OF_ATTEMPTS : 1;
+    if (this.#limits && !this.#fits(amount, times, this.#limits)) return false;
+    this.#added.rows += amount.rows;
+    this.#added.bytes += amount.bytes;
+    this.#added.recording_bytes += amount.recording_bytes;
+    return true;
+  }
+
+  /** Whether the recordings are at their limit, so that no attempt may begin that would bring more. */
+  get hasRoomToSpeak(): boolean {
+    return this.#limits === null || this.used.recording_bytes < this.#limits.recordingBytes;
+  }
+
+  /** As counted so far, with what this transaction takes. */
+  get used(): Amount {
+    return {
+      rows: this.#used.rows + this.#added.rows,
+      bytes: this.#used.bytes + this.#added.bytes,
+      recording_bytes: this.#used.recording_bytes + this.#added.recording_bytes,
+    };
+  }
+
+  /** Writes what was taken. */
+  async keep(tx: OwnerTx): Promise<void> {
+    await addUsage(tx, tx.owner, this.#added);
+  }
+
+  #fits(amount: Amount, times: number, limits: QuotaLimits): boolean {
+    const { used } = this;
+    const fits = (added: number, before: number, limit: number) => added <= 0 || before + added <= limit * times;
+    return (
+      fits(amount.rows, used.rows, limits.rows) &&
+      fits(amount.bytes, used.bytes, limits.bytes) &&
+      fits(amount.recording_bytes, used.recording_bytes, limits.recordingBytes)
+    );
+  }
+}

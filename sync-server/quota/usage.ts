@@ -1,0 +1,86 @@
+// What each student's work takes on the server, kept as counters in the transactions that write it.
+
+import type { Usage } from '../../shared/sync/protocol.ts';
+import type { Reader, Tx } from '../store/store.ts';
+
+/** How much one student may keep. */
+export interface QuotaLimits {
+  rows: number;
+  bytes: number;
+  recordingBytes: number;
+}
+
+export const MB = 1024 * 1024;
+
+/** About 1,500 attempts of forty answers with their marks and results, and 200 spoken ones of 5 MB. */
+export const DEFAULT_QUOTA: QuotaLimits = { rows: 100_000, bytes: 50 * MB, recordingBytes: 1_000 * MB };
+
+export interface Amount {
+  rows: number;
+  bytes: number;
+  recording_bytes: number;
+}
+
+/** What a row takes beside its texts: keys, stamps, its place in the indexes. */
+export const ROW_BYTES = 300;
+
+/** A row with these texts. */
+export function rowAmount(...texts: string[]): Amount {
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES);
+  return { rows: 1, bytes, recording_bytes: 0 };
+}
+
+export function sumOf(amounts: readonly Amount[]): Amount {
+  const sum = { rows: 0, bytes: 0, recording_bytes: 0 };
+  for (const { rows, bytes, recording_bytes } of amounts) {
+    sum.rows += rows;
+    sum.bytes += bytes;
+    sum.recording_bytes += recording_bytes;
+  }
+  return sum;
+}
+
+/** What one amount takes more than another. */
+export function difference(next: Amount, before: Amount | null): Amount {
+  if (!before) return next;
+  return {
+    rows: next.rows - before.rows,
+    bytes: next.bytes - before.bytes,
+    recording_bytes: next.recording_bytes - before.recording_bytes,
+  };
+}
+
+export async function readUsage(reader: Reader, user_id: string): Promise<Amount> {
+  const row = await reader.selectFrom('usage').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+  return {
+    rows: Number(row?.rows ?? 0),
+    bytes: Number(row?.bytes ?? 0),
+    recording_bytes: Number(row?.recording_bytes ?? 0),
+  };
+}
+
+/** Counts what the transaction adds to a student's work, or takes from it. */
+export async function addUsage(tx: Tx, user_id: string, { rows, bytes, recording_bytes }: Amount): Promise<void> {
+  if (rows === 0 && bytes === 0 && recording_bytes === 0) return;
+  await tx
+    .insertInto('usage')
+    .values({ user_id, rows, bytes, recording_bytes })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((set) => ({
+        rows: set('usage.rows', '+', rows),
+        bytes: set('usage.bytes', '+', bytes),
+        recording_bytes: set('usage.recording_bytes', '+', recording_bytes),
+      })),
+    )
+    .execute();
+}
+
+/** Usage beside its limits, as the device is told. */
+export function toUsage(used: Amount, limits: QuotaLimits): Usage {
+  return {
+    ...used,
+    rows_limit: limits.rows,
+    bytes_limit: limits.bytes,
+    recording_limit: limits.recordingBytes,
+  };
+}
