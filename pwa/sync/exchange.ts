@@ -1,7 +1,7 @@
 import { EMPTY_PUSH, MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
+import { isConnectionLost, mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
 import { mustAskTimeFirst, serverTimeAtReply } from './server-time.ts';
 import { settle } from './settle.ts';
@@ -24,6 +24,7 @@ export async function exchange(
 ): Promise<void> {
   const { now, readWall, confirm } = clock ?? (await openClock(db));
   let maxBytes = MAX_PUSH_BYTES - ENVELOPE_BYTES;
+  let hasLostConnection = false;
   for (let call = 0; call < MAX_CALLS; call++) {
     await mendIfWiped(db);
     const asksTime = call === 0 && (await mustAskTimeFirst(db));
@@ -39,6 +40,10 @@ export async function exchange(
       if (!more && !reply.more) return;
     } catch (error) {
       if (error instanceof StorageWiped) continue; // mended, and asked for everything, with the next call
+      if (isConnectionLost(error) && !hasLostConnection) {
+        hasLostConnection = true;
+        continue;
+      }
       if (!(error instanceof SyncFailure && error.kind === 'too_large') || maxBytes <= SMALLEST_PUSH_BYTES) throw error;
       maxBytes = Math.floor(maxBytes / 2);
     }
