@@ -33,8 +33,8 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
     }),
     db.watch.subscribe(syncNow),
   ];
-  // the browser closes the connection when it wipes the storage
-  db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(reportError)));
+  // the browser closes the connection when it wipes the storage; where that cannot be mended yet, the next write tries
+  db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(() => undefined)));
   return {
     device: { db, now: clock.now, clock, requestSync: (quietMs) => loop?.request(quietMs) },
     close: () => {

@@ -37,7 +37,7 @@ export async function write<Kept>(
     return await onConnection(db, once);
   } catch (error) {
     if (!(error instanceof StorageWiped)) throw error;
-    await mendStorage(db);
+    await onConnection(db, () => mendStorage(db));
     return once();
   }
 }
@@ -49,7 +49,8 @@ export async function requireThisStorage(db: LocalDatabase): Promise<void> {
 
 /** Looks whether the storage is still the one that this page opened, and mends it where it is not. */
 export async function mendIfWiped(db: LocalDatabase): Promise<void> {
-  if ((await onConnection(db, () => readMeta(db, 'epoch'))) !== db.watch.epoch) await mendStorage(db);
+  if ((await onConnection(db, () => readMeta(db, 'epoch'))) !== db.watch.epoch)
+    await onConnection(db, () => mendStorage(db));
 }
 
 /**
@@ -121,7 +122,9 @@ async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>):
   }
 }
 
-/** 'UnknownError' is what an iPhone calls it. */
-function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'].includes(error.name);
+/** 'UnknownError' is what an iPhone calls it; a transaction that was under way says 'AbortError'. */
+const CONNECTION_LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'];
+
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && CONNECTION_LOST.includes(error.name);
 }

@@ -1,7 +1,7 @@
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
+import { isConnectionLost, mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
 import { mustAskTimeFirst, serverTimeAtReply } from './server-time.ts';
@@ -30,6 +30,7 @@ export async function exchange(
   const { now, readWall, confirm } = clock ?? (await openClock(db));
   let isServerKnown = false;
   let isContradicted = false;
+  let hasLostConnection = false;
   for (let call = 0; call < MAX_CALLS; call++) {
     await mendIfWiped(db);
     const asksTime = call === 0 && (await mustAskTimeFirst(db));
@@ -52,6 +53,10 @@ export async function exchange(
       return;
     } catch (error) {
       if (error instanceof StorageWiped) continue; // mended, and asked for everything, with the next call
+      if (isConnectionLost(error) && !hasLostConnection) {
+        hasLostConnection = true;
+        continue;
+      }
       if (!(error instanceof SyncFailure)) throw error;
       const isSmaller = size.shrink(error.kind);
       if (error.kind !== 'too_large' || !isSmaller) throw error;

@@ -83,7 +83,8 @@ export function startSyncLoop({ db, send, clock, afterExchange }: SyncLoopDeps):
         reportError(error);
         return nextBackoffMs(failures++, null);
       }
-      await noteFailure(db, error.kind);
+      // words on a screen: where they cannot be kept, the next sync is worth more
+      await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return LONGEST_BACKOFF_MS;
       return nextBackoffMs(failures++, error.retryAfterMs);
     }

@@ -96,6 +96,7 @@ export const useBarStyles = makeStyles({
     lineHeight: '16px',
     [SIDE_BY_SIDE_STYLES]: { display: 'none' },
     ':has([data-asks])': { backgroundColor: tokens.colorStatusWarningBackground1 },
+    '& > [role="status"]': { minWidth: 'min-content' },
   },
   stripUp: { backgroundColor: tokens.colorStatusWarningBackground1 },
   stripName: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -7,7 +7,7 @@ export function DoubtedTime({ readRemainingMs }: { readRemainingMs: () => number
   if (!isDoubted || readRemainingMs() > 0) return null;
   return (
     <Notice intent="warning">
-      Is its clock right? If not, put it right or connect to the internet: your time comes back. Otherwise submit.
+      If this device’s clock is wrong, set it right or connect to the internet: your time comes back. Otherwise submit.
     </Notice>
   );
 }
