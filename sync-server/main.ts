@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, databaseFile, readConfig } from './config.ts';
+import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
@@ -17,7 +18,6 @@ import { openStore } from './store/store.ts';
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
-const IDLE_CHECK_MS = 50;
 
 await main();
 
@@ -35,6 +35,7 @@ async function serve(settings: Config): Promise<void> {
   const metrics = createMetrics({ withProcess: true });
   const store = metrics.watch(await openStore(sqliteDialect(databaseFile(settings.dataDir))));
   const server = createServer();
+  const requests = watchRequests(server);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
@@ -51,9 +52,9 @@ async function serve(settings: Config): Promise<void> {
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
-    const finished = finishRequests(server); // takes no other from here on
+    await requests.closeDoor();
     log.info({ signal }, 'stopping');
-    await finished;
+    await requests.finish(FINISH_WITHIN_MS);
     await mailer.close();
   } finally {
     server.close();
@@ -79,17 +80,6 @@ function stopSignal(): Promise<string> {
     process.on('SIGTERM', resolve);
     process.on('SIGINT', resolve);
   });
-}
-
-/** Accepts nothing more, and waits for the replies that are owed. */
-async function finishRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // a connection that is kept alive becomes idle only after its reply
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }
 
 function urlOf(host: string, port: number): string {
