@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, type Dialect, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
 
 /** SQLite in a file (or ':memory:'). FULL puts an fsync before every commit returns: a reply means it is on disk. */
 export function sqliteDialect(file: string): Dialect {
@@ -8,5 +8,32 @@ export function sqliteDialect(file: string): Dialect {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new SqliteDialect({ database });
+  return new DialectOf(database);
+}
+
+class DialectOf extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new DriverOf(this.#database);
+  }
+}
+
+class DriverOf extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  /** On a full disk SQLite has rolled back by itself: a second rollback would fail, and hide why the first was needed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
