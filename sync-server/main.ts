@@ -2,26 +2,29 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, databaseFile, readConfig } from './config.ts';
+import { type Config, ConfigError, databaseFile, epochMarkFile, readConfig } from './config.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
+import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
-import { openStore } from './store/store.ts';
+import { openMarkedStore, renewMark } from './store/epoch-mark.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
+const MARK_EVERY_MS = 5 * 60_000;
 
 await main();
 
 async function main(): Promise<void> {
+  makeFilesPrivate();
   try {
     await serve(readConfig(process.env));
   } catch (error) {
@@ -33,7 +36,10 @@ async function main(): Promise<void> {
 async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const metrics = createMetrics({ withProcess: true });
-  const store = metrics.watch(await openStore(sqliteDialect(databaseFile(settings.dataDir))));
+  for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
+  const { store: opened, keepMark } = await openDatabase(settings, log);
+  const store = metrics.watch(opened);
+  const marking = setInterval(() => void keepMark(), MARK_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
   try {
@@ -58,9 +64,29 @@ async function serve(settings: Config): Promise<void> {
     await mailer.close();
   } finally {
     server.close();
+    clearInterval(marking);
+    await keepMark();
     await store.close();
   }
   log.info('stopped');
+}
+
+/** The database of DATA_DIR, in another history if it was put in the place of the one that ran here last. */
+async function openDatabase({ dataDir }: Config, log: Logger) {
+  const markFile = epochMarkFile(dataDir);
+  const { store, wasReplaced } = await openMarkedStore(() => sqliteDialect(databaseFile(dataDir)), markFile);
+  if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
+  async function keepMark(): Promise<void> {
+    try {
+      await renewMark(store, markFile);
+    } catch (error) {
+      // as on a full disk, which must not keep the server from serving what it has
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.error({ code }, 'a copied-back database file may go unnoticed: the mark was not renewed');
+    }
+  }
+  await keepMark();
+  return { store, keepMark };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {
