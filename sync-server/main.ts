@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
+import { claimForServer, DataDirTaken } from './backup/claim.ts';
 import { type Config, ConfigError, databaseFile, epochMarkFile, readConfig } from './config.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -37,6 +38,7 @@ async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const metrics = createMetrics({ withProcess: true });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
+  const claim = claimForServer(settings.dataDir);
   const { store: opened, keepMark } = await openDatabase(settings, log);
   const store = metrics.watch(opened);
   const marking = setInterval(() => void keepMark(), MARK_EVERY_MS).unref();
@@ -67,6 +69,7 @@ async function serve(settings: Config): Promise<void> {
     clearInterval(marking);
     await keepMark();
     await store.close();
+    claim.release();
   }
   log.info('stopped');
 }
@@ -115,7 +118,7 @@ function urlOf(host: string, port: number): string {
 
 /** What stands in the way of a start, for the person at the terminal. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirTaken) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `This port is taken by another program. Set PORT to a free one. (${error.message})`;

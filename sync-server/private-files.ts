@@ -19,7 +19,9 @@ export function closeToOthers(dataDir: string): string[] {
   const failed: string[] = [];
   closeOne(dataDir, failed);
   const database = databaseFile(dataDir);
-  const kept = ['token-secret', 'epoch-mark', 'outbox', 'media', 'recordings'].map((name) => join(dataDir, name));
+  const kept = ['token-secret', 'epoch-mark', 'lock', 'outbox', 'media', 'recordings'].map((name) =>
+    join(dataDir, name),
+  );
   for (const path of [database, `${database}-wal`, `${database}-shm`, ...kept]) closeTree(path, failed);
   return failed;
 }
