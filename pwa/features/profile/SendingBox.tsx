@@ -21,18 +21,23 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const waiting = useWaitingWork(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
+  const [isExporting, setExporting] = useState(false);
   if (!status || !waiting) return null;
   const words = sendingWords(status, waiting.length);
   const refused = refusalGroups(status.refused);
   const Icon = words.title === 'Received' ? CloudCheckmark20Regular : CloudOff20Regular;
 
   async function saveFile(): Promise<void> {
+    setExporting(true);
     try {
-      const exported = await exportRows(db, user_id, now());
-      offerFile(`papertide-unsent-${new Date(exported.exported_at).toISOString().slice(0, 10)}.json`, exported);
+      const nowMs = now();
+      const file = await exportRows(db, user_id, nowMs);
+      offerFile(`papertide-unsent-${new Date(nowMs).toISOString().slice(0, 10)}.papertide`, file);
       setExportOutcome('The file was made. Send it to support.');
     } catch {
       setExportOutcome('This device could not make the file. Free some space and try again.');
+    } finally {
+      setExporting(false);
     }
   }
 
@@ -94,8 +99,8 @@ export function SendingBox({ user_id }: { user_id: string }) {
           {isSyncing ? 'Syncing...' : 'Sync now'}
         </Button>
         {(waiting.length > 0 || refused.length > 0) && (
-          <Button className={styles.action} onClick={() => void saveFile()}>
-            Save unsent work as a file
+          <Button className={styles.action} disabledFocusable={isExporting} onClick={() => void saveFile()}>
+            {isExporting ? 'Saving...' : 'Save unsent work as a file'}
           </Button>
         )}
       </div>
