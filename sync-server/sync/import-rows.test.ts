@@ -202,12 +202,7 @@ describe('npm run import-rows', PATIENCE, () => {
       return { code: await program.exited, said: program.stdout() + program.stderr() };
     };
     const [own, foreign] = [`${user_id}@example.org`, `${other}@example.org`];
-    const [bare, unasked, wrong, taken] = await Promise.all([
-      run(),
-      run(own),
-      run(foreign, '--yes'),
-      run(own, '--yes'),
-    ]);
+    const [unasked, wrong, taken] = await Promise.all([run(own), run(foreign, '--yes'), run(own, '--yes')]);
     expect(unasked).toMatchObject({ code: 1, said: expect.stringContaining('Nobody is here to answer: add --yes.') });
     expect(unasked.said).toContain('attempts: 1, begun');
     expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('saved by another account than that of') });
