@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Attempt } from '../shared/attempts.ts';
-import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import type { Result } from '../shared/results.ts';
+import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
 import { exportRows } from '../pwa/local/export-rows.ts';
 import { newAnnotation, saveAnnotations } from '../pwa/local/save-annotation.ts';
@@ -21,7 +22,10 @@ import type { RecordingTransport } from '../pwa/sync/recording-transport.ts';
 import { createRecordingUploads } from '../pwa/sync/upload-recordings.ts';
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
 import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
+import { findResult } from '../sync-server/attempts/queries.ts';
 import { databaseFile } from '../sync-server/config.ts';
+import { writeMarks } from '../sync-server/marking/queries.ts';
+import { sealMarks } from '../sync-server/marking/seal.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
 import { requireOwnRecording } from '../sync-server/recordings/rules.ts';
 import { readExportFile } from '../sync-server/sync/export-file.ts';
@@ -174,6 +178,55 @@ it('[F35] gets the sound of a recording back from a device that read nothing sin
   await syncRows();
   await uploadSound();
   expect((await onServer()).heard).toEqual(new Set(['spoken ']));
+});
+
+/** What a marker gives to the one attempt that there is. */
+async function mark(result_id: string, band: number): Promise<Result> {
+  return server.store.transactFor(user_id, async (tx) => {
+    const result = await findResult(tx, result_id);
+    if (!result) throw new Error('nothing to mark');
+    const marks = { criteria: [{ name: 'Fluency', band }], band, comment: 'Well spoken.', marked_at: NOW + band };
+    return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+  });
+}
+
+it('[F35] gets marks back that it gave, and takes none that it did not give', async () => {
+  await speak(await server.publishTask('speaking'), 'spoken ');
+  await syncRows();
+  const [attempt] = await phone.attempts.toArray();
+  const result_id = attempt?.result_id ?? '';
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  const given = await mark(result_id, 6);
+  await syncRows();
+  expect(await phone.results.toArray()).toEqual([given]);
+
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  const asked = (marks: object) =>
+    server.post(
+      user_id,
+      JSON.stringify({
+        protocol: PROTOCOL,
+        device_id: 'd',
+        cursor: null,
+        push: EMPTY_PUSH,
+        marked: [{ result_id, marks }],
+      }),
+    );
+  const onIt = async () => (await server.sync(user_id)).pull.results;
+  const { seal: _seal, ...unsealed } = given.marks ?? {};
+  for (const forged of [{ ...given.marks, band: 9 }, { ...given.marks, comment: 'x' }, unsealed, {}, { seal: 'x' }])
+    expect((await asked(forged)).status).toBe(200);
+  expect(await onIt()).toMatchObject([{ result_id, score: null }]);
+
+  await syncRows();
+  expect(await onIt()).toEqual([given]);
+  expect(await phone.results.toArray()).toEqual([given]);
+  // what is marked later stays, whatever a device brings
+  const later = await mark(result_id, 7);
+  expect((await asked(given.marks ?? {})).status).toBe(200);
+  expect(await onIt()).toEqual([later]);
 });
 
 it('[F55] gets from the file of a lost phone what it would have got from the phone', async () => {

@@ -12,7 +12,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import type { Result } from '../../shared/results.ts';
 import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
-import type { ExamRow, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
+import type { ExamRow, HandedBack, Push, PushedCollection, Refusal } from '../../shared/sync/protocol.ts';
 
 /** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
 export type RowState = 'unsent' | 'received' | 'refused';
@@ -110,6 +110,8 @@ export interface Meta {
   /** Server time minus device time, in milliseconds. */
   clock_offset_ms: number;
   sync_state: SyncState;
+  /** Marks that the server gave and has lost; they go with the next sync. */
+  marks_to_hand_back: HandedBack[];
 }
 type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
 

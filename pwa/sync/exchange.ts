@@ -1,6 +1,7 @@
 import { MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { gatherPush } from './gather.ts';
+import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { settle } from './settle.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
@@ -19,12 +20,14 @@ export async function exchange(db: LocalDatabase, send: Transport): Promise<void
   for (let call = 0; call < MAX_CALLS; call++) {
     const { push, more } = await gatherPush(db, maxBytes);
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
+    const marked = await readHandBack(db);
     if (device_id === null) throw new Error('This database has no device id');
     const sentAt = Date.now();
     try {
-      const reply = await send({ device_id, cursor, push });
+      const reply = await send({ device_id, cursor, push, ...(marked.length > 0 ? { marked } : {}) });
       await settle(db, push, reply, { sentAt, receivedAt: Date.now() });
-      if (!more && !reply.more) return;
+      await noteHandedBack(db, marked);
+      if (!more && !reply.more && (await readHandBack(db)).length === 0) return;
     } catch (error) {
       if (!(error instanceof SyncFailure && error.kind === 'too_large') || maxBytes <= SMALLEST_PUSH_BYTES) throw error;
       maxBytes = Math.floor(maxBytes / 2);

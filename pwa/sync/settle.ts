@@ -6,6 +6,7 @@ import { boundStamp, laterStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
+import { keepResults } from './keep-results.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 
 /** When the request left and when the reply came, by the device's clock, in epoch milliseconds. */
@@ -24,7 +25,7 @@ export async function settle(db: LocalDatabase, push: Push, reply: SyncReply, ti
     await settleRows(db, 'flags', registers.flags, push.flags, pull.flags, reply);
     await settleRows(db, 'recordings', registers.recordings, push.recordings, pull.recordings, reply);
     await settleRows(db, 'settings', registers.settings, push.settings, pull.settings, reply);
-    await db.results.bulkPut(reply.pull.results);
+    await keepResults(db, reply.pull.results);
     await db.exams.bulkPut(reply.pull.exams);
     await db.grants.bulkPut(reply.pull.grants);
     await noteServerTime(db, reply, timing);

@@ -1,4 +1,4 @@
-import type { Push, SyncReply } from '../../shared/sync/protocol.ts';
+import type { HandedBack, Push, SyncReply } from '../../shared/sync/protocol.ts';
 
 /** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
 export type FailureKind = 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required' | 'too_large';
@@ -20,6 +20,7 @@ export interface OutgoingSync {
   device_id: string;
   cursor: string | null;
   push: Push;
+  marked?: HandedBack[];
 }
 
 /** Carries one request to the server and brings its reply, or throws a SyncFailure. */

@@ -208,5 +208,7 @@ export interface Tables {
     epoch: string;
     /** Stands in a file beside the database too; see epoch-mark.ts. */
     mark: string | null;
+    /** Signs marks; see marking/seal.ts. */
+    seal_key: string;
   };
 }
