@@ -101,7 +101,7 @@ describe('[F34, F35, F56] a backup made while students write', PATIENCE, () => {
     over.abort();
     await load;
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toContain('3 accounts, 7 attempts, ');
+    expect(made.out).toContain('accounts: 3, attempts: 7, answers: ');
     expect(total()).toBeGreaterThan(before.reduce((sum, count) => sum + count, 0));
 
     const refused = await run('restore', [backup]);

@@ -11,8 +11,8 @@ try {
   const backup = await makeBackup(resolve(process.env['DATA_DIR'] || './data'), folder, Date.now());
   const { accounts, attempts, answers } = backup.counts;
   process.stdout.write(
-    `${folder}: ${accounts} accounts, ${attempts} attempts, ${answers} answers; ` +
-      `${backup.fileCount} files, ${(backup.byteCount / 1_000_000).toFixed(1)} MB.\n`,
+    `${folder} holds accounts: ${accounts}, attempts: ${attempts}, answers: ${answers}; ` +
+      `files: ${backup.fileCount}, ${(backup.byteCount / 1_000_000).toFixed(1)} MB.\n`,
   );
   for (const path of backup.damaged) process.stderr.write(`Damaged in DATA_DIR, and not in the backup: ${path}\n`);
   if (backup.damaged.length > 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ try {
   const { manifest, counts, aside } = await restoreBackup(resolve(folder), dataDir, Date.now());
   process.stdout.write(
     `${dataDir} is as it was at ${manifest.created_at}: ` +
-      `${counts.accounts} accounts, ${counts.attempts} attempts, ${counts.answers} answers.\n`,
+      `accounts: ${counts.accounts}, attempts: ${counts.attempts}, answers: ${counts.answers}.\n`,
   );
   if (aside !== null) process.stdout.write(`What was there lies in ${aside}.\n`);
   process.stdout.write('Start the server: each device sends again what it has.\n');
