@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { databaseFile, PASSWORD_COST } from '../config.ts';
+import { makeFilesPrivate } from '../private-files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
@@ -10,6 +11,7 @@ import { findUserByEmail, insertUser, updateRole } from './queries.ts';
 
 const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
+makeFilesPrivate();
 try {
   const email = readEmail(process.argv.slice(2));
   if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);

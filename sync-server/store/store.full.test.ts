@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import { openStore, type Tx } from './store.ts';
@@ -39,4 +39,18 @@ it('[F57] tells that the disk is full, where SQLite has rolled back by itself, a
   await limitPages(10_000);
   await grow(3);
   expect(await owners()).toEqual([{ owner: 'kept 3' }, { owner: 'large 3' }, { owner: 'somebody' }]);
+});
+
+it('[F39] runs a migration whole or not at all: one that was cut short begins anew at the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-cut-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'papertide.sqlite');
+  for (const pageCount of [10, 30, 60]) {
+    const dialect = sqliteDialect(file);
+    await sql`pragma max_page_count = ${sql.lit(pageCount)}`.execute(new Kysely<Tables>({ dialect }));
+    await expect(openStore(dialect)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  }
+  const store = await openStore(sqliteDialect(file));
+  onTestFinished(() => store.close());
+  expect(await store.read.selectFrom('users').selectAll().execute()).toEqual([]);
 });

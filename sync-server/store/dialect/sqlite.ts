@@ -1,5 +1,13 @@
 import Sqlite from 'better-sqlite3';
-import { type DatabaseConnection, type Dialect, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
 /** SQLite in a file (or ':memory:'). FULL puts an fsync before every commit returns: a reply means it is on disk. */
 export function sqliteDialect(file: string): Dialect {
@@ -21,6 +29,17 @@ class DialectOf extends SqliteDialect {
 
   override createDriver(): Driver {
     return new DriverOf(this.#database);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new AdapterOf();
+  }
+}
+
+/** SQLite undoes changes of the schema too: a migration runs in a transaction, and a cut leaves nothing half made. */
+class AdapterOf extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
