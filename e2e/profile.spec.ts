@@ -59,7 +59,7 @@ test('the profile shows what waits without a connection, hands it out as a file,
   ]);
   const text = readFileSync(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({
-    papertide_export: 1,
+    papertide_export: 2,
     rows: { attempts: [{ end_time: null }], answers: [{ answer_type: expect.any(String) }] },
     refused: [],
   });

@@ -25,6 +25,8 @@ export const Marks = z.object({
   comment: z.string(),
   /** Epoch milliseconds. */
   marked_at: z.number(),
+  /** By it a server knows marks that it gave and lost, as after a restore, when a device hands them back. */
+  seal: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Marks = z.infer<typeof Marks>;
 

@@ -94,7 +94,7 @@ describe('a call that cannot be answered', () => {
     expect(await statusOf('/api/content/addcontent', 2 * MEGABYTE)).toBe(413);
   });
 
-  it.each(['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_FSYNC', 'SQLITE_BUSY', 'ENOSPC', 'EROFS'])(
+  it.each(['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_FSYNC', 'SQLITE_BUSY', 'ENOSPC', 'EROFS', 'EIO', 'EFBIG'])(
     'asks to come back where the disk is in trouble: %s',
     async (code) => {
       const { request, logLines } = await openBrokenApp(code);

@@ -117,6 +117,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'papertide.sqlite');
 }
 
+/** Where the word lies that tells whether the database is still the one that ran here last. */
+export function epochMarkFile(dataDir: string): string {
+  return join(dataDir, 'epoch-mark');
+}
+
 function originOf(text: string): string | null {
   const url = URL.parse(text);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;

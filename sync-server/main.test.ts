@@ -3,16 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDataDir, PATIENCE, startProgram } from './testing/process.ts';
-
-const LISTENING = /^listening on (http:\/\/127\.0\.0\.1:(\d+))$/m;
-
-async function startServer(env: Record<string, string> = {}) {
-  const DATA_DIR = await makeDataDir();
-  const program = startProgram('main.ts', [], { DATA_DIR, PORT: '0', ...env });
-  const [, url = '', port = ''] = await program.printed(LISTENING);
-  return { ...program, DATA_DIR, url, port: Number(port) };
-}
+import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
 
 describe('the server', PATIENCE, () => {
   it('says where it listens, serves, and on SIGTERM ends well with its database closed', async () => {

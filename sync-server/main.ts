@@ -2,27 +2,31 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, databaseFile, readConfig } from './config.ts';
+import { claimForServer, DataDirTaken } from './backup/claim.ts';
+import { type Config, ConfigError, databaseFile, epochMarkFile, readConfig } from './config.ts';
+import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
+import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
-import { openStore } from './store/store.ts';
+import { openMarkedStore, renewMark } from './store/epoch-mark.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
-const IDLE_CHECK_MS = 50;
+const MARK_EVERY_MS = 5 * 60_000;
 
 await main();
 
 async function main(): Promise<void> {
+  makeFilesPrivate();
   try {
     await serve(readConfig(process.env));
   } catch (error) {
@@ -34,8 +38,13 @@ async function main(): Promise<void> {
 async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const metrics = createMetrics({ withProcess: true });
-  const store = metrics.watch(await openStore(sqliteDialect(databaseFile(settings.dataDir))));
+  for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
+  const claim = claimForServer(settings.dataDir);
+  const { store: opened, keepMark } = await openDatabase(settings, log);
+  const store = metrics.watch(opened);
+  const marking = setInterval(() => void keepMark(), MARK_EVERY_MS).unref();
   const server = createServer();
+  const requests = watchRequests(server);
   cutSlowBodies(server, settings);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
@@ -53,15 +62,36 @@ async function serve(settings: Config): Promise<void> {
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
-    const finished = finishRequests(server); // takes no other from here on
+    await requests.closeDoor();
     log.info({ signal }, 'stopping');
-    await finished;
+    await requests.finish(FINISH_WITHIN_MS);
     await mailer.close();
   } finally {
     server.close();
+    clearInterval(marking);
+    await keepMark();
     await store.close();
+    claim.release();
   }
   log.info('stopped');
+}
+
+/** The database of DATA_DIR, in another history if it was put in the place of the one that ran here last. */
+async function openDatabase({ dataDir }: Config, log: Logger) {
+  const markFile = epochMarkFile(dataDir);
+  const { store, wasReplaced } = await openMarkedStore(() => sqliteDialect(databaseFile(dataDir)), markFile);
+  if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
+  async function keepMark(): Promise<void> {
+    try {
+      await renewMark(store, markFile);
+    } catch (error) {
+      // as on a full disk, which must not keep the server from serving what it has
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      log.error({ code }, 'a copied-back database file may go unnoticed: the mark was not renewed');
+    }
+  }
+  await keepMark();
+  return { store, keepMark };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {
@@ -83,17 +113,6 @@ function stopSignal(): Promise<string> {
   });
 }
 
-/** Accepts nothing more, and waits for the replies that are owed. */
-async function finishRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // a connection that is kept alive becomes idle only after its reply
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
-}
-
 function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -101,7 +120,7 @@ function urlOf(host: string, port: number): string {
 
 /** What stands in the way of a start, for the person at the terminal. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirTaken) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `This port is taken by another program. Set PORT to a free one. (${error.message})`;

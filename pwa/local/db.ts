@@ -12,7 +12,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import type { Result } from '../../shared/results.ts';
 import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
-import type { ExamRow, Push, PushedCollection, Refusal, Usage } from '../../shared/sync/protocol.ts';
+import type { ExamRow, HandedBack, Push, PushedCollection, Refusal, Usage } from '../../shared/sync/protocol.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
 import { sendUnknownAgain } from './send-unknown-again.ts';
 import { StorageWatch } from './storage-watch.ts';
@@ -152,6 +152,8 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   /** What this student's work takes on the server, as of the last reply. */
   usage: Usage;
+  /** Marks that the server gave and has lost; they go with the next sync. */
+  marks_to_hand_back: HandedBack[];
 }
 type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
 

@@ -1,29 +1,45 @@
-import type { ExportedRows } from '../../shared/exported-rows.ts';
-import type { LocalDatabase, Own } from './db.ts';
+// The lifeboat: what is only on this device, as a file for support. It must work where everything else failed, offline, on
+// a phone with little memory: sound is handed to the browser piece by piece and never held whole by the page.
 
-/** Everything of this student that the server does not have or did not take, as a file for support; works offline. */
-export async function exportRows(db: LocalDatabase, user_id: string, nowMs: number): Promise<ExportedRows> {
+import type { ExportedRows, ExportedSound } from '../../shared/exported-rows.ts';
+import type { LocalDatabase, Own, RecordingPiece } from './db.ts';
+
+/** Everything of this student that the server does not have or did not take, with the attempts that it belongs to. */
+export async function exportRows(db: LocalDatabase, user_id: string, nowMs: number): Promise<Blob> {
+  const { rows, refused } = await readRows(db);
+  const sounds: ExportedSound[] = [];
+  const bytes: Blob[] = [];
+  for (const recording_id of await findSounds(db)) {
+    const sound = await readSound(db, recording_id);
+    if (!sound) continue;
+    sounds.push(sound.of);
+    bytes.push(sound.data);
+  }
+  const file: ExportedRows = { papertide_export: 2, user_id, exported_at: nowMs, rows, refused, sounds };
+  return new Blob([`${JSON.stringify(file)}\n`, ...bytes], { type: 'application/octet-stream' });
+}
+
+/** The unsent and the refused rows, and the whole of every attempt that one of them, or sound to be sent, belongs to. */
+async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 'refused'>> {
   return db.transaction('r', db.tables, async () => {
-    const [attempts, answers, annotations, flags, recordings, settings, refusals] = await Promise.all([
-      db.attempts.where('state').equals('unsent').toArray(),
-      db.answers.where('state').equals('unsent').toArray(),
-      db.annotations.where('state').equals('unsent').toArray(),
-      db.flags.where('state').equals('unsent').toArray(),
-      db.recordings.where('state').equals('unsent').toArray(),
-      db.settings.where('state').equals('unsent').toArray(),
-      db.refusals.toArray(),
-    ]);
+    const refusals = await db.refusals.toArray();
+    const named = new Set<string>();
+    for (const table of [db.attempts, db.answers, db.annotations, db.flags, db.recordings])
+      for (const { result_id } of await table.where('state').notEqual('received').toArray()) named.add(result_id);
+    for (const { row } of refusals) if ('result_id' in row) named.add(row.result_id);
+    for (const recording_id of await findSounds(db)) {
+      const piece = await db.recordingPieces.get([recording_id, 0]);
+      if (piece) named.add(piece.result_id);
+    }
+    const whole = [...named];
     return {
-      papertide_export: 1,
-      user_id,
-      exported_at: nowMs,
       rows: {
-        attempts: attempts.map(withoutState),
-        answers: answers.map(withoutState),
-        annotations: annotations.map(withoutState),
-        flags: flags.map(withoutState),
-        recordings: recordings.map(withoutState),
-        settings: settings.map(withoutState),
+        attempts: wireRows(await db.attempts.where('result_id').anyOf(whole).toArray()),
+        answers: wireRows(await db.answers.where('result_id').anyOf(whole).toArray()),
+        annotations: wireRows(await db.annotations.where('result_id').anyOf(whole).toArray()),
+        flags: wireRows(await db.flags.where('result_id').anyOf(whole).toArray()),
+        recordings: wireRows(await db.recordings.where('result_id').anyOf(whole).toArray()),
+        settings: wireRows(await db.settings.where('state').equals('unsent').toArray()),
       },
       refused: refusals.map(({ collection, key, code, message, refused_at, row }) => ({
         collection,
@@ -37,6 +53,31 @@ export async function exportRows(db: LocalDatabase, user_id: string, nowMs: numb
   });
 }
 
-function withoutState<Row>({ state: _state, ...row }: Own<Row>) {
-  return row;
+/** The recordings, finished or not, whose bytes are here and, as far as this device knows, not on the server. */
+async function findSounds(db: LocalDatabase): Promise<string[]> {
+  const here = (await db.recordingPieces.orderBy('recording_id').uniqueKeys()).map(String);
+  const uploaded = new Set(await db.uploads.filter(({ complete }) => complete === 1).primaryKeys());
+  return here.filter((recording_id) => !uploaded.has(recording_id));
+}
+
+async function readSound(db: LocalDatabase, recording_id: string): Promise<{ of: ExportedSound; data: Blob } | null> {
+  const pieces: Blob[] = [];
+  const lasts: Omit<RecordingPiece, 'data'>[] = [];
+  await db.recordingPieces
+    .where('[recording_id+index]')
+    .between([recording_id, 0], [recording_id, Infinity])
+    .each(({ data, ...piece }) => {
+      pieces.push(new Blob([data]));
+      lasts[0] = piece;
+    });
+  const [last] = lasts;
+  if (!last) return null;
+  const data = new Blob(pieces);
+  const { result_id, part_id, media_type, until_ms } = last;
+  return { of: { recording_id, result_id, part_id, media_type, duration_ms: until_ms, bytes: data.size }, data };
+}
+
+/** As they travel; the refused ones stand among the refusals. */
+function wireRows<Row>(rows: readonly Own<Row>[]) {
+  return rows.filter((row) => row.state !== 'refused').map(({ state: _state, ...row }) => row);
 }

@@ -3,6 +3,7 @@ import { openClock, type ServerClock } from '../local/clock.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost, mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
+import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
 import { mustAskTimeFirst, serverTimeAtReply } from './server-time.ts';
 import { settle } from './settle.ts';
@@ -38,17 +39,19 @@ export async function exchange(
       ? { push: EMPTY_PUSH, more: true }
       : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
+    const marked = await readHandBack(db);
     if (device_id === null) throw new Error('This database has no device id');
     const sentAt = now();
     try {
-      const reply = await send({ device_id, cursor, push });
+      const reply = await send({ device_id, cursor, push, ...(marked.length > 0 ? { marked } : {}) });
       const timing = { sentAt, receivedAt: now(), wallMs: readWall() };
       const putBack = await settle(db, push, reply, timing, more);
+      await noteHandedBack(db, marked);
       confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
       size.grow(timing.receivedAt - sentAt);
       isServerKnown = reply.reset !== true;
       isContradicted ||= putBack === 'contradicted';
-      if (more || reply.more || putBack === 'again') continue;
+      if (more || reply.more || putBack === 'again' || (await readHandBack(db)).length > 0) continue;
       if (isContradicted) throw new SyncFailure('server_trouble');
       return;
     } catch (error) {

@@ -7,6 +7,7 @@ import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
+import { keepResults } from './keep-results.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
@@ -68,7 +69,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   await settleRows(settling, 'flags', registers.flags, push.flags, pull.flags);
   await settleRows(settling, 'recordings', registers.recordings, push.recordings, pull.recordings);
   await settleRows(settling, 'settings', registers.settings, push.settings, pull.settings);
-  await db.results.bulkPut(pull.results);
+  await keepResults(db, pull.results);
   await db.exams.bulkPut(pull.exams);
   await db.grants.bulkPut(pull.grants);
   return settling.putBack;

@@ -1,4 +1,4 @@
-import type { Push } from '../../shared/sync/protocol.ts';
+import type { HandedBack, Push } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 
 /** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
@@ -28,6 +28,7 @@ export interface OutgoingSync {
   device_id: string;
   cursor: string | null;
   push: Push;
+  marked?: HandedBack[];
 }
 
 /** Carries one request to the server and brings its reply, or throws a SyncFailure. */

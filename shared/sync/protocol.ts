@@ -23,7 +23,7 @@
  *
  * One row that breaks a rule never blocks the others: it comes back in `refused` with one of REFUSAL_TEXTS' words.
  * `reset: true` says that the server does not know this cursor or lies behind it, because it was restored from a backup:
- * the device marks all its own rows unsent and starts from an empty cursor. `more: true` asks for another call at once.
+ * the device marks all its own rows unsent and starts from an empty cursor; marks that the server lost it hands back, sealed. `more: true` asks for another call at once.
  * Bodies may be gzip in both directions. The rules that rows obey are numbered in README.md beside this file.
  */
 import { Annotation } from '../annotations.ts';
@@ -31,6 +31,8 @@ import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Grant } from '../access.ts';
 import { Flag } from '../flags.ts';
+import { Id } from '../ids.ts';
+import { Marks } from '../marks.ts';
 import { Exam } from '../papers.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
@@ -46,6 +48,7 @@ export const MAX_PUSH_BYTES = 1024 * 1024;
 /** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */
 export const MAX_PUSH_ATTEMPTS = 20;
 export const MAX_PULL_ROWS = 500;
+export const MAX_HANDED_BACK = 20;
 
 /** The collections that devices write. */
 export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'settings'] as const;
@@ -87,7 +90,13 @@ export const SyncRequest = z.object({
     recordings: z._default(z.array(z.unknown()), []),
     settings: z._default(z.array(z.unknown()), []),
   }),
+  /** Marks that the server gave, sealed, and does not have any more: HandedBack, read one by one. */
+  marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
 });
+
+/** The sealed marks of one result. */
+export const HandedBack = z.object({ result_id: Id, marks: Marks });
+export type HandedBack = z.infer<typeof HandedBack>;
 
 /** What a device pushes, typed: its own rows are known to be whole. */
 export interface Push {

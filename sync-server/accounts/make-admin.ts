@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isEmail } from '../../shared/accounts.ts';
 import { databaseFile, PASSWORD_COST } from '../config.ts';
+import { makeFilesPrivate } from '../private-files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { forgetClients } from './known-clients.ts';
@@ -14,6 +15,7 @@ import { findUserByEmail, insertUser, updatePassword, updateRole } from './queri
 
 const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
+makeFilesPrivate();
 try {
   const { email, isPromotion } = readArguments(process.argv.slice(2));
   if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);

@@ -10,7 +10,8 @@ import { incomingOf } from './unread-body.ts';
 const STORAGE_RETRY_SECONDS = 30;
 
 /** Codes of SQLite and of the file system that say the disk, not the call, is at fault. */
-const STORAGE_CODE = /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO)$/;
+const STORAGE_CODE =
+  /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
 
 /** Turns whatever a route threw into the error body of DECISIONS 5. */
 export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {

@@ -196,6 +196,7 @@ describe('marks', () => {
       ...marks('writing', [6, 6.5, 7, 6], comment),
       band: 6.5,
       marked_at: server.clock.nowMs,
+      seal: expect.any(String),
     });
     const { pull } = await syncAs(server.student, {}, reply.cursor);
     expect(pull.results).toEqual([result]);

@@ -9,6 +9,7 @@ import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
 import { marksOf, requireMarkable } from './rules.ts';
+import { sealMarks } from './seal.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -78,7 +79,7 @@ export function markingRoutes({ store, recordings, now }: Deps) {
       const data = await store.transactFor(attempt.user_id, async (tx) => {
         const result = await findResult(tx, result_id);
         if (!result) throw new Error(`Attempt ${result_id} ended without a result`);
-        return writeMarks(tx, result, marksOf(category, input, now()));
+        return writeMarks(tx, result, await sealMarks(tx, result_id, marksOf(category, input, now())));
       });
       return context.json({ data });
     });

@@ -119,13 +119,27 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** The file is opened at the first read, so that a reply nobody reads holds nothing open. */
-function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Array> {
-  return ReadableStream.from(chunksOf(path, range));
+/** A file's bytes, or a range of them. It is opened at the first read, so that a reply nobody reads holds nothing open. */
+export function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Array> {
+  const chunks = chunksOf(path, range);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
-async function* chunksOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, range);
+async function* chunksOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array, undefined> {
+  yield* createReadStream(path, range) as AsyncIterable<Uint8Array>;
+  return undefined;
 }
 
 function tooLarge(limitBytes: number): Refusal {

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
-import type { ByteRange } from '../media/files.ts';
+import { type ByteRange, bytesOf } from '../media/files.ts';
 
 /** What of a recording's row its bytes depend on. */
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
@@ -42,7 +42,7 @@ export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
     async open(recording, range) {
       const path = completePath(dir, recording);
       if ((await sizeOf(path)) !== recording.bytes) return null;
-      return ReadableStream.from(chunksOf(path, range));
+      return bytesOf(path, range);
     },
   };
 }
@@ -143,11 +143,6 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
-}
-
-/** The file is opened at the first read, so that a reply nobody reads holds nothing open. */
-async function* chunksOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, range);
 }
 
 /** A new name is on disk only once its folder is. */

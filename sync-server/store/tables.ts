@@ -241,5 +241,12 @@ export interface Tables {
   sequences: { owner: string; seq: number; epoch: string };
   sequence_epochs: { owner: string; first_seq: number; epoch: string };
   /** One row: the word of this database's history, new after a restore; see sequence.ts. */
-  database_epoch: { one: number; epoch: string };
+  database_epoch: {
+    one: number;
+    epoch: string;
+    /** Stands in a file beside the database too; see epoch-mark.ts. */
+    mark: string | null;
+    /** Signs marks; see marking/seal.ts. */
+    seal_key: string;
+  };
 }

@@ -7,7 +7,7 @@ import { toSetting } from '../accounts/settings-queries.ts';
 import { toAnnotation, toFlag, toRecording } from '../attempts/marks-queries.ts';
 import { toAnswer, toAttempt, toResult } from '../attempts/queries.ts';
 import { readLibraryAfter } from '../papers/library-feed.ts';
-import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
+import { epochOf, LIBRARY, readEpoch, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
 import type { Tray } from './tray.ts';
@@ -40,10 +40,13 @@ export async function readChanges(
   for (const row of libraryPage) pull.exams.push(row.exam);
   return {
     pull,
-    cursor: formatCursor({
-      own: await positionAfter(reader, user_id, cursor.own, ownPage),
-      library: await positionAfter(reader, LIBRARY, cursor.library, libraryPage),
-    }),
+    cursor: formatCursor(
+      {
+        own: await positionAfter(reader, user_id, cursor.own, ownPage),
+        library: await positionAfter(reader, LIBRARY, cursor.library, libraryPage),
+      },
+      await readEpoch(reader),
+    ),
     more: own.length > ownPage.length || library.length > libraryPage.length,
   };
 }

@@ -1,28 +1,80 @@
-// npm run import-rows -- FILE: takes the rows that a student exported on the profile page into the database of DATA_DIR.
+// npm run import-rows -- FILE EMAIL: takes what the student with that address saved on the profile page into DATA_DIR. Whose
+// it is, the operator says, not the file.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { findUserByEmail } from '../accounts/queries.ts';
 import { databaseFile } from '../config.ts';
+import { makeFilesPrivate } from '../private-files.ts';
+import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore } from '../store/store.ts';
+import { describeExport, readExportFile } from './export-file.ts';
 import { importRows } from './import-rows.ts';
 
+const USAGE = 'Usage: npm run import-rows -- FILE EMAIL [--yes] [--from-another-account]';
 const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
+makeFilesPrivate();
 try {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run import-rows -- FILE');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
-  const store = await openStore(sqliteDialect(databaseFile(dataDir)));
-  try {
-    const { user_id, rowCount, refused } = await importRows(store, readFileSync(file, 'utf8'), Date.now());
-    process.stdout.write(`${rowCount - refused.length} of ${rowCount} rows taken for ${user_id}.\n`);
-    for (const { collection, key, message } of refused) process.stdout.write(`  ${collection} ${key}: ${message}\n`);
-  } finally {
-    await store.close();
-  }
+  await run(readArguments());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+function readArguments() {
+  try {
+    const options = { yes: { type: 'boolean' }, 'from-another-account': { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [path, email, ...more] = positionals;
+    if (path !== undefined && email !== undefined && more.length === 0) return { path, email, ...values };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+  throw new Error(USAGE);
+}
+
+async function run({ path, email, ...flags }: ReturnType<typeof readArguments>): Promise<void> {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  if (!existsSync(databaseFile(dataDir))) throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
+  const file = readExportFile(readFileSync(path));
+  const store = await openStore(sqliteDialect(databaseFile(dataDir)));
+  try {
+    const user = await findUserByEmail(store.read, email);
+    if (!user) throw new Error(`There is no account with the address ${email}.`);
+    const isOther = file.head.user_id !== user.user_id;
+    if (isOther && flags['from-another-account'] !== true)
+      throw new Error(
+        `The file was saved by another account than that of ${email}. If it is this person’s all the same, ` +
+          'as after an account was lost, add --from-another-account.',
+      );
+    process.stdout.write(`${path}${isOther ? ', saved by another account' : ''}:\n${describeExport(file)}`);
+    if (
+      flags.yes !== true &&
+      !(await isConfirmed(`Take it as the work of ${user.first_name} ${user.last_name}, ${email}?`))
+    )
+      throw new Error('Nothing was taken.');
+    const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+    const { rowCount, refused, soundCount, silent } = await importRows({ store, recordings }, file, user, Date.now());
+    process.stdout.write(
+      `${rowCount - refused.length} of ${rowCount} rows and ${soundCount} sounds taken for ${email}.\n`,
+    );
+    for (const { collection, key, message } of refused) process.stdout.write(`  ${collection} ${key}: ${message}\n`);
+    for (const { recording_id, message } of silent) process.stdout.write(`  sound ${recording_id}: ${message}\n`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error(`${question} Nobody is here to answer: add --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
 }

@@ -1,39 +1,106 @@
-import { ExportedRows } from '../../shared/exported-rows.ts';
+import { createHash } from 'node:crypto';
+import { Attempt } from '../../shared/attempts.ts';
+import { RECORDING_CHUNK_BYTES, recordingKey, Recording } from '../../shared/recordings.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
 import { PUSHED_COLLECTIONS, type Refusal } from '../../shared/sync/protocol.ts';
+import { readRecordings, toRecording } from '../attempts/marks-queries.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
+import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush } from './apply.ts';
+import type { ExportFile } from './export-file.ts';
 
 export interface Imported {
-  user_id: string;
   rowCount: number;
   refused: Refusal[];
+  soundCount: number;
+  /** Recordings whose sound was not taken, by recording_id, and why. */
+  silent: { recording_id: string; message: string }[];
 }
 
 /**
- * Takes the rows of a file that a student's device exported, as that student, by the same rules as a sync: importing it
- * twice changes nothing, and what the rules refuse is named. Rejects where the text is no such file or nobody's.
+ * Takes what a student's device exported, as the student whom the operator named, by the same rules as a sync and an upload:
+ * importing it twice changes nothing, and what the rules refuse is named.
  */
-export async function importRows(store: Store, text: string, nowMs: number): Promise<Imported> {
-  const file = readFile(text);
-  const { user_id } = file;
-  const user = await store.read.selectFrom('users').select('role').where('user_id', '=', user_id).executeTakeFirst();
-  if (!user) throw new Error('This file belongs to an account that this server does not know.');
-  const push = structuredClone(file.rows);
-  for (const { collection, row } of file.refused) push[collection].push(row);
+export async function importRows(
+  { store, recordings }: { store: Store; recordings: RecordingFiles },
+  file: ExportFile,
+  user: { user_id: string; role: 'admin' | 'student' },
+  nowMs: number,
+): Promise<Imported> {
+  const push = structuredClone(file.head.rows);
+  for (const { collection, row } of file.head.refused) push[collection].push(row);
+  push.recordings.push(...(await rowsOfUnfinished(store, file)));
   // The operator decides that there is room.
-  const pusher = { user_id, role: user.role, nowMs, readFacts: createRevisionFacts(), quota: null };
-  const tray = await store.transactFor(user_id, (tx) => applyPush(tx, pusher, push));
-  const rowCount = PUSHED_COLLECTIONS.reduce((sum, collection) => sum + push[collection].length, 0);
-  return { user_id, rowCount, refused: tray.refused };
+  const pusher = { user_id: user.user_id, role: user.role, nowMs, readFacts: createRevisionFacts(), quota: null };
+  const tray = await store.transactFor(user.user_id, (tx) => applyPush(tx, pusher, push));
+
+  const silent: Imported['silent'] = [];
+  for (const { of, bytes } of file.sounds) {
+    const message = await takeSound(store, recordings, user.user_id, of.recording_id, bytes);
+    if (message !== null) silent.push({ recording_id: of.recording_id, message });
+  }
+  return {
+    rowCount: PUSHED_COLLECTIONS.reduce((sum, collection) => sum + push[collection].length, 0),
+    refused: tray.refused,
+    soundCount: file.sounds.length - silent.length,
+    silent,
+  };
 }
 
-function readFile(text: string): ExportedRows {
-  try {
-    const file = ExportedRows.safeParse(JSON.parse(text));
-    if (file.success) return file.data;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+/** A recording whose recorder was cut off answers its part, where nothing else does: its row is made of its sound. */
+async function rowsOfUnfinished(store: Store, { head, sounds }: ExportFile): Promise<Recording[]> {
+  const named = [...head.rows.recordings, ...head.refused.map(({ row }) => row)].map(
+    (row) => Recording.safeParse(row).data,
+  );
+  const inFile = named.filter((row) => row !== undefined);
+  const attempts = head.rows.attempts.map((row) => Attempt.safeParse(row).data);
+  const rows: Recording[] = [];
+  for (const { of, bytes } of sounds) {
+    const { result_id, part_id, recording_id, media_type, duration_ms } = of;
+    const exam_id = attempts.find((attempt) => attempt?.result_id === result_id)?.exam_id;
+    if (!bytes || bytes.byteLength === 0 || exam_id === undefined) continue;
+    const isAnswered = (row: Recording) => recordingKey(row) === recordingKey(of);
+    if ([...inFile, ...rows].some(isAnswered)) continue;
+    const stored = await readRecordings(store.read, { result_ids: [result_id], recording_ids: [] });
+    if (stored.some((row) => isAnswered(toRecording(row)))) continue;
+    const hlc = nextStamp(null, head.exported_at, 'import');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    rows.push({
+      result_id,
+      part_id,
+      exam_id,
+      recording_id,
+      media_type,
+      duration_ms,
+      bytes: bytes.byteLength,
+      sha256,
+      hlc,
+    });
   }
-  throw new Error('This is not a file that Papertide exported.');
+  return rows;
+}
+
+/** Null where the server has the whole sound now; otherwise why not. */
+async function takeSound(
+  store: Store,
+  recordings: RecordingFiles,
+  user_id: string,
+  recording_id: string,
+  bytes: Uint8Array | null,
+): Promise<string | null> {
+  const [row] = await readRecordings(store.read, { result_ids: [], recording_ids: [recording_id] });
+  if (row?.user_id !== user_id) return 'No recording of this account has this sound.';
+  const recording = toRecording(row);
+  let { received_bytes, complete } = await recordings.stateOf(recording);
+  if (complete) return null;
+  if (!bytes) return 'The file ends before this sound.';
+  while (!complete) {
+    const chunk = bytes.subarray(received_bytes, received_bytes + RECORDING_CHUNK_BYTES);
+    if (chunk.byteLength === 0) return 'The file holds less of this sound than the recording has.';
+    const { is, state } = await recordings.append(recording, received_bytes, chunk);
+    if (is === 'wrong_hash' || is === 'too_long') return 'The sound is not the one that the recording names.';
+    ({ received_bytes, complete } = state);
+  }
+  return null;
 }

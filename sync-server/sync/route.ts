@@ -4,6 +4,7 @@ import { MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL, SyncRequest, type SyncReply } 
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
+import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +27,7 @@ export function syncRoutes(deps: {
     const nowMs = deps.now();
     return deps.store.transactFor(caller.user_id, async (tx) => {
       const tray = await applyPush(tx, { ...caller, nowMs, readFacts, quota }, request.push);
+      await takeHandedBack(tx, request.marked ?? []);
       const usage = caller.role === 'admin' ? {} : { usage: toUsage(await readUsage(tx, caller.user_id), quota) };
       const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused, ...usage } as const;
       const cursor = request.cursor === null ? START : await readCursor(tx, caller.user_id, request.cursor);

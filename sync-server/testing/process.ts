@@ -55,3 +55,19 @@ export function startProgram(file: string, args: string[], env: Record<string, s
       }),
   };
 }
+
+const LISTENING = /^listening on (http:\/\/127\.0\.0\.1:(\d+))$/m;
+
+export interface ServerProgram extends Program {
+  DATA_DIR: string;
+  url: string;
+  port: number;
+}
+
+/** The server itself on a free port, with a data folder of its own unless the environment names one. */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProgram> {
+  const DATA_DIR = env['DATA_DIR'] ?? (await makeDataDir());
+  const program = startProgram('main.ts', [], { DATA_DIR, PORT: '0', ...env });
+  const [, url = '', port = ''] = await program.printed(LISTENING);
+  return { ...program, DATA_DIR, url, port: Number(port) };
+}

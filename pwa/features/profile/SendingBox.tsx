@@ -29,6 +29,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
+  const [isExporting, setExporting] = useState(false);
   if (!status || !waiting) return null;
   const words = sendingWords(status, waiting.length);
   const refused = refusalGroups(status.refused);
@@ -38,6 +39,12 @@ export function SendingBox({ user_id }: { user_id: string }) {
       ? CloudCheckmark20Regular
       : CloudOff20Regular;
   const storage = usage ? quotaWords(usage) : null;
+
+  async function saveFile(): Promise<void> {
+    setExporting(true);
+    setExportOutcome(await saveUnsentWork(db, user_id, now()));
+    setExporting(false);
+  }
 
   return (
     <section className={styles.box} aria-labelledby="sending">
@@ -106,11 +113,8 @@ export function SendingBox({ user_id }: { user_id: string }) {
           {isSyncing ? 'Syncing...' : 'Sync now'}
         </Button>
         {(waiting.length > 0 || refused.length > 0) && (
-          <Button
-            className={styles.action}
-            onClick={() => void saveUnsentWork(db, user_id, now()).then(setExportOutcome)}
-          >
-            Save unsent work as a file
+          <Button className={styles.action} disabledFocusable={isExporting} onClick={() => void saveFile()}>
+            {isExporting ? 'Saving...' : 'Save unsent work as a file'}
           </Button>
         )}
       </div>

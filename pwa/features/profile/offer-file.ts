@@ -1,10 +1,12 @@
-/** Lets the browser save a value as a JSON file, without any connection. */
-export function offerFile(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+/** How long a browser may take to begin a download of many megabytes. */
+const BEGUN_WITHIN_MS = 40_000;
+
+/** Lets the browser save bytes as a file, without any connection. */
+export function offerFile(name: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // the download has taken the bytes over by the next task
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), BEGUN_WITHIN_MS);
 }

@@ -1,0 +1,250 @@
+// A server that was put back to last night's backup, and a device that is ahead of it: what the server lost since comes back
+// from the device, rows and sound, and the results are computed again (FAULTS 35, 56).
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { Attempt } from '../shared/attempts.ts';
+import type { Result } from '../shared/results.ts';
+import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
+import { exportRows } from '../pwa/local/export-rows.ts';
+import { newAnnotation, saveAnnotations } from '../pwa/local/save-annotation.ts';
+import { saveFlag } from '../pwa/local/save-flag.ts';
+import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
+import { saveSetting } from '../pwa/local/save-setting.ts';
+import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
+import { exchange } from '../pwa/sync/exchange.ts';
+import type { RecordingTransport } from '../pwa/sync/recording-transport.ts';
+import { createRecordingUploads } from '../pwa/sync/upload-recordings.ts';
+import { makeBackup } from '../sync-server/backup/make-backup.ts';
+import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
+import { findResult } from '../sync-server/attempts/queries.ts';
+import { databaseFile } from '../sync-server/config.ts';
+import { writeMarks } from '../sync-server/marking/queries.ts';
+import { sealMarks } from '../sync-server/marking/seal.ts';
+import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
+import { requireOwnRecording } from '../sync-server/recordings/rules.ts';
+import { readExportFile } from '../sync-server/sync/export-file.ts';
+import { importRows } from '../sync-server/sync/import-rows.ts';
+import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
+
+let folder: string;
+let dataDir: string;
+let server: SyncServer;
+let recordings: RecordingFiles;
+let user_id: string;
+let phone: LocalDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'papertide-heal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  await serve();
+  user_id = await server.newUser();
+  await server.grantMonth(user_id);
+  phone = await openLocalDatabase(user_id);
+});
+afterEach(async () => {
+  phone.close();
+  await server.close();
+});
+
+async function serve(known?: SyncServer['paper']): Promise<void> {
+  server = await openSyncServer(databaseFile(dataDir), known);
+  recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+}
+
+/** The rows of the phone, and what it has not seen. */
+async function syncRows(): Promise<void> {
+  await exchange(phone, async (request) => {
+    const reply = await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, ...request }));
+    return SyncReply.parse(await reply.json());
+  });
+}
+
+/** The bytes of its recordings, which follow the rows. */
+async function uploadSound(): Promise<void> {
+  const own = (recording_id: string) =>
+    requireOwnRecording(server.store.read, { user_id, role: 'student' }, recording_id);
+  const transport: RecordingTransport = {
+    ask: async (recording_id) => recordings.stateOf(await own(recording_id)),
+    async send(recording_id, offset, bytes) {
+      const { is, state } = await recordings.append(await own(recording_id), offset, new Uint8Array(bytes));
+      return is === 'wrong_hash' ? is : state;
+    },
+  };
+  await createRecordingUploads(phone, transport).run(new AbortController().signal);
+}
+
+let tick = 0;
+const writer = () => ({ db: phone, now: () => NOW - 60_000 + 10 * tick++ });
+
+/** An attempt with an answer, a flag, a note and, where it is said, an end. */
+async function sit(answer: string, isEnded = true): Promise<Attempt> {
+  const { exam_id, blank } = server.paper;
+  const attempt = await startAttempt(writer(), { exam_id, revision: 1 });
+  const { result_id } = attempt;
+  await saveAnswer(writer(), { result_id, exam_id, question_id: blank, question_type: 'fillBlank' }, answer);
+  await saveFlag(writer(), { result_id, question_id: blank }, true);
+  const selector = { start: 0, end: 1, exact: 'x', prefix: '', suffix: '' };
+  const mark = { result_id, part_id: exam_id, document_id: exam_id, kind: 'note' as const, selector, note: answer };
+  await saveAnnotations(writer(), [newAnnotation(mark)]);
+  if (isEnded) await endAttempt(writer(), result_id, NOW - 1_000);
+  return attempt;
+}
+
+/** An attempt in which the student speaks these words. */
+async function speak(task: TestTask, words: string): Promise<void> {
+  const { exam_id, part_id } = task;
+  const { result_id } = await startAttempt(writer(), { exam_id, revision: 1 });
+  const [recording_id, media_type, data] = [newId(), 'audio/webm', new TextEncoder().encode(words.repeat(20_000))];
+  await savePiece(phone, {
+    recording_id,
+    result_id,
+    part_id,
+    index: 0,
+    media_type,
+    until_ms: 1_000,
+    data: data.buffer,
+  });
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const row = { recording_id, result_id, part_id, exam_id, media_type, duration_ms: 1_000, bytes: data.length, sha256 };
+  await saveRecording(writer(), row);
+  await endAttempt(writer(), result_id, NOW - 1_000);
+}
+
+/** Everything of the student's on the server, as another device pulls it, and what can be heard there. */
+async function onServer() {
+  const { pull } = await server.sync(user_id);
+  const heard: string[] = [];
+  for (const row of pull.recordings) {
+    const stream = await recordings.open(row);
+    heard.push(stream ? (await new Response(stream).text()).slice(0, 7) : 'nothing');
+  }
+  const { attempts, answers, annotations, flags, settings, results } = pull;
+  const byKey = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1));
+  return {
+    rows: [attempts, answers, annotations, flags, settings, results, pull.recordings].map(byKey),
+    heard: new Set(heard),
+    results: results.length,
+  };
+}
+
+it('[F35] gets back from the device all that it lost, also the sound of a recording whose row it had kept', async () => {
+  const task = await server.publishTask('speaking');
+  await sit('salt');
+  await syncRows();
+  await speak(task, 'before ');
+  await saveSetting(writer(), 'text_size', 'large');
+  // its row is in the backup, its sound is not
+  await syncRows();
+  const backup = join(folder, 'backup');
+  await makeBackup(dataDir, backup, NOW);
+  await uploadSound();
+  await sit('salt');
+  await sit('tar', false);
+  await speak(task, 'after. ');
+  await saveSetting(writer(), 'text_size', 'small');
+  await syncRows();
+  await uploadSound();
+  const truth = await onServer();
+  expect(truth).toMatchObject({ heard: new Set(['before ', 'after. ']), results: 4 });
+
+  await server.close();
+  await restoreBackup(backup, dataDir, NOW);
+  await serve(server.paper);
+  const behind = await onServer();
+  expect(behind).toMatchObject({ heard: new Set(['nothing']), results: 2 });
+  await syncRows();
+  await uploadSound();
+  expect(await onServer()).toEqual(truth);
+  expect(await phone.results.count()).toBe(4);
+  expect(await phone.refusals.count()).toBe(0);
+});
+
+it('[F35] gets the sound of a recording back from a device that read nothing since the backup', async () => {
+  await speak(await server.publishTask('speaking'), 'spoken ');
+  await syncRows();
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await uploadSound();
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  expect((await onServer()).heard).toEqual(new Set(['nothing']));
+  await syncRows();
+  await uploadSound();
+  expect((await onServer()).heard).toEqual(new Set(['spoken ']));
+});
+
+/** What a marker gives to the one attempt that there is. */
+async function mark(result_id: string, band: number): Promise<Result> {
+  return server.store.transactFor(user_id, async (tx) => {
+    const result = await findResult(tx, result_id);
+    if (!result) throw new Error('nothing to mark');
+    const marks = { criteria: [{ name: 'Fluency', band }], band, comment: 'Well spoken.', marked_at: NOW + band };
+    return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+  });
+}
+
+it('[F35] gets marks back that it gave, and takes none that it did not give', async () => {
+  await speak(await server.publishTask('speaking'), 'spoken ');
+  await syncRows();
+  const [attempt] = await phone.attempts.toArray();
+  const result_id = attempt?.result_id ?? '';
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  const given = await mark(result_id, 6);
+  await syncRows();
+  expect(await phone.results.toArray()).toEqual([given]);
+
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  const asked = (marks: object) =>
+    server.post(
+      user_id,
+      JSON.stringify({
+        protocol: PROTOCOL,
+        device_id: 'd',
+        cursor: null,
+        push: EMPTY_PUSH,
+        marked: [{ result_id, marks }],
+      }),
+    );
+  const onIt = async () => (await server.sync(user_id)).pull.results;
+  const { seal: _seal, ...unsealed } = given.marks ?? {};
+  for (const forged of [{ ...given.marks, band: 9 }, { ...given.marks, comment: 'x' }, unsealed, {}, { seal: 'x' }])
+    expect((await asked(forged)).status).toBe(200);
+  expect(await onIt()).toMatchObject([{ result_id, score: null }]);
+
+  await syncRows();
+  expect(await onIt()).toEqual([given]);
+  expect(await phone.results.toArray()).toEqual([given]);
+  // what is marked later stays, whatever a device brings
+  const later = await mark(result_id, 7);
+  expect((await asked(given.marks ?? {})).status).toBe(200);
+  expect(await onIt()).toEqual([later]);
+});
+
+it('[F55] gets from the file of a lost phone what it would have got from the phone', async () => {
+  const task = await server.publishTask('speaking');
+  await sit('salt');
+  await syncRows();
+  await sit('tar');
+  await speak(task, 'spoken ');
+  const file = readExportFile(new Uint8Array(await (await exportRows(phone, user_id, NOW)).arrayBuffer()));
+  const user = { user_id, role: 'student' as const };
+  const take = () => importRows({ store: server.store, recordings }, file, user, NOW);
+  expect(await take()).toMatchObject({ refused: [], soundCount: 1, silent: [] });
+  const truth = await onServer();
+  expect(truth).toMatchObject({ heard: new Set(['spoken ']), results: 3 });
+  expect(await take()).toMatchObject({ refused: [], soundCount: 1, silent: [] });
+  // and the phone, should it turn up again, brings nothing else
+  await syncRows();
+  await uploadSound();
+  expect(await onServer()).toEqual(truth);
+  expect(await phone.refusals.count()).toBe(0);
+});

@@ -1,0 +1,39 @@
+// Results are the server's, and the newest is what it says. Only marks can be lost there for good, as after a restore: a
+// device keeps those that bear the server's seal, and hands them back once.
+
+import type { Result } from '../../shared/results.ts';
+import { MAX_HANDED_BACK, type HandedBack } from '../../shared/sync/protocol.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+
+/** Puts the server's results in place of ours; marks of ours that it has lost stay, and wait to be handed back [S19]. */
+export async function keepResults(db: LocalDatabase, results: readonly Result[]): Promise<void> {
+  const lost: HandedBack[] = [];
+  for (const theirs of results) {
+    const ours = await db.results.get(theirs.result_id);
+    const kept = ours?.marks;
+    if (kept?.seal !== undefined && (theirs.marks?.marked_at ?? 0) < kept.marked_at) {
+      lost.push({ result_id: theirs.result_id, marks: kept });
+      await db.results.put({ ...theirs, score: ours?.score ?? null, marks: kept });
+    } else await db.results.put(theirs);
+  }
+  if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
+}
+
+/** The marks that go with the next request. */
+export async function readHandBack(db: LocalDatabase): Promise<HandedBack[]> {
+  return (await readAll(db)).slice(0, MAX_HANDED_BACK);
+}
+
+/** The server has answered to these, whatever it thought of them. */
+export async function noteHandedBack(db: LocalDatabase, sent: readonly HandedBack[]): Promise<void> {
+  if (sent.length === 0) return;
+  const done = new Set(sent.map(({ result_id }) => result_id));
+  await db.transaction('rw', db.meta, async () => {
+    const rest = (await readAll(db)).filter(({ result_id }) => !done.has(result_id));
+    await writeMeta(db, 'marks_to_hand_back', rest);
+  });
+}
+
+async function readAll(db: LocalDatabase): Promise<HandedBack[]> {
+  return (await readMeta(db, 'marks_to_hand_back')) ?? [];
+}

@@ -1,0 +1,22 @@
+// npm run backup -- FOLDER: copies what the server of DATA_DIR keeps into a new folder, also while it serves.
+
+import { resolve } from 'node:path';
+import { makeFilesPrivate } from '../private-files.ts';
+import { makeBackup } from './make-backup.ts';
+
+makeFilesPrivate();
+try {
+  const [folder, ...more] = process.argv.slice(2);
+  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FOLDER');
+  const backup = await makeBackup(resolve(process.env['DATA_DIR'] || './data'), folder, Date.now());
+  const { accounts, attempts, answers } = backup.counts;
+  process.stdout.write(
+    `${folder} holds accounts: ${accounts}, attempts: ${attempts}, answers: ${answers}; ` +
+      `files: ${backup.fileCount}, ${(backup.byteCount / 1_000_000).toFixed(1)} MB.\n`,
+  );
+  for (const path of backup.damaged) process.stderr.write(`Damaged in DATA_DIR, and not in the backup: ${path}\n`);
+  if (backup.damaged.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`No backup was made. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

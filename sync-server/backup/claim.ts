@@ -1,0 +1,35 @@
+// A DATA_DIR is served from, or is being replaced; never both.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Claim, claimToReplace, claimToServe } from '../store/sqlite-file.ts';
+
+/** Says for a person why a DATA_DIR cannot be had just now. */
+export class DataDirTaken extends Error {
+  override name = 'DataDirTaken';
+}
+
+/** For a server, until it ends. Throws DataDirTaken during a restore, and after one that was cut short. */
+export function claimForServer(dataDir: string): Claim {
+  const claim = claimToServe(lockFile(dataDir));
+  if (!claim) throw new DataDirTaken(`A restore replaces what lies in ${dataDir}. Start the server once it is done.`);
+  if (!existsSync(unfinishedMark(dataDir))) return claim;
+  claim.release();
+  throw new DataDirTaken(`A restore of ${dataDir} was cut short. Run it again: npm run restore -- FOLDER`);
+}
+
+/** For a restore. Throws DataDirTaken while a server runs. */
+export function claimForRestore(dataDir: string): Claim {
+  const claim = claimToReplace(lockFile(dataDir));
+  if (!claim) throw new DataDirTaken(`A server runs on ${dataDir}. Stop it first.`);
+  return claim;
+}
+
+/** Lies there while the files of DATA_DIR are neither the old nor the new ones. */
+export function unfinishedMark(dataDir: string): string {
+  return join(dataDir, 'restore-unfinished');
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'lock');
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { databaseFile } from '../config.ts';
+import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
+import {
+  type BackupFile,
+  copyHashed,
+  DATABASE,
+  exists,
+  flushFolder,
+  FOLDERS,
+  hashInName,
+  hashOf,
+  isKept,
+  type Manifest,
+  MANIFEST,
+} from './manifest.ts';
+
+export interface Backup extends CheckedDatabase {
+  fileCount: number;
+  byteCount: number;
+  /** Files of DATA_DIR that are not what their names say; they are not in the backup. */
+  damaged: string[];
+}
+
+/**
+ * Copies what the server of `dataDir` keeps into a new folder, while it serves. The folder has its name only once all of it
+ * is on the disk. A row is written after its file: the files that were there before the database was copied, and those that
+ * came meanwhile, are all that its rows name.
+ */
+export async function makeBackup(dataDir: string, folder: string, nowMs: number): Promise<Backup> {
+  const source = databaseFile(dataDir);
+  if (!(await exists(source))) throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
+  const target = resolve(folder);
+  if (await exists(target)) throw new Error(`${target} is there already. Name a new folder.`);
+  if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    throw new Error('A backup must not lie in DATA_DIR, where it would be lost with what it saves.');
+  const draft = `${target}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const files = new Map<string, BackupFile>();
+    const damaged = new Set<string>();
+    await copyFiles(dataDir, draft, files, damaged);
+    copyDatabase(source, join(draft, DATABASE));
+    const checked = checkDatabase(join(draft, DATABASE));
+    await copyFiles(dataDir, draft, files, damaged);
+    files.set(DATABASE, { path: DATABASE, ...(await hashOf(join(draft, DATABASE))) });
+
+    const manifest: Manifest = {
+      papertide_backup: 1,
+      created_at: new Date(nowMs).toISOString(),
+      app_version: await appVersion(),
+      migration: checked.migration,
+      files: [...files.values()],
+    };
+    await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+    await flushFolders(draft);
+    await rename(draft, target);
+    await flushFolder(dirname(target));
+    const byteCount = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+    return { ...checked, fileCount: files.size, byteCount, damaged: [...damaged] };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Copies the media and recordings that are not in the backup yet. */
+async function copyFiles(
+  dataDir: string,
+  draft: string,
+  files: Map<string, BackupFile>,
+  damaged: Set<string>,
+): Promise<void> {
+  for (const folder of FOLDERS)
+    for (const path of await filesUnder(dataDir, folder)) {
+      if (files.has(path) || damaged.has(path)) continue;
+      const copied = await copyUnlessGone(join(dataDir, path), join(draft, path));
+      if (!copied) continue;
+      if (copied.sha256 === hashInName(path)) files.set(path, { path, ...copied });
+      else {
+        damaged.add(path);
+        await rm(join(draft, path));
+      }
+    }
+}
+
+/** Null where the file went while it was looked for, as the bytes of a part that is recorded again do. */
+async function copyUnlessGone(from: string, to: string) {
+  try {
+    return await copyHashed(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') || (await exists(from))) throw error;
+    await rm(to, { force: true });
+    return null;
+  }
+}
+
+async function filesUnder(dataDir: string, folder: string): Promise<string[]> {
+  if (!(await exists(join(dataDir, folder)))) return [];
+  const names = await readdir(join(dataDir, folder), { recursive: true });
+  return names.map((name) => `${folder}/${name.split(sep).join('/')}`).filter(isKept);
+}
+
+async function flushFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await flushFolders(join(folder, entry.name));
+  await flushFolder(folder);
+}
+
+async function appVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  );
+  return version;
+}

@@ -1,0 +1,118 @@
+// A backup is a folder: the database as one file, media and recordings under the names that they have in DATA_DIR, and
+// manifest.json with the length and hash of each.
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Sha256 } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'papertide.sqlite';
+/** The folders of DATA_DIR that a backup holds; the token secret and the outbox are not in it. */
+export const FOLDERS = ['media', 'recordings'] as const;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Names made of ids and hashes only: nothing in a manifest leads out of its folder. A recording that is on its way is left out. */
+const FILE = new RegExp(
+  `^(?:papertide\\.sqlite|media/[0-9a-f]{2}/(?<media>[0-9a-f]{64})|recordings/${UUID}/${UUID}/${UUID}\\.(?<recording>[0-9a-f]{64}))$`,
+);
+
+const BackupFile = z.object({ path: z.string().check(z.regex(FILE)), bytes: z.int(), sha256: Sha256 });
+export type BackupFile = z.infer<typeof BackupFile>;
+
+export const Manifest = z.object({
+  /** The version of this shape. */
+  papertide_backup: z.literal(1),
+  created_at: z.string(),
+  /** Of package.json. */
+  app_version: z.string(),
+  /** The last migration that ran in the database. */
+  migration: z.string(),
+  files: z.array(BackupFile),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** The manifest of a backup; throws, in words, where the folder is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, MANIFEST), 'utf8');
+  } catch (error) {
+    throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`, { cause: error });
+  }
+  const manifest = Manifest.safeParse(parseJson(text));
+  if (!manifest.success) throw new Error(`${join(folder, MANIFEST)} is not readable.`);
+  return manifest.data;
+}
+
+/** Whether a backup holds a file of this name. */
+export function isKept(path: string): boolean {
+  return FILE.test(path);
+}
+
+/** The hash that a file's name says; null for the database. */
+export function hashInName(path: string): string | null {
+  const groups = FILE.exec(path)?.groups;
+  return groups?.['media'] ?? groups?.['recording'] ?? null;
+}
+
+/** Copies a file durably, readable for its own user only, and says what was copied. */
+export async function copyHashed(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(to, 'wx', 0o600);
+  try {
+    for await (const chunk of createReadStream(from) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+export async function hashOf(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** New names in a folder are on disk only once the folder is; Windows can open none and needs no such thing. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

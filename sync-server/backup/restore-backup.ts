@@ -1,0 +1,83 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFile, epochMarkFile } from '../config.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { renewMark } from '../store/epoch-mark.ts';
+import { renewEpoch } from '../store/sequence.ts';
+import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
+import { openStore } from '../store/store.ts';
+import { claimForRestore, unfinishedMark } from './claim.ts';
+import { copyHashed, DATABASE, exists, flushFolder, FOLDERS, type Manifest, readManifest } from './manifest.ts';
+
+export interface Restored extends CheckedDatabase {
+  manifest: Manifest;
+  /** Where what lay in DATA_DIR lies now; null where there was nothing. */
+  aside: string | null;
+}
+
+/**
+ * Puts a backup in the place of what `dataDir` holds. All of it is copied beside the old and checked there; only then the
+ * two change places, and the old stays, aside. Throws, in words, with nothing changed, where the backup is not whole or a
+ * server runs.
+ */
+export async function restoreBackup(folder: string, dataDir: string, nowMs: number): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  if (!manifest.files.some(({ path }) => path === DATABASE)) throw new Error(`${folder} holds no database.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const claim = claimForRestore(dataDir);
+  const staging = join(dataDir, 'restore-staging');
+  try {
+    await rm(staging, { recursive: true, force: true });
+    for (const file of manifest.files) {
+      const { bytes, sha256 } = await copyFrom(folder, staging, file.path);
+      if (bytes !== file.bytes || sha256 !== file.sha256) throw new Error(`${file.path} of the backup is damaged.`);
+    }
+    const checked = checkDatabase(join(staging, DATABASE));
+    await beginHistory(staging);
+    return { manifest, ...checked, aside: await changePlaces(staging, dataDir, nowMs) };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    claim.release();
+  }
+}
+
+async function copyFrom(folder: string, staging: string, path: string) {
+  try {
+    return await copyHashed(join(folder, path), join(staging, path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error(`${path} of the backup is missing.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Brings the database up to this version, in a history of its own: every device will send what it has [S12]. */
+async function beginHistory(staging: string): Promise<void> {
+  const store = await openStore(sqliteDialect(databaseFile(staging)));
+  try {
+    await store.transact(renewEpoch);
+    await renewMark(store, epochMarkFile(staging));
+  } finally {
+    await store.close();
+  }
+}
+
+/** A server that is started between the renames finds the mark, and does not begin with half of each. */
+async function changePlaces(staging: string, dataDir: string, nowMs: number): Promise<string | null> {
+  const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...FOLDERS];
+  const old: string[] = [];
+  for (const name of names) if (await exists(join(dataDir, name))) old.push(name);
+  const aside = join(dataDir, `before-restore-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`);
+  const mark = unfinishedMark(dataDir);
+  await writeFile(mark, '', { mode: 0o600, flush: true });
+  await flushFolder(dataDir);
+  if (old.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const name of old) await rename(join(dataDir, name), join(aside, name));
+  for (const name of names)
+    if (await exists(join(staging, name))) await rename(join(staging, name), join(dataDir, name));
+  if (old.length > 0) await flushFolder(aside);
+  await flushFolder(dataDir);
+  await rm(mark);
+  await flushFolder(dataDir);
+  return old.length > 0 ? aside : null;
+}

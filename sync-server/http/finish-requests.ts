@@ -1,0 +1,79 @@
+// How the server ends without cutting anybody off: a request may stand in a socket, unread, at the moment of the signal, and
+// a connection that looks idle may be one on which the next request is just arriving.
+
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Idle connections are closed once nothing has come on any of them for so long. */
+const QUIET_MS = 1_000;
+const CHECK_MS = 50;
+
+export interface OpenRequests {
+  /** Lets nobody in any more; from here on each reply is the last one on its connection. */
+  closeDoor: () => Promise<void>;
+  /** Then waits until every reply that is owed was given, and ends the connections on which nothing comes any more. */
+  finish: (withinMs: number) => Promise<void>;
+}
+
+/** Follows the requests of a server; to be called before anything answers them. */
+export function watchRequests(server: Server): OpenRequests {
+  const sockets = new Set<Socket>();
+  const owed = new Set<ServerResponse>();
+  const ended = Promise.withResolvers<void>();
+  let isFinishing = false;
+  let letIn = 0;
+  let changedAt = performance.now();
+
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    letIn++;
+    changedAt = performance.now();
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (_request, response) => {
+    if (isFinishing) sayLast(response);
+    owed.add(response);
+    changedAt = performance.now();
+    response.once('close', () => {
+      owed.delete(response);
+      changedAt = performance.now();
+    });
+  });
+
+  function closeIdle(): void {
+    if (performance.now() - changedAt < QUIET_MS) return;
+    server.closeIdleConnections();
+    // Node counts a connection on which nothing ever came as a request that is arriving
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  return {
+    async closeDoor() {
+      isFinishing = true;
+      for (const response of owed) sayLast(response);
+      const untilMs = performance.now() + QUIET_MS;
+      // one connection is taken in a turn of the event loop: who waits in front of the door is let in first
+      for (let before = -1; before !== letIn && performance.now() < untilMs;) {
+        before = letIn;
+        await nextTurn();
+        await nextTurn();
+      }
+      // an HTTP server's own close() would close idle connections at once
+      NetServer.prototype.close.call(server, () => ended.resolve());
+    },
+    async finish(withinMs) {
+      // right after the sockets were read, so that what stood in them is a request already
+      const idle = setInterval(() => setImmediate(closeIdle), CHECK_MS);
+      const late = setTimeout(() => server.closeAllConnections(), withinMs);
+      await ended.promise;
+      clearInterval(idle);
+      clearTimeout(late);
+    },
+  };
+}
+
+/** `Connection: close`, where the head of the reply is not on its way yet. */
+function sayLast(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+}

@@ -1,0 +1,66 @@
+// A database file that somebody copied back by hand knows nothing of it. So a random word stands in the database and in a
+// file beside it, and both get a new one at every start, every few minutes and at every stop: where they differ, the
+// database is not the one that ran here last, and another history begins (S12). One time in very many a crash falls
+// between the two writes; the history that then begins needlessly costs devices a few rows sent again.
+
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Dialect } from 'kysely';
+import { renewEpoch } from './sequence.ts';
+import { openStore, type Reader, type Store } from './store.ts';
+
+export interface MarkedStore {
+  store: Store;
+  /** The database was another than the one that ran here last. */
+  wasReplaced: boolean;
+}
+
+/** Opens a database and begins another history in it if the word in `markFile` is not its own. */
+export async function openMarkedStore(openDialect: () => Dialect, markFile: string): Promise<MarkedStore> {
+  const store = await openStore(openDialect());
+  try {
+    if ((await readMark(store.read)) === readMarkFile(markFile)) return { store, wasReplaced: false };
+    await store.transact(renewEpoch);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  await store.close();
+  // a store keeps the word of the history in which it was opened
+  return { store: await openStore(openDialect()), wasReplaced: true };
+}
+
+/** Puts a new word in both places; what was copied before differs from now on. */
+export async function renewMark(store: Store, markFile: string): Promise<void> {
+  const mark = randomBytes(6).toString('hex');
+  const draft = `${markFile}.new`;
+  writeFileSync(draft, mark, { mode: 0o600, flush: true }); // first, as this is what a full disk refuses
+  await store.transact((tx) => tx.updateTable('database_epoch').set({ mark }).execute());
+  renameSync(draft, markFile);
+  flushFolder(dirname(markFile));
+}
+
+async function readMark(reader: Reader): Promise<string> {
+  return (await reader.selectFrom('database_epoch').select('mark').executeTakeFirstOrThrow()).mark ?? '';
+}
+
+function readMarkFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** A rename is on disk only once its folder is; Windows can open no folder and needs no such thing. */
+function flushFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

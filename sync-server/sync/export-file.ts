@@ -1,0 +1,58 @@
+import { ExportedRows, type ExportedSound } from '../../shared/exported-rows.ts';
+
+/** A file that a student's device exported, taken apart. */
+export interface ExportFile {
+  head: ExportedRows;
+  /** The bytes of each sound; null where the file ends before them. */
+  sounds: { of: ExportedSound; bytes: Uint8Array | null }[];
+}
+
+const LINE_END = 0x0a;
+
+/** Takes a file apart, of this version or an older one; throws, in words, where it is no such file. */
+export function readExportFile(file: Uint8Array): ExportFile {
+  const lineEnd = file.indexOf(LINE_END);
+  const firstLine = lineEnd < 0 ? file : file.subarray(0, lineEnd);
+  const head = readHead(firstLine) ?? readHead(file); // the JSON of version 1 has many lines
+  if (!head) throw new Error('This is not a file that Papertide exported.');
+  let begin = firstLine.byteLength + 1;
+  const sounds = head.sounds.map((of) => {
+    const end = begin + of.bytes;
+    const bytes = end <= file.byteLength ? file.subarray(begin, end) : null;
+    begin = end;
+    return { of, bytes };
+  });
+  return { head, sounds };
+}
+
+function readHead(bytes: Uint8Array): ExportedRows | null {
+  try {
+    return ExportedRows.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** What is in a file, for the person who is asked whether to take it. */
+export function describeExport({ head, sounds }: ExportFile): string {
+  const { attempts, answers, annotations, flags, recordings, settings } = head.rows;
+  const byteCount = sounds.reduce((sum, { of }) => sum + of.bytes, 0);
+  const lines = [
+    `saved on ${minute(head.exported_at)}`,
+    `attempts: ${attempts.length}${began(attempts)}`,
+    `answers: ${answers.length}, notes: ${annotations.length}, flags: ${flags.length}, settings: ${settings.length}`,
+    `recordings: ${recordings.length}, sound: ${(byteCount / 1_000_000).toFixed(1)} MB`,
+    `refused before: ${head.refused.length}`,
+  ];
+  return lines.map((line) => `  ${line}\n`).join('');
+}
+
+function began(attempts: readonly unknown[]): string {
+  const starts = attempts.map((row) => Number(Object(row).start_time)).filter((ms) => ms > 0);
+  return starts.length > 0 ? `, begun ${minute(Math.min(...starts))} to ${minute(Math.max(...starts))}` : '';
+}
+
+function minute(ms: number): string {
+  return Number.isFinite(new Date(ms).getTime()) ? `${new Date(ms).toISOString().slice(0, 16)}Z` : 'an unknown day';
+}
