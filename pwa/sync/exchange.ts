@@ -1,6 +1,7 @@
 import { MAX_PUSH_BYTES } from '../../shared/sync/protocol.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { gatherPush } from './gather.ts';
+import { reclaimKept } from './kept-for-later.ts';
 import { settle } from './settle.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
@@ -16,6 +17,7 @@ const MAX_CALLS = 500;
  */
 export async function exchange(db: LocalDatabase, send: Transport): Promise<void> {
   let maxBytes = MAX_PUSH_BYTES - ENVELOPE_BYTES;
+  await reclaimKept(db);
   for (let call = 0; call < MAX_CALLS; call++) {
     const { push, more } = await gatherPush(db, maxBytes);
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);

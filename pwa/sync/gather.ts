@@ -1,8 +1,10 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import { flagKey } from '../../shared/flags.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { MAX_PUSH_ROWS, type Push } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
+import { readHeld } from './kept-for-later.ts';
 
 /** The rows of one push, and whether unsent ones had to stay behind. */
 export interface Gathered {
@@ -15,25 +17,29 @@ type Bundle = Partial<Push>;
 
 /**
  * Reads the outbox, which is the unsent rows, up to `maxBytes` of JSON. An attempt that ended brings every answer it has,
- * sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8].
+ * sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8]. What was refused
+ * for now waits for its next try [S26].
  */
 export async function gatherPush(db: LocalDatabase, maxBytes: number): Promise<Gathered> {
   return db.transaction('r', db.tables, async () => {
-    const attempts = await db.attempts.where('state').equals('unsent').toArray();
+    const isHeld = await readHeld(db);
+    const unsent = await db.attempts.where('state').equals('unsent').toArray();
+    const attempts = unsent.filter((row) => !isHeld('attempts', row.result_id));
     const bundles: Bundle[] = [];
     for (const attempt of attempts)
       bundles.push(
         attempt.end_time === null ? { attempts: [wireRow(attempt)] } : await bundleOfEnded(db, attempt, maxBytes),
       );
     for (const row of await db.answers.where('state').equals('unsent').toArray())
-      bundles.push({ answers: [wireRow(row)] });
+      if (!isHeld('answers', answerKey(row), row.result_id)) bundles.push({ answers: [wireRow(row)] });
     for (const row of await db.recordings.where('state').equals('unsent').toArray())
-      bundles.push({ recordings: [wireRow(row)] });
+      if (!isHeld('recordings', recordingKey(row), row.result_id)) bundles.push({ recordings: [wireRow(row)] });
     for (const row of await db.annotations.where('state').equals('unsent').toArray())
-      bundles.push({ annotations: [wireRow(row)] });
-    for (const row of await db.flags.where('state').equals('unsent').toArray()) bundles.push({ flags: [wireRow(row)] });
+      if (!isHeld('annotations', row.annotation_id, row.result_id)) bundles.push({ annotations: [wireRow(row)] });
+    for (const row of await db.flags.where('state').equals('unsent').toArray())
+      if (!isHeld('flags', flagKey(row), row.result_id)) bundles.push({ flags: [wireRow(row)] });
     for (const row of await db.settings.where('state').equals('unsent').toArray())
-      bundles.push({ settings: [wireRow(row)] });
+      if (!isHeld('settings', row.name)) bundles.push({ settings: [wireRow(row)] });
     return pack(bundles, maxBytes);
   });
 }

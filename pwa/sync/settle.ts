@@ -4,8 +4,14 @@
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, laterStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
-import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
-import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
+import {
+  KEPT_FOR_LATER,
+  type Push,
+  type PushedCollection,
+  type Refusal,
+  type SyncReply,
+} from '../../shared/sync/protocol.ts';
+import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow, type RowState } from '../local/db.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 
 /** When the request left and when the reply came, by the device's clock, in epoch milliseconds. */
@@ -38,8 +44,7 @@ async function settleAttempts(db: LocalDatabase, sent: readonly Attempt[], reply
   for (const row of sent) {
     const refusal = await keepRefusal(db, 'attempts', row.result_id, row, reply);
     const current = await db.attempts.get(row.result_id);
-    if (current && isSameAttempt(current, row))
-      await db.attempts.put({ ...current, state: refusal ? 'refused' : 'received' });
+    if (current && isSameAttempt(current, row)) await db.attempts.put({ ...current, state: stateAfter(refusal) });
   }
   for (const theirs of reply.pull.attempts) {
     const ours = await db.attempts.get(theirs.result_id);
@@ -68,8 +73,8 @@ async function settleRows<Row extends Push[keyof Registers][number]>(
     if (current?.hlc !== row.hlc) continue;
     // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
     if (refusal?.code === 'attempt_ended') await table.delete(keyOf(row));
-    else await table.put({ ...current, state: refusal ? 'refused' : 'received' });
-    settled.add(wireKeyOf(row));
+    else await table.put({ ...current, state: stateAfter(refusal) });
+    if (stateAfter(refusal) !== 'unsent') settled.add(wireKeyOf(row));
   }
   for (const theirs of pulled) {
     const ours = await table.get(keyOf(theirs));
@@ -82,6 +87,12 @@ function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, th
   return mergeByStamp<Row>(ours, theirs) === theirs;
 }
 
+/** A refusal for now leaves the row where it was [S26]. */
+function stateAfter(refusal: Refusal | null): RowState {
+  if (!refusal) return 'received';
+  return KEPT_FOR_LATER.has(refusal.code) ? 'unsent' : 'refused';
+}
+
 /** Keeps a refused row as it was sent, with the reason, for the student to see; null where the row was taken. */
 async function keepRefusal(
   db: LocalDatabase,
@@ -92,6 +103,13 @@ async function keepRefusal(
 ): Promise<Refusal | null> {
   const refusal = reply.refused.find((one) => one.collection === collection && one.key === key);
   if (!refusal) return null;
+  // one word about an attempt that must wait says it of all that is in it
+  const isToldByAttempt =
+    KEPT_FOR_LATER.has(refusal.code) &&
+    collection !== 'attempts' &&
+    'result_id' in row &&
+    reply.refused.some((one) => one.collection === 'attempts' && one.key === row.result_id);
+  if (isToldByAttempt) return refusal;
   await db.refusals.put({ ...refusal, id: `${collection}/${key}`, collection, row, refused_at: reply.server_time });
   return refusal;
 }

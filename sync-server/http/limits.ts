@@ -34,7 +34,8 @@ export function makeLimit(limit: { calls: number; seconds: number }, limitScale:
   };
 }
 
-function tooMany(waitMs: number): Refusal {
+/** Refuses a call that comes too soon, with how long to wait. */
+export function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(

@@ -1,6 +1,6 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import { isOpen } from '../../shared/attempts.ts';
-import { insertLateAnswer, readAnswersOf, toAnswer, writeAnswers } from '../attempts/queries.ts';
+import { insertLateAnswer, readAnswersTo, toAnswer, writeAnswers } from '../attempts/queries.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -15,7 +15,10 @@ export async function applyAnswers(
   tray: Tray,
 ): Promise<void> {
   if (sent.length === 0) return;
-  const stored = await readAnswersOf(tx, [...new Set(sent.map((row) => row.result_id))]);
+  const stored = await readAnswersTo(tx, {
+    result_ids: [...new Set(sent.map((row) => row.result_id))],
+    question_ids: [...new Set(sent.map((row) => row.question_id))],
+  });
   const changed = await mergeRows(
     pusher,
     {
@@ -32,7 +35,7 @@ export async function applyAnswers(
         const attempt = attempts.get(row.result_id);
         if (attempt && isOpen(attempt)) return false;
         await insertLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
-        if (existing) tray.corrections.answers.push(toAnswer(existing));
+        if (existing) tray.correctAnswer(toAnswer(existing));
         return true;
       },
       toStored: (row, hlc) => ({

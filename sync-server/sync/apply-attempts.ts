@@ -6,6 +6,7 @@ import { insertResult, readAttempts, toAttempt } from '../attempts/queries.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx } from '../store/store.ts';
+import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** The pusher's own attempts that the push speaks of, as the server holds them, by result_id. */
@@ -47,11 +48,15 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     tray.refuse('attempts', result_id, 'no_access');
     return null;
   }
+  if (!(await mayBeginAnother(tx, exam_id, pusher.attemptLimits ?? DAILY_ATTEMPTS, pusher.nowMs))) {
+    tray.refuse('attempts', result_id, 'too_many_attempts');
+    return null;
+  }
   const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
   const seq = await nextSeq(tx);
   await tx
     .insertInto('attempts')
-    .values({ ...attempt, user_id: pusher.user_id, seq })
+    .values({ ...attempt, user_id: pusher.user_id, received_at: pusher.nowMs, seq })
     .execute();
   return attempt;
 }

@@ -3,6 +3,7 @@ import { PUSHED_COLLECTIONS, type Refusal } from '../../shared/sync/protocol.ts'
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush } from './apply.ts';
+import { UNLIMITED } from './attempt-limits.ts';
 
 export interface Imported {
   user_id: string;
@@ -21,7 +22,7 @@ export async function importRows(store: Store, text: string, nowMs: number): Pro
   if (!user) throw new Error('This file belongs to an account that this server does not know.');
   const push = structuredClone(file.rows);
   for (const { collection, row } of file.refused) push[collection].push(row);
-  const pusher = { user_id, role: user.role, nowMs, readFacts: createRevisionFacts() };
+  const pusher = { user_id, role: user.role, nowMs, readFacts: createRevisionFacts(), attemptLimits: UNLIMITED };
   const tray = await store.transactFor(user_id, (tx) => applyPush(tx, pusher, push));
   const rowCount = PUSHED_COLLECTIONS.reduce((sum, collection) => sum + push[collection].length, 0);
   return { user_id, rowCount, refused: tray.refused };

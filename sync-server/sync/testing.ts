@@ -45,8 +45,8 @@ export interface SyncServer {
   close(): Promise<void>;
 }
 
-/** Opens a sync server on a database of its own; `file` lets a test open the same one again. */
-export async function openSyncServer(file = ':memory:', known?: TestPaper): Promise<SyncServer> {
+/** Opens a sync server on a database of its own; `file` lets a test open the same one again, `limitScale` 1 has the real limits. */
+export async function openSyncServer(file = ':memory:', known?: TestPaper, limitScale = 1000): Promise<SyncServer> {
   const store = await openStore(sqliteDialect(file));
   const clock = { nowMs: NOW };
   const paper = known ?? (await publishPaper(store));
@@ -57,7 +57,7 @@ export async function openSyncServer(file = ':memory:', known?: TestPaper): Prom
         return user ? { user_id: user.user_id, role: user.role } : null;
       }),
     )
-    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs }))
+    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs, limitScale }))
     .onError((error, context) => {
       if (!(error instanceof Refusal)) throw error;
       return context.json(error.body, error.status, error.headers);
