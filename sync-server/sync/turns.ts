@@ -10,8 +10,10 @@ import type { Store } from '../store/store.ts';
 import { applyPush, type RawPush } from './apply.ts';
 import { Tray, type Pusher } from './tray.ts';
 
-/** Takes about 10 ms of the database. */
+/** Takes some 10 ms of the database. */
 const ROWS_AT_ONCE = 100;
+/** Beginning, ending and scoring an attempt takes as long as so many other rows. */
+const ROWS_OF_ATTEMPT = 20;
 /** Several devices of a student may come at the same instant; more than so many wait at home. */
 const MAX_WAITING = 4;
 const RETRY_SECONDS = 1;
@@ -81,19 +83,20 @@ export async function takePush(
 /** Rows that go into the same transaction. */
 type Unit = { collection: PushedCollection; row: unknown }[];
 
-/** A push in pieces of about so many rows; an attempt stays together with what counts for its score [S7]. */
+/** A push in pieces of about so many rows, an attempt counting for many; an attempt stays together with what counts for its score [S7]. */
 export function splitPush(push: RawPush, rowsAtOnce = ROWS_AT_ONCE): RawPush[] {
   const pieces: RawPush[] = [];
   let room = 0;
   for (const unit of unitsOf(push)) {
     let piece = pieces.at(-1);
-    if (!piece || unit.length > room) {
+    const weight = unit.reduce((sum, { collection }) => sum + (collection === 'attempts' ? ROWS_OF_ATTEMPT : 1), 0);
+    if (!piece || weight > room) {
       piece = noRows();
       pieces.push(piece);
       room = rowsAtOnce;
     }
     for (const { collection, row } of unit) piece[collection].push(row);
-    room -= unit.length;
+    room -= weight;
   }
   return pieces;
 }
