@@ -7,6 +7,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, databaseFile, readConfig } from './config.ts';
 import { createMetrics } from './http/metrics.ts';
+import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
 import { openRecordingFiles } from './recordings/files.ts';
@@ -35,6 +36,7 @@ async function serve(settings: Config): Promise<void> {
   const metrics = createMetrics({ withProcess: true });
   const store = metrics.watch(await openStore(sqliteDialect(databaseFile(settings.dataDir))));
   const server = createServer();
+  cutStalledReplies(server);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));

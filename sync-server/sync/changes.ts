@@ -39,7 +39,7 @@ const WIRE: { [Table in FedTable]: (row: Tables[Table]) => Pull[Table][number] }
 
 /**
  * The library's rows, then the student's own, newer than the cursor, as many as one reply may carry, and the cursor that
- * covers just these [S11, S13, S25]. The library comes first so that a new device can show it at once.
+ * covers just these [S11, S13, S27]. The library comes first so that a new device can show it at once.
  */
 export async function readChanges(
   reader: Reader,

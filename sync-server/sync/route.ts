@@ -124,7 +124,7 @@ function outdated(): Refusal {
   );
 }
 
-/** What goes back beside refusals must fit into one reply: nothing brings it again [S25]. */
+/** What goes back beside refusals must fit into one reply: nothing brings it again [S27]. */
 function boundCorrections(tray: Tray): void {
   if (correctionBytes(tray) > MAX_PULL_BYTES) refuseSize();
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -99,6 +100,31 @@ describe('between two pieces', () => {
     server = await openSyncServer();
   });
   afterEach(() => server.close());
+
+  it('[F58, F37] others are served', async () => {
+    const user = await server.newUser();
+    await server.grantMonth(user);
+    const { exam_id } = server.paper;
+    const start = { exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
+    const attempts = Array.from({ length: 20 }, () => ({ ...start, result_id: newId() }));
+    const log: string[] = [];
+    const watched: Store = {
+      ...server.store,
+      async transactFor(owner, work) {
+        const result = await server.store.transactFor(owner, work);
+        log.push('piece');
+        return result;
+      },
+    };
+    const pusher = { user_id: user, role: 'student' as const, nowMs: NOW, readFacts: createRevisionFacts() };
+    const neighbour = async () => {
+      await nextRoundOfEvents(); // as a call that arrives while the push is taken
+      await server.store.read.selectFrom('exams').select('exam_id').execute();
+      log.push('neighbour');
+    };
+    await Promise.all([takePush(watched, pusher, { ...EMPTY_PUSH, attempts }), neighbour()]);
+    expect(log.indexOf('neighbour')).toBeLessThan(log.lastIndexOf('piece'));
+  });
 
   it('[S11] what somebody else wrote over a sent row travels back', async () => {
     const user = await server.newUser();
