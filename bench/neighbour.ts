@@ -1,11 +1,12 @@
 // npm run bench: what 200 ordinary students feel of one account that does all it may. They sync every few seconds with a few
 // answers each; beside them, on four connections, one account pushes as much as a push may hold and pulls everything from
 // the start, without a pause and whatever the server says. Both times are of the same run on the same machine.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { v7 as newId } from 'uuid';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
@@ -56,9 +57,16 @@ try {
 
   await measure(students, exam_id, questions, 2_000); // until the code is warm
   const alone = await measure(students, exam_id, questions, MEASURE_MS);
-  const flood = startFlood({ origin, token: flooder, exam_id, questions, connections: CONNECTIONS });
+  const flooding = flood({
+    origin,
+    token: flooder,
+    exam_id,
+    questions,
+    connections: CONNECTIONS,
+    durationMs: MEASURE_MS,
+  });
   const beside = await measure(students, exam_id, questions, MEASURE_MS);
-  report(alone, beside, await flood.stop());
+  report(alone, beside, await flooding);
 } finally {
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -174,31 +182,27 @@ function anAnswer({ result_id }: Student, exam_id: string, question: Question | 
   return { result_id, exam_id, question_id, answer_type: question_type, answer, hlc };
 }
 
-function startFlood(workerData: Flood): { stop: () => Promise<FloodReport> } {
-  const worker = new Worker(new URL('./flood.ts', import.meta.url), { workerData });
-  const ended = new Promise<FloodReport>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+async function flood(how: Flood): Promise<FloodReport> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'flood.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  return {
-    stop: () => {
-      worker.postMessage('stop');
-      return ended;
-    },
-  };
+  child.stdin.end(JSON.stringify(how));
+  return (await json(child.stdout)) as FloodReport;
 }
 
-function report(alone: number[], beside: number[], flood: FloodReport): void {
+function report(alone: number[], beside: number[], flooded: FloodReport): void {
   const at = (tookMs: number[], share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN;
   const times = (tookMs: number[]) =>
     `p50 ${at(tookMs, 0.5).toFixed(1)} ms, p99 ${at(tookMs, 0.99).toFixed(1)} ms, longest ${(tookMs.at(-1) ?? 0).toFixed(0)} ms (${tookMs.length} syncs)`;
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const statuses = Object.entries(flood.statuses).map(([status, count]) => `${count} × ${status}`);
+  const statuses = Object.entries(flooded.statuses).map(([status, count]) => `${count} × ${status}`);
   say(`The syncs of ${STUDENTS} students, each every ${SYNC_EVERY_MS / 1000} s`);
   say(`  by themselves:            ${times(alone)}`);
   say(`  beside one that does all: ${times(beside)}`);
   say(`  p99 beside it is ${(at(beside, 0.99) / at(alone, 0.99)).toFixed(1)} × that without it`);
-  say(`  it sent ${megabytes(flood.bytesSent)}, got ${megabytes(flood.bytesGot)}; its calls: ${statuses.join(', ')}`);
+  say(
+    `  it sent ${megabytes(flooded.bytesSent)}, got ${megabytes(flooded.bytesGot)}; its calls: ${statuses.join(', ')}`,
+  );
 }
 
 async function freePort(first: number): Promise<number> {
