@@ -85,13 +85,13 @@ const writer = () => ({ db: phone, now: () => NOW - 60_000 + 10 * tick++ });
 
 /** An attempt with an answer, a flag, a note and, where it is said, an end. */
 async function sit(answer: string, isEnded = true): Promise<Attempt> {
-  const { exam_id, blank } = server.paper;
+  const { exam_id, part_id, document_id, blank } = server.paper;
   const attempt = await startAttempt(writer(), { exam_id, revision: 1 });
   const { result_id } = attempt;
   await saveAnswer(writer(), { result_id, exam_id, question_id: blank, question_type: 'fillBlank' }, answer);
   await saveFlag(writer(), { result_id, question_id: blank }, true);
   const selector = { start: 0, end: 1, exact: 'x', prefix: '', suffix: '' };
-  const mark = { result_id, part_id: exam_id, document_id: exam_id, kind: 'note' as const, selector, note: answer };
+  const mark = { result_id, part_id, document_id, kind: 'note' as const, selector, note: answer };
   await saveAnnotations(writer(), [newAnnotation(mark)]);
   if (isEnded) await endAttempt(writer(), result_id, NOW - 1_000);
   return attempt;

@@ -3,12 +3,18 @@ import { Stamp } from './sync/clock.ts';
 import { QUESTION_TYPES } from './questions.ts';
 import { z } from './zod.ts';
 
-/** The longest answer as JSON text, in bytes (SYNC, "The call"). */
+/** The longest answer as JSON text, in bytes: the text of a writing task, and anything else (SYNC, "The call"). */
 export const MAX_ANSWER_BYTES = 64 * 1024;
+export const MAX_SHORT_ANSWER_BYTES = 2 * 1024;
 
 /** A question's type, or 'writing' for the text of a writing task, whose question_id is the part's id. */
 export const AnswerType = z.enum([...QUESTION_TYPES, 'writing']);
 export type AnswerType = z.infer<typeof AnswerType>;
+
+/** How long an answer of a type may be as JSON text, in bytes. */
+export function maxAnswerBytes(type: AnswerType): number {
+  return type === 'writing' ? MAX_ANSWER_BYTES : MAX_SHORT_ANSWER_BYTES;
+}
 
 /** mcq: the index of the choice; dropDown, fillBlank and writing: text; null: cleared (API, Shapes). */
 export const AnswerValue = z.nullable(z.union([z.string(), z.int().check(z.nonnegative())]));

@@ -83,7 +83,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
   app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));
-  app.route('/api/sync', syncRoutes({ ...deps, onSync: metrics.countSync }));
+  app.route('/api/sync', syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync }));
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 

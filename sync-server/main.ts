@@ -10,6 +10,7 @@ import { type Config, ConfigError, databaseFile, epochMarkFile, readConfig } fro
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
@@ -46,6 +47,7 @@ async function serve(settings: Config): Promise<void> {
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
+  cutStalledReplies(server);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));

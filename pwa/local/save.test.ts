@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_ANSWER_BYTES } from '../../shared/answers.ts';
+import { MAX_ANSWER_BYTES, MAX_SHORT_ANSWER_BYTES } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
 import { findAttemptOfPaper } from './queries/attempts.ts';
@@ -116,9 +116,17 @@ describe('saving an answer', () => {
 
   it('is refused where it is longer than can ever be sent', async () => {
     const { result_id } = await startAttempt(device, paper);
-    await expect(saveAnswer(device, question(result_id), 'x'.repeat(MAX_ANSWER_BYTES))).rejects.toThrow(AnswerTooLong);
+    const tooLong = 'x'.repeat(MAX_SHORT_ANSWER_BYTES - 1);
+    await expect(saveAnswer(device, question(result_id), tooLong)).rejects.toThrow(AnswerTooLong);
     await saveAnswer(device, question(result_id), '😀\u0000\ud800'.repeat(100));
     expect(await db.answers.count()).toBe(1);
+  });
+
+  it('[F58] may be 64 KB for a writing task', async () => {
+    const { result_id } = await startAttempt(device, paper);
+    const task = { ...question(result_id), question_type: 'writing' as const };
+    await saveAnswer(device, task, 'x'.repeat(MAX_ANSWER_BYTES - 2));
+    await expect(saveAnswer(device, task, 'x'.repeat(MAX_ANSWER_BYTES - 1))).rejects.toThrow(AnswerTooLong);
   });
 });
 

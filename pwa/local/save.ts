@@ -2,7 +2,7 @@
 // functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
 
 import { v7 as newId } from 'uuid';
-import { MAX_ANSWER_BYTES, type AnswerType, type AnswerValue } from '../../shared/answers.ts';
+import { maxAnswerBytes, type AnswerType, type AnswerValue } from '../../shared/answers.ts';
 import { isEnded, isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
@@ -78,7 +78,7 @@ export async function saveAnswer(
   answer: AnswerValue,
 ): Promise<void> {
   const { result_id, question_id, exam_id, question_type } = question;
-  if (answerByteCount(answer) > MAX_ANSWER_BYTES) throw new AnswerTooLong();
+  if (answerByteCount(answer) > maxAnswerBytes(question_type)) throw new AnswerTooLong();
   await write(db, [db.attempts, db.answers], async () => {
     // one step to read and one to write: a page that is closed in between costs the answer
     const [attempt, current, clock] = await Promise.all([

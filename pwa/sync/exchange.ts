@@ -4,6 +4,7 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost, mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
+import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
 import { mustAskTimeFirst, serverTimeAtReply } from './server-time.ts';
 import { settle } from './settle.ts';
@@ -32,6 +33,7 @@ export async function exchange(
   let isServerKnown = false;
   let isContradicted = false;
   let hasLostConnection = false;
+  await reclaimKept(db);
   for (let call = 0; call < MAX_CALLS; call++) {
     await mendIfWiped(db);
     const asksTime = call === 0 && (await mustAskTimeFirst(db));

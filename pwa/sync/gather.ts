@@ -1,8 +1,10 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import { flagKey } from '../../shared/flags.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS, type Push } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
+import { readHeld } from './kept-for-later.ts';
 
 /** The rows of one push, and whether unsent ones had to stay behind. */
 export interface Gathered {
@@ -32,11 +34,14 @@ export const WHOLE_END_BYTES = 32 * 1024;
 /**
  * Reads the outbox, which is the unsent rows, as far as a push has room. An attempt that ended brings every answer it has,
  * sent before or not, so that its score never depends on what an earlier sync is believed to have done [S8]. What belongs
- * to an attempt that stays behind stays behind with it: the server could only refuse it [S20].
+ * to an attempt that stays behind stays behind with it: the server could only refuse it [S20]. What was refused for now
+ * waits for its next try [S29].
  */
 export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gathered> {
   return db.transaction('r', db.tables, async () => {
-    const attempts = await db.attempts.where('state').equals('unsent').toArray();
+    const isHeld = await readHeld(db);
+    const unsent = await db.attempts.where('state').equals('unsent').toArray();
+    const attempts = unsent.filter((row) => !isHeld('attempts', row.result_id));
     const bundles: Bundle[] = [];
     let endsWait = false;
     for (const attempt of attempts) {
@@ -45,15 +50,18 @@ export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gat
       endsWait ||= endWaits;
     }
     for (const row of await db.answers.where('state').equals('unsent').toArray())
-      bundles.push({ of: row.result_id, answers: [wireRow(row)] });
+      if (!isHeld('answers', answerKey(row), row.result_id))
+        bundles.push({ of: row.result_id, answers: [wireRow(row)] });
     for (const row of await db.recordings.where('state').equals('unsent').toArray())
-      bundles.push({ of: row.result_id, recordings: [wireRow(row)] });
+      if (!isHeld('recordings', recordingKey(row), row.result_id))
+        bundles.push({ of: row.result_id, recordings: [wireRow(row)] });
     for (const row of await db.annotations.where('state').equals('unsent').toArray())
-      bundles.push({ of: row.result_id, annotations: [wireRow(row)] });
+      if (!isHeld('annotations', row.annotation_id, row.result_id))
+        bundles.push({ of: row.result_id, annotations: [wireRow(row)] });
     for (const row of await db.flags.where('state').equals('unsent').toArray())
-      bundles.push({ of: row.result_id, flags: [wireRow(row)] });
+      if (!isHeld('flags', flagKey(row), row.result_id)) bundles.push({ of: row.result_id, flags: [wireRow(row)] });
     for (const row of await db.settings.where('state').equals('unsent').toArray())
-      bundles.push({ settings: [wireRow(row)] });
+      if (!isHeld('settings', row.name)) bundles.push({ settings: [wireRow(row)] });
     const { push, more } = pack(bundles, room.maxBytes, new Set(attempts.map((attempt) => attempt.result_id)));
     return { push, more: more || endsWait };
   });

@@ -4,9 +4,15 @@
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, laterStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
-import type { Push, PushedCollection, Refusal, SyncReply } from '../../shared/sync/protocol.ts';
+import {
+  KEPT_FOR_LATER,
+  type Push,
+  type PushedCollection,
+  type Refusal,
+  type SyncReply,
+} from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
-import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow } from '../local/db.ts';
+import { readMeta, writeMeta, type LocalDatabase, type Own, type RefusedRow, type RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 import { requireThisStorage } from '../local/storage-epoch.ts';
@@ -95,7 +101,7 @@ async function settleAttempts(settling: Settling, sent: readonly Attempt[]): Pro
     const current = await db.attempts.get(row.result_id);
     // a refusal is about the start, which never changes; what was taken is received only if it is still what was sent
     if (current && (refusal || isSameAttempt(current, row)))
-      await db.attempts.put({ ...current, state: refusal ? 'refused' : 'received' });
+      await db.attempts.put({ ...current, state: stateAfter(refusal) });
   }
   for (const theirs of reply.pull.attempts) {
     const ours = await db.attempts.get(theirs.result_id);
@@ -127,8 +133,8 @@ async function settleRows<Row extends Push[keyof Registers][number]>(
     if (current?.hlc !== row.hlc) continue;
     // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
     if (refusal?.code === 'attempt_ended') await table.delete(keyOf(row));
-    else await table.put({ ...current, state: refusal ? 'refused' : 'received' });
-    settled.add(key);
+    else await table.put({ ...current, state: stateAfter(refusal) });
+    if (stateAfter(refusal) !== 'unsent') settled.add(key);
   }
   for (const theirs of pulled) {
     const ours = await table.get(keyOf(theirs));
@@ -168,6 +174,12 @@ async function waitsForAttempt(
   return true;
 }
 
+/** A refusal for now leaves the row where it was [S29]. */
+function stateAfter(refusal: Refusal | null): RowState {
+  if (!refusal) return 'received';
+  return KEPT_FOR_LATER.has(refusal.code) ? 'unsent' : 'refused';
+}
+
 /** Keeps a refused row as it was sent, with the reason, for the student to see; null where the row was taken. */
 async function keepRefusal(
   settling: Settling,
@@ -178,6 +190,13 @@ async function keepRefusal(
   const refusal = refusalOf(settling, collection, key);
   if (!refusal) return null;
   const { db, reply } = settling;
+  // one word about an attempt that must wait says it of all that is in it
+  const isToldByAttempt =
+    KEPT_FOR_LATER.has(refusal.code) &&
+    collection !== 'attempts' &&
+    'result_id' in row &&
+    reply.refused.some((one) => one.collection === 'attempts' && one.key === row.result_id);
+  if (isToldByAttempt) return refusal;
   await db.refusals.put({ ...refusal, id: `${collection}/${key}`, collection, row, refused_at: reply.server_time });
   return refusal;
 }

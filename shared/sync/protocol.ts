@@ -1,5 +1,5 @@
 /**
- * The sync protocol, version 1.
+ * The sync protocol.
  *
  * The device speaks first, by POST /api/sync, signed in:
  *
@@ -16,6 +16,7 @@
  * | 413    | too_large         | the push is over a limit below; the device sends less at a time                 |
  * | 422    | invalid           | not a SyncRequest at all: a bug; everything stays on the device                 |
  * | 429    | too_many_requests | the device waits as long as Retry-After says, 5 minutes at most                |
+ * | 503    | server_outdated   | the app is newer than the server; everything stays, and goes once it is updated  |
  * | 5xx    | –                 | the server is in trouble; the device tries again later                          |
  *
  * Only an answer with one of these codes in its body is the server's. Any other comes from something in between (a portal,
@@ -25,6 +26,15 @@
  * `reset: true` says that the server does not know this cursor or lies behind it, because it was restored from a backup:
  * the device marks all its own rows unsent and starts from an empty cursor; marks that the server lost it hands back, sealed. `more: true` asks for another call at once.
  * Bodies may be gzip in both directions. The rules that rows obey are numbered in README.md beside this file.
+ *
+ * Diary: what each version brought. A line without a number is one that both sides of the number above it understand
+ * (README.md, "How the protocol grows"). Each ends with the mark of the wire after it, which protocol.test.ts compares.
+ *
+ *   1  2026-11  the first version                                                                   31c7c4c67814
+ *      2026-11  replies are paged by bytes too, a push holds at most 20 attempts, and rows may be
+ *               refused for now (KEPT_FOR_LATER); the server speaks a window of versions            2fb52563d506
+ *      2026-11  replies say how much of the student's storage is used, and rows over it are refused as
+ *               over_quota; marks bear a seal, and are handed back to a server that lost them       3e0edc2b8a76
  */
 import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
@@ -39,16 +49,31 @@ import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
 import { z } from '../zod.ts';
 
-/** Counted up when an older side could not understand a newer one. */
+/** The version that this code writes; counted up when an older side could not understand a newer one. */
 export const PROTOCOL = 1;
+/** The oldest version that the server still speaks [S24]. */
+export const OLDEST_PROTOCOL = 1;
 
-/** Limits of one call (SYNC, "The call"). */
+/** Whether a server that speaks these versions understands one [S24]. */
+export function judgeProtocol(
+  version: number,
+  spoken = { oldest: OLDEST_PROTOCOL, newest: PROTOCOL },
+): 'spoken' | 'too_old' | 'too_new' {
+  if (version < spoken.oldest) return 'too_old';
+  return version > spoken.newest ? 'too_new' : 'spoken';
+}
+
+const SpokenVersion = z.int().check(z.gte(OLDEST_PROTOCOL), z.lte(PROTOCOL));
+
+/** Limits of one call (SYNC, "The call"); bytes are those of the JSON, unpacked. */
 export const MAX_PUSH_ROWS = 1_000;
 export const MAX_PUSH_BYTES = 1024 * 1024;
 /** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */
 export const MAX_PUSH_ATTEMPTS = 20;
 export const MAX_PULL_ROWS = 500;
 export const MAX_HANDED_BACK = 20;
+/** One row that is larger by itself still travels, alone. */
+export const MAX_PULL_BYTES = 512 * 1024;
 
 /** The collections that devices write. */
 export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'settings'] as const;
@@ -64,8 +89,12 @@ export const REFUSAL_TEXTS = {
   invalid: 'The server could not read this.',
   too_large: 'This is too long to be sent.',
   over_quota: 'The storage of your account is full. This stays on your device.',
+  too_many_attempts: 'You have started very many attempts today. This one stays on the device and is sent tomorrow.',
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_TEXTS;
+
+/** Refusals for now: the device keeps such a row unsent, shows why, and tries it again later [S29]. */
+export const KEPT_FOR_LATER: ReadonlySet<string> = new Set(['too_many_attempts', 'over_quota']);
 
 export const Refusal = z.object({
   collection: z.enum(PUSHED_COLLECTIONS),
@@ -79,7 +108,7 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /** What a device sends. Rows are read one by one by the server, so that one bad row is refused alone. */
 export const SyncRequest = z.object({
-  protocol: z.literal(PROTOCOL),
+  protocol: SpokenVersion,
   device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
   cursor: z.nullable(z.string().check(z.maxLength(200))),
   push: z.object({
@@ -130,7 +159,8 @@ export type Usage = z.infer<typeof Usage>;
 
 /** What the server answers. */
 export const SyncReply = z.object({
-  protocol: z.literal(PROTOCOL),
+  /** The version that the request was in. */
+  protocol: SpokenVersion,
   /** Epoch milliseconds when the reply was made. */
   server_time: z.number(),
   cursor: z.string(),

@@ -43,6 +43,19 @@ export async function readAnswersOf(reader: Reader, result_ids: string[]): Promi
   return reader.selectFrom('answers').selectAll().where('result_id', 'in', result_ids).execute();
 }
 
+/** The answers of some attempts to some questions: a push may name many attempts, and few answers of each. */
+export async function readAnswersTo(
+  reader: Reader,
+  { result_ids, question_ids }: { result_ids: string[]; question_ids: string[] },
+): Promise<AnswerRow[]> {
+  return reader
+    .selectFrom('answers')
+    .selectAll()
+    .where('result_id', 'in', result_ids)
+    .where('question_id', 'in', question_ids)
+    .execute();
+}
+
 /** Puts answers in place of what is there and numbers them for the student's devices. */
 export async function writeAnswers(tx: OwnerTx, rows: AnswerRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -14,6 +14,7 @@ import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { applyPush } from '../sync/apply.ts';
+import { scaledAttemptLimits } from '../sync/attempt-limits.ts';
 import type { Tray } from '../sync/tray.ts';
 import {
   findAttemptFor,
@@ -172,7 +173,8 @@ async function push(
   readFacts: ReadRevisionFacts,
   rows: { attempts: Attempt[]; answers: Answer[] },
 ): Promise<void> {
-  const pusher = { ...caller, nowMs: deps.now(), readFacts, quota: deps.config.quota };
+  const attemptLimits = scaledAttemptLimits(deps.config.limitScale);
+  const pusher = { ...caller, nowMs: deps.now(), readFacts, attemptLimits, quota: deps.config.quota };
   const tray = await applyPush(tx, pusher, { ...EMPTY_PUSH, ...rows });
   const refused = tray.refused[0];
   if (refused) throw toRefusal(refused);
@@ -183,6 +185,7 @@ function toRefusal({ code, message }: Tray['refused'][number]): Refusal {
   if (code === 'unknown_attempt' || code === 'not_yours') return notFound('This attempt');
   if (code === 'unknown_revision') return notFound('This paper');
   if (code === 'attempt_ended' || code === 'over_quota') return stateForbids(code, message);
+  if (code === 'too_many_attempts') return new Refusal(429, { code, message }, { 'Retry-After': '3600' });
   if (code === 'too_large') return new Refusal(413, { code, message });
   return ruleBroken(message);
 }

@@ -45,7 +45,8 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
   };
 }
 
-function tooMany(waitMs: number, advice?: string): Refusal {
+/** Refuses a call that comes too soon, with how long to wait. */
+export function tooMany(waitMs: number, advice?: string): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(

@@ -55,15 +55,24 @@ export interface Position {
 
 /** Where an owner's sequence stands; the start is seq 0 of no epoch. */
 export async function readPosition(reader: Reader, owner: string): Promise<Position> {
-  const current = await reader.selectFrom('sequences').selectAll().where('owner', '=', owner).executeTakeFirst();
-  return { seq: Number(current?.seq ?? 0), epoch: current?.epoch ?? '' };
+  const [position = START] = await readPositions(reader, [owner]);
+  return position;
 }
 
-/** The epoch that gave out a number of an owner's sequence; null where it never was given out. */
-export async function epochOf(reader: Reader, owner: string, seq: number): Promise<string | null> {
+const START: Position = { seq: 0, epoch: '' };
+
+/** The same of several owners, in their order. */
+export async function readPositions(reader: Reader, owners: readonly string[]): Promise<Position[]> {
+  const rows = await reader.selectFrom('sequences').selectAll().where('owner', 'in', owners).execute();
+  const positions = new Map(rows.map(({ owner, seq, epoch }) => [owner, { seq: Number(seq), epoch }]));
+  return owners.map((owner) => positions.get(owner) ?? START);
+}
+
+/** The epoch that gave out a number of an owner's sequence, which stands at `current`; null where it never was given out. */
+export async function epochOf(reader: Reader, owner: string, seq: number, current: Position): Promise<string | null> {
   if (seq === 0) return '';
-  const position = await readPosition(reader, owner);
-  if (seq > position.seq) return null;
+  if (seq === current.seq) return current.epoch;
+  if (seq > current.seq) return null;
   const stretch = await reader
     .selectFrom('sequence_epochs')
     .select('epoch')

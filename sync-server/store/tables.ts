@@ -159,6 +159,8 @@ export interface Tables {
     start_time: number;
     end_time: number | null;
     abandoned: Flag;
+    /** When it came, by the server's clock; null for those from before this was kept. */
+    received_at: number | null;
     seq: number;
   };
   answers: {

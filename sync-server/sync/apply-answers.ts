@@ -1,6 +1,6 @@
 import { answerKey, type Answer } from '../../shared/answers.ts';
 import { isEnded } from '../../shared/attempts.ts';
-import { readAnswersOf, readLateAnswers, replaceLateAnswer, toAnswer, writeAnswers } from '../attempts/queries.ts';
+import { readAnswersTo, readLateAnswers, replaceLateAnswer, toAnswer, writeAnswers } from '../attempts/queries.ts';
 import { difference, rowAmount, sumOf } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
@@ -16,7 +16,10 @@ export async function applyAnswers(
   tray: Tray,
 ): Promise<void> {
   if (sent.length === 0) return;
-  const stored = await readAnswersOf(tx, [...new Set(sent.map((row) => row.result_id))]);
+  const stored = await readAnswersTo(tx, {
+    result_ids: [...new Set(sent.map((row) => row.result_id))],
+    question_ids: [...new Set(sent.map((row) => row.question_id))],
+  });
   const changed = await mergeRows(
     pusher,
     {
@@ -33,7 +36,7 @@ export async function applyAnswers(
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
         const isKept = await keepLateAnswer(tx, row, pusher, tray);
-        if (isKept && existing) tray.corrections.answers.push(toAnswer(existing));
+        if (isKept && existing) tray.correctAnswer(toAnswer(existing));
         return isKept ? 'attempt_ended' : 'over_quota';
       },
       toStored: (row, hlc) => ({

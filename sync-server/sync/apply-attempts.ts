@@ -7,6 +7,7 @@ import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx } from '../store/store.ts';
+import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
 import type { Pusher, Tray } from './tray.ts';
 
 /** The pusher's own attempts that the push speaks of, as the server holds them, by result_id. */
@@ -46,6 +47,10 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     tray.refuse('attempts', result_id, 'no_access');
     return null;
   }
+  if (!(await mayBeginAnother(tx, exam_id, pusher.attemptLimits ?? DAILY_ATTEMPTS, pusher.nowMs))) {
+    tray.refuse('attempts', result_id, 'too_many_attempts');
+    return null;
+  }
   // An attempt that would bring what there is no room for does not begin: once begun, all that counts in it is taken [S25].
   const isSpoken = facts.spokenParts.size > 0;
   if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount())) {
@@ -56,7 +61,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   const seq = await nextSeq(tx);
   await tx
     .insertInto('attempts')
-    .values({ ...attempt, user_id: pusher.user_id, seq })
+    .values({ ...attempt, user_id: pusher.user_id, received_at: pusher.nowMs, seq })
     .execute();
   return attempt;
 }

@@ -40,7 +40,7 @@ export async function applyRecordings(
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
-        if (existing) tray.corrections.recordings.push(toRecording(existing));
+        if (existing) tray.correctRecording(toRecording(existing));
         return 'attempt_ended';
       },
       toStored: (row, hlc) => ({ ...row, hlc, sent_hlc: row.hlc, user_id: pusher.user_id, seq: 0 }),

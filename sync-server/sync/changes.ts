@@ -1,53 +1,59 @@
 import { Grant } from '../../shared/access.ts';
-import { answerKey } from '../../shared/answers.ts';
-import { flagKey } from '../../shared/flags.ts';
-import { recordingKey } from '../../shared/recordings.ts';
-import { EMPTY_PUSH, MAX_PULL_ROWS, type PushedCollection, type SyncReply } from '../../shared/sync/protocol.ts';
+import {
+  EMPTY_PUSH,
+  MAX_PULL_BYTES,
+  MAX_PULL_ROWS,
+  MAX_PUSH_ROWS,
+  PUSHED_COLLECTIONS,
+  type SyncReply,
+} from '../../shared/sync/protocol.ts';
 import { toSetting } from '../accounts/settings-queries.ts';
 import { toAnnotation, toFlag, toRecording } from '../attempts/marks-queries.ts';
 import { toAnswer, toAttempt, toResult } from '../attempts/queries.ts';
 import { readLibraryAfter } from '../papers/library-feed.ts';
-import { epochOf, LIBRARY, readEpoch, type Position } from '../store/sequence.ts';
+import { readFeedKeys, readFeedRows, type FedTable, type FeedKey } from '../store/feed.ts';
+import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
-import { formatCursor, type Cursor } from './cursor.ts';
+import type { Tables } from '../store/tables.ts';
+import { formatCursor, type Stretch } from './cursor.ts';
 import type { Tray } from './tray.ts';
 
 type Pull = SyncReply['pull'];
 
-/** A row on its way to a device: its number in the sequence, and how it gets into the reply. */
-interface Numbered {
-  seq: number;
-  put: (pull: Pull) => void;
-}
+/** What a reply takes besides its rows. */
+const ENVELOPE_BYTES = 1024;
+/** Rows that the device sent just now are walked over without being read. */
+const MAX_KEYS = MAX_PULL_ROWS + MAX_PUSH_ROWS;
 
-/** The student's rows, then the library's, newer than the cursor, and the cursor that covers just these [S11, S13]. */
+/** How a stored row looks on the wire. */
+const WIRE: { [Table in FedTable]: (row: Tables[Table]) => Pull[Table][number] } = {
+  attempts: toAttempt,
+  answers: toAnswer,
+  annotations: toAnnotation,
+  flags: toFlag,
+  recordings: toRecording,
+  settings: toSetting,
+  results: toResult,
+  grants: (row) => Grant.parse(row),
+};
+
+/**
+ * The library's rows, then the student's own, newer than the cursor, as many as one reply may carry, and the cursor that
+ * covers just these [S11, S13, S28]. The library comes first so that a new device can show it at once.
+ */
 export async function readChanges(
   reader: Reader,
   user_id: string,
-  cursor: Cursor,
+  { from, to, history }: Stretch,
   tray: Tray,
 ): Promise<Pick<SyncReply, 'cursor' | 'more' | 'pull'>> {
-  const pull = emptyPull();
-  const own = await readOwnAfter(reader, user_id, cursor.own.seq, tray);
-  const ownPage = own.slice(0, MAX_PULL_ROWS);
-  const room = MAX_PULL_ROWS - ownPage.length;
-  const library = await readLibraryAfter(reader, cursor.library.seq, room + 1);
-  const libraryPage = library.slice(0, room);
-
-  pull.answers.push(...tray.corrections.answers);
-  pull.recordings.push(...tray.corrections.recordings);
-  for (const row of ownPage) row.put(pull);
-  for (const row of libraryPage) pull.exams.push(row.exam);
+  const page = new Page(tray);
+  const library = await fillFromLibrary(reader, from.library, to.library, page);
+  const own = await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
   return {
-    pull,
-    cursor: formatCursor(
-      {
-        own: await positionAfter(reader, user_id, cursor.own, ownPage),
-        library: await positionAfter(reader, LIBRARY, cursor.library, libraryPage),
-      },
-      await readEpoch(reader),
-    ),
-    more: own.length > ownPage.length || library.length > libraryPage.length,
+    pull: page.pull,
+    cursor: formatCursor({ own, library }, history),
+    more: own.seq < to.own.seq || library.seq < to.library.seq,
   };
 }
 
@@ -56,58 +62,119 @@ export function emptyPull(): Pull {
   return { ...structuredClone(EMPTY_PUSH), results: [], exams: [], grants: [] };
 }
 
-/** The rows of all of a student's collections in the order of their numbers; one over a page tells that there is more. */
-async function readOwnAfter(reader: Reader, user_id: string, after: number, tray: Tray): Promise<Numbered[]> {
-  const limit = MAX_PULL_ROWS + 1;
-  const page = <Query extends Pageable<Query>>(query: Query): Query =>
-    query.where('user_id', '=', user_id).where('seq', '>', after).orderBy('seq').limit(limit);
-  const [attempts, answers, annotations, flags, recordings, settings, results, grants] = await Promise.all([
-    page(reader.selectFrom('attempts').selectAll()).execute(),
-    page(reader.selectFrom('answers').selectAll()).execute(),
-    page(reader.selectFrom('annotations').selectAll()).execute(),
-    page(reader.selectFrom('flags').selectAll()).execute(),
-    page(reader.selectFrom('recordings').selectAll()).execute(),
-    page(reader.selectFrom('settings').selectAll()).execute(),
-    page(reader.selectFrom('results').selectAll()).execute(),
-    page(reader.selectFrom('grants').selectAll()).execute(),
-  ]);
-  const rows: Numbered[] = [];
-  const add = (seq: number, put: Numbered['put']) => rows.push({ seq, put });
-  // What the device sent just now and the server took as it was need not travel back; its number still counts as read.
-  const addUnlessSent = (collection: PushedCollection, key: string, seq: number, put: Numbered['put']) =>
-    add(seq, tray.isAsSent(collection, key) ? () => undefined : put);
-  for (const row of attempts)
-    addUnlessSent('attempts', row.result_id, row.seq, (pull) => pull.attempts.push(toAttempt(row)));
-  for (const row of answers)
-    addUnlessSent('answers', answerKey(row), row.seq, (pull) => pull.answers.push(toAnswer(row)));
-  for (const row of annotations)
-    addUnlessSent('annotations', row.annotation_id, row.seq, (pull) => pull.annotations.push(toAnnotation(row)));
-  for (const row of flags) addUnlessSent('flags', flagKey(row), row.seq, (pull) => pull.flags.push(toFlag(row)));
-  for (const row of recordings)
-    addUnlessSent('recordings', recordingKey(row), row.seq, (pull) => pull.recordings.push(toRecording(row)));
-  for (const row of settings)
-    addUnlessSent('settings', row.name, row.seq, (pull) => pull.settings.push(toSetting(row)));
-  for (const row of results) add(row.seq, (pull) => pull.results.push(toResult(row)));
-  for (const row of grants) add(row.seq, (pull) => pull.grants.push(Grant.parse(row)));
-  return rows.toSorted((a, b) => a.seq - b.seq).slice(0, limit);
+/** How much the rows take that go back with a refusal, in bytes. */
+export function correctionBytes({ corrections }: Tray): number {
+  return byteLength([...corrections.answers, ...corrections.recordings]);
 }
 
-/** What the tables of a feed have in common, as far as paging needs it. */
-interface Pageable<Query> {
-  where(column: 'user_id' | 'seq', operator: '=' | '>', value: string | number): Query;
-  orderBy(column: 'seq'): Query;
-  limit(count: number): Query;
+/** The rows of one reply, and the room that is left for more. */
+class Page {
+  readonly pull = emptyPull();
+  roomRows = MAX_PULL_ROWS;
+  roomBytes: number;
+  #isEmpty: boolean;
+
+  constructor(tray: Tray) {
+    const { answers, recordings } = tray.corrections;
+    this.pull.answers.push(...answers);
+    this.pull.recordings.push(...recordings);
+    this.roomBytes = MAX_PULL_BYTES - ENVELOPE_BYTES - correctionBytes(tray) - byteLength(tray.refused);
+    this.#isEmpty = answers.length + recordings.length === 0;
+  }
+
+  /** Takes a row if there is room; into an empty page always, so that the device gets on. */
+  take<Name extends keyof Pull>(collection: Name, row: Pull[Name][number]): boolean {
+    const bytes = byteLength(row) + 1;
+    if (this.roomRows === 0 || (bytes > this.roomBytes && !this.#isEmpty)) return false;
+    const rows: Pull[Name][number][] = this.pull[collection];
+    rows.push(row);
+    this.roomRows -= 1;
+    this.roomBytes -= bytes;
+    this.#isEmpty = false;
+    return true;
+  }
 }
 
-async function positionAfter(
+async function fillFromLibrary(reader: Reader, from: Position, to: Position, page: Page): Promise<Position> {
+  if (from.seq === to.seq) return to;
+  const rows = await readLibraryAfter(reader, from.seq, MAX_PULL_ROWS + 1);
+  let covered = from.seq;
+  for (const { seq, exam } of rows) {
+    if (seq > to.seq) break; // published meanwhile: the next reply brings it
+    if (!page.take('exams', exam)) return positionAt(reader, LIBRARY, covered, to);
+    covered = seq;
+  }
+  return to;
+}
+
+async function fillFromOwn(
   reader: Reader,
-  owner: string,
+  user_id: string,
   from: Position,
-  rows: readonly { seq: number }[],
+  to: Position,
+  page: Page,
+  tray: Tray,
 ): Promise<Position> {
-  const last = rows.at(-1);
-  if (!last) return from;
-  const epoch = await epochOf(reader, owner, last.seq);
-  if (epoch === null) throw new Error(`Number ${last.seq} of ${owner} was never given out`);
-  return { seq: last.seq, epoch };
+  if (from.seq === to.seq || page.roomRows === 0) return from;
+  const keys = await readFeedKeys(reader, user_id, { after: from.seq, upTo: to.seq, limit: MAX_KEYS });
+  const isLast = keys.length < MAX_KEYS;
+  const { walked, wanted } = choose(keys, page, tray);
+  const rows = await readWanted(reader, user_id, wanted);
+  let covered = from.seq;
+  for (const key of walked) {
+    // One that is not there any more was changed meanwhile and has a number beyond this stretch.
+    const row = rows.get(key.seq);
+    if (row && !page.take(key.table, row)) return positionAt(reader, user_id, covered, to);
+    covered = key.seq;
+  }
+  return isLast && walked.length === keys.length ? to : positionAt(reader, user_id, covered, to);
+}
+
+/** The keys that about fill the page, and those among them whose rows must be read. */
+function choose(keys: readonly FeedKey[], page: Page, tray: Tray): { walked: FeedKey[]; wanted: FeedKey[] } {
+  const walked: FeedKey[] = [];
+  const wanted: FeedKey[] = [];
+  let bytes = 0;
+  for (const key of keys) {
+    // What the device sent just now and the server took as it was need not travel back; its number still counts as read.
+    if (!wasSent(tray, key)) {
+      if (wanted.length === page.roomRows || (wanted.length > 0 && bytes + key.bytes > page.roomBytes)) break;
+      wanted.push(key);
+      bytes += key.bytes;
+    }
+    walked.push(key);
+  }
+  return { walked, wanted };
+}
+
+function wasSent(tray: Tray, { table, key }: FeedKey): boolean {
+  const collection = PUSHED_COLLECTIONS.find((one) => one === table);
+  return collection !== undefined && tray.isAsSent(collection, key);
+}
+
+/** The rows behind some keys, as the wire has them, by their numbers. */
+async function readWanted(reader: Reader, user_id: string, keys: readonly FeedKey[]): Promise<Map<number, WireRow>> {
+  const rows = new Map<number, WireRow>();
+  for (const [table, some] of Map.groupBy(keys, (key) => key.table)) {
+    const seqs = some.map((key) => key.seq);
+    for (const stored of await readFeedRows(reader, table, user_id, seqs))
+      rows.set(Number(stored.seq), toWire(table, stored));
+  }
+  return rows;
+}
+
+type WireRow = Pull[FedTable][number];
+
+function toWire<Table extends FedTable>(table: Table, row: Tables[Table]): Pull[Table][number] {
+  return WIRE[table](row);
+}
+
+async function positionAt(reader: Reader, owner: string, seq: number, current: Position): Promise<Position> {
+  const epoch = await epochOf(reader, owner, seq, current);
+  if (epoch === null) throw new Error(`Number ${seq} of ${owner} was never given out`);
+  return { seq, epoch };
+}
+
+function byteLength(rows: unknown): number {
+  return Buffer.byteLength(JSON.stringify(rows));
 }

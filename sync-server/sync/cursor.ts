@@ -1,4 +1,4 @@
-import { LIBRARY, epochOf, readEpoch, type Position } from '../store/sequence.ts';
+import { epochOf, LIBRARY, type Position, readEpoch, readPositions } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 
 /** How far a device has read its student's rows and the library. */
@@ -7,7 +7,15 @@ export interface Cursor {
   library: Position;
 }
 
-export const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
+/** What a device has not seen: from its cursor to where the sequences stood when it was read. */
+export interface Stretch {
+  from: Cursor;
+  to: Cursor;
+  /** The word of the database's history. */
+  history: string;
+}
+
+const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
 
 /** A cursor as text, with the history that gives it out; opaque to devices. */
 export function formatCursor({ own, library }: Cursor, epoch: string): string {
@@ -15,20 +23,30 @@ export function formatCursor({ own, library }: Cursor, epoch: string): string {
 }
 
 /**
- * Reads a cursor that this history gave out; null where it did not, so that the device must begin again [S12]. After a
- * restore that is every device, also one that read nothing since the backup: the bytes of a recording, for one, come
- * without a number. Cursors of version 1 named no history.
+ * Reads a cursor, null at the start, and what lies after it; null where this history did not give it out, so that the
+ * device must begin again [S12]. After a restore that is every device, also one that read nothing since the backup: the
+ * bytes of a recording, for one, come without a number.
  */
-export async function readCursor(reader: Reader, user_id: string, text: string): Promise<Cursor | null> {
+export async function readCursor(reader: Reader, user_id: string, text: string | null): Promise<Stretch | null> {
+  const history = await readEpoch(reader);
+  const from = text === null ? START : parseCursor(text, history);
+  if (!from) return null;
+  const [own, library] = await readPositions(reader, [user_id, LIBRARY]);
+  if (!own || !library) throw new Error('A sequence without a position');
+  const ownEpoch = await epochOf(reader, user_id, from.own.seq, own);
+  const libraryEpoch = await epochOf(reader, LIBRARY, from.library.seq, library);
+  const isOurs = ownEpoch === from.own.epoch && libraryEpoch === from.library.epoch;
+  return isOurs ? { from, to: { own, library }, history } : null;
+}
+
+/** Cursors of version 1 named no history. */
+function parseCursor(text: string, history: string): Cursor | null {
   const match = /^([12])\.(\d{1,15})\.([0-9a-f]*)\.(\d{1,15})\.([0-9a-f]*)(?:\.([0-9a-f]+))?$/.exec(text);
   if (!match) return null;
   const [, version, ownSeq, ownWord = '', librarySeq, libraryWord = '', epoch] = match;
-  if (version === '2' && epoch !== (await readEpoch(reader))) return null;
-  const cursor: Cursor = {
+  if (version === '2' && epoch !== history) return null;
+  return {
     own: { seq: Number(ownSeq), epoch: ownWord },
     library: { seq: Number(librarySeq), epoch: libraryWord },
   };
-  const ownEpoch = await epochOf(reader, user_id, cursor.own.seq);
-  const libraryEpoch = await epochOf(reader, LIBRARY, cursor.library.seq);
-  return ownEpoch === cursor.own.epoch && libraryEpoch === cursor.library.epoch ? cursor : null;
 }

@@ -70,6 +70,15 @@ describe('a file that a device exported', () => {
     expect(pull.results).toMatchObject([{ correct: 2, total: 3 }]);
   });
 
+  it('[F55] brings as many attempts as there are, whatever a student may begin in a day', async () => {
+    const file = anExport();
+    const { exam_id } = server.paper;
+    const open = { exam_id, revision: 1, start_time: NOW - 1_000, end_time: null, abandoned: 0 as const };
+    const attempts = Array.from({ length: 12 }, () => ({ ...open, result_id: newId() }));
+    const { refused } = await take(fileOf({ ...file, rows: { ...EMPTY_PUSH, attempts }, refused: [] }));
+    expect(refused).toEqual([]);
+  });
+
   it('[S4] changes nothing the second time', async () => {
     const file = fileOf(anExport());
     await take(file);

@@ -8,6 +8,7 @@ import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush } from './apply.ts';
+import { UNLIMITED } from './attempt-limits.ts';
 import type { ExportFile } from './export-file.ts';
 
 export interface Imported {
@@ -32,7 +33,14 @@ export async function importRows(
   for (const { collection, row } of file.head.refused) push[collection].push(row);
   push.recordings.push(...(await rowsOfUnfinished(store, file)));
   // The operator decides that there is room.
-  const pusher = { user_id: user.user_id, role: user.role, nowMs, readFacts: createRevisionFacts(), quota: null };
+  const pusher = {
+    user_id: user.user_id,
+    role: user.role,
+    nowMs,
+    readFacts: createRevisionFacts(),
+    quota: null,
+    attemptLimits: UNLIMITED,
+  };
   const tray = await store.transactFor(user.user_id, (tx) => applyPush(tx, pusher, push));
 
   const silent: Imported['silent'] = [];

@@ -1,5 +1,5 @@
 import { Annotation, MAX_NOTE_BYTES } from '../../shared/annotations.ts';
-import { Answer, MAX_ANSWER_BYTES } from '../../shared/answers.ts';
+import { Answer, maxAnswerBytes } from '../../shared/answers.ts';
 import { Attempt } from '../../shared/attempts.ts';
 import { Flag } from '../../shared/flags.ts';
 import { Recording } from '../../shared/recordings.ts';
@@ -12,7 +12,7 @@ export function readRows(push: Record<PushedCollection, unknown[]>, tray: Tray):
   return {
     attempts: readEach(tray, 'attempts', push.attempts, Attempt, ['result_id']),
     answers: readEach(tray, 'answers', push.answers, Answer, ['result_id', 'question_id'], (row) =>
-      isOver(JSON.stringify(row.answer), MAX_ANSWER_BYTES),
+      isOver(JSON.stringify(row.answer), maxAnswerBytes(row.answer_type)),
     ),
     annotations: readEach(tray, 'annotations', push.annotations, Annotation, ['annotation_id'], (row) =>
       isOver(row.note, MAX_NOTE_BYTES),

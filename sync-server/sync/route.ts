@@ -1,6 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_PUSH_BYTES, MAX_PUSH_ROWS, PROTOCOL, SyncRequest, type SyncReply } from '../../shared/sync/protocol.ts';
+import { createMiddleware } from 'hono/factory';
+import {
+  judgeProtocol,
+  MAX_PULL_BYTES,
+  MAX_PUSH_ATTEMPTS,
+  MAX_PUSH_BYTES,
+  MAX_PUSH_ROWS,
+  SyncRequest,
+  type SyncReply,
+  type Usage,
+} from '../../shared/sync/protocol.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
@@ -8,48 +18,93 @@ import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { Store } from '../store/store.ts';
-import { applyPush } from './apply.ts';
-import { emptyPull, readChanges } from './changes.ts';
-import { readCursor, START } from './cursor.ts';
-import { unpackBody } from './unpack-body.ts';
+import { scaledAttemptLimits } from './attempt-limits.ts';
+import { correctionBytes, emptyPull, readChanges } from './changes.ts';
+import { readCursor } from './cursor.ts';
+import { Tray } from './tray.ts';
+import { createTurns, takePush } from './turns.ts';
+import { parseBody, receiveBody, unpackBody } from './unpack-body.ts';
+import { makeWorkLimit } from './work-limit.ts';
 
-/** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes(deps: {
+/** How long a device that is newer than the server waits before it looks again. */
+const OUTDATED_RETRY_SECONDS = 300;
+
+interface SyncDeps {
   store: Store;
   now: () => number;
+  /** Multiplies the limits of work and of attempts a day. */
+  limitScale: number;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
-}) {
-  const readFacts = createRevisionFacts();
-  const quota = deps.config?.quota ?? DEFAULT_QUOTA;
+}
 
-  async function exchange(caller: Caller, request: ReturnType<typeof readRequest>): Promise<SyncReply> {
-    const nowMs = deps.now();
-    return deps.store.transactFor(caller.user_id, async (tx) => {
-      const tray = await applyPush(tx, { ...caller, nowMs, readFacts, quota }, request.push);
-      await takeHandedBack(tx, request.marked ?? []);
-      const usage = caller.role === 'admin' ? {} : { usage: toUsage(await readUsage(tx, caller.user_id), quota) };
-      const reply = { protocol: PROTOCOL, server_time: nowMs, refused: tray.refused, ...usage } as const;
-      const cursor = request.cursor === null ? START : await readCursor(tx, caller.user_id, request.cursor);
-      if (cursor === null) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
-      return { ...reply, ...(await readChanges(tx, caller.user_id, cursor, tray)) };
-    });
+type Request = ReturnType<typeof readRequest>;
+
+/** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
+export function syncRoutes({ store, now, limitScale, onSync, config }: SyncDeps) {
+  const readFacts = createRevisionFacts();
+  const quota = config?.quota ?? DEFAULT_QUOTA;
+  const attemptLimits = scaledAttemptLimits(limitScale);
+  const workLimit = makeWorkLimit(limitScale);
+  const turns = createTurns();
+
+  async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
+    const nowMs = now();
+    const { user_id } = caller;
+    const taken =
+      countRows(request.push) > 0
+        ? await takePush(store, { ...caller, nowMs, readFacts, attemptLimits, quota }, request.push, boundCorrections)
+        : null;
+    const { marked } = request;
+    if (marked && marked.length > 0) await store.transactFor(user_id, (tx) => takeHandedBack(tx, marked));
+    const tray = taken?.tray ?? new Tray();
+    const usage = await usageFor(caller, request);
+    const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
+    const stretch = await readCursor(store.read, user_id, request.cursor);
+    if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
+    if (taken && taken.seq !== stretch.to.own.seq) tray.forgetAsSent();
+    return { ...reply, ...(await readChanges(store.read, user_id, stretch, tray)) };
   }
+
+  /** Usage changes with what is pushed; a device that only looks need not hear of it again. */
+  async function usageFor({ user_id, role }: Caller, { push, cursor }: Request): Promise<{ usage?: Usage }> {
+    if (role === 'admin' || (countRows(push) === 0 && cursor !== null)) return {};
+    return { usage: toUsage(await readUsage(store.read, user_id), quota) };
+  }
+
+  const requireWorkLeft = createMiddleware<UserEnv>(async (context, next) => {
+    await workLimit.require(context.get('caller').user_id);
+    await next();
+  });
 
   return new Hono<UserEnv>().post(
     '/',
     requireUser,
+    requireWorkLeft,
     bodyLimit({ maxSize: MAX_PUSH_BYTES, onError: refuseSize }),
     async (context) => {
-      const body = await unpackBody(context.req, MAX_PUSH_BYTES, refuseSize);
-      const request = readRequest(body);
-      const reply = await exchange(context.get('caller'), request);
-      deps.onSync?.({
-        received: countRows(request.push),
-        refused: reply.refused.length,
-        sent: countRows(reply.pull),
+      const caller = context.get('caller');
+      const packed = await receiveBody(context.req);
+      const reply = await turns.take(caller.user_id, async () => {
+        await workLimit.require(caller.user_id);
+        const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
+        try {
+          const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
+          work.bytesIn = bytes.length;
+          const request = readRequest(parseBody(bytes));
+          work.rows = countRows(request.push);
+          const answer = await exchange(caller, request);
+          const sent = countRows(answer.pull);
+          onSync?.({ received: work.rows, refused: answer.refused.length, sent });
+          const text = JSON.stringify(answer);
+          work.rows += sent;
+          work.bytesOut = Buffer.byteLength(text);
+          return text;
+        } finally {
+          await workLimit.note(caller.user_id, work);
+        }
       });
-      return context.json(reply);
+      return context.body(reply, 200, { 'Content-Type': 'application/json' });
     },
   );
 }
@@ -57,16 +112,35 @@ export function syncRoutes(deps: {
 function readRequest(body: unknown) {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
   if (typeof protocol !== 'number') throw malformed('protocol: a number is missing');
-  if (protocol !== PROTOCOL)
+  const verdict = judgeProtocol(protocol);
+  if (verdict === 'too_old')
     throw stateForbids('upgrade_required', 'This version of the app cannot sync any more. Please update it.');
+  if (verdict === 'too_new') throw outdated();
   const request = SyncRequest.safeParse(body);
   if (!request.success) {
     const issue = request.error.issues[0];
     throw new Refusal(422, { code: 'invalid', message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
   }
   const { push } = request.data;
-  if (countRows(push) > MAX_PUSH_ROWS) refuseSize();
+  if (countRows(push) > MAX_PUSH_ROWS || push.attempts.length > MAX_PUSH_ATTEMPTS) refuseSize();
   return request.data;
+}
+
+/** The app was updated before the server, or the server was put back: the device keeps everything and tries again [S24]. */
+function outdated(): Refusal {
+  return new Refusal(
+    503,
+    {
+      code: 'server_outdated',
+      message: 'This version of the app is newer than the server. Everything stays on the device until it is updated.',
+    },
+    { 'Retry-After': String(OUTDATED_RETRY_SECONDS) },
+  );
+}
+
+/** What goes back beside refusals must fit into one reply: nothing brings it again [S28]. */
+function boundCorrections(tray: Tray): void {
+  if (correctionBytes(tray) > MAX_PULL_BYTES) refuseSize();
 }
 
 function countRows(collections: Record<string, readonly unknown[]>): number {

@@ -494,6 +494,19 @@ describe('the call', () => {
       ...changes,
     });
 
+  it('[F27] tells an app newer than itself when to come again', async () => {
+    const response = await server.post(user, body({ protocol: PROTOCOL + 1 }));
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('[F27, S24] answers in the version that it was asked in, and passes over what a newer app adds', async () => {
+    const attempt = { ...anAttempt(), mood: 'calm' };
+    const push = { attempts: [attempt], answers: [], annotations: [], badges: [{ badge_id: newId() }] };
+    const response = await server.post(user, body({ push, battery: 0.4 }));
+    expect(await response.json()).toMatchObject({ protocol: PROTOCOL, refused: [] });
+    expect((await server.sync(user)).pull.attempts.map((row) => row.result_id)).toEqual([attempt.result_id]);
+  });
+
   it('takes gzip, and refuses what unpacks to too much or is none', async () => {
     const gzip = { 'content-encoding': 'gzip' };
     expect((await server.post(user, Buffer.from(gzipSync(body({}))), gzip)).status).toBe(200);
@@ -507,7 +520,8 @@ describe('the call', () => {
   it.each([
     { what: 'half a JSON', text: '{', status: 400, code: 'malformed' },
     { what: 'a list', text: '[]', status: 400, code: 'malformed' },
-    { what: 'another protocol', text: body({ protocol: 99 }), status: 409, code: 'upgrade_required' },
+    { what: '[F27] an app that is too old', text: body({ protocol: 0 }), status: 409, code: 'upgrade_required' },
+    { what: '[F27] an app newer than itself', text: body({ protocol: 99 }), status: 503, code: 'server_outdated' },
     { what: 'no collections', text: body({ push: {} }), status: 422, code: 'invalid' },
     { what: 'a cursor of the wrong type', text: body({ cursor: 7 }), status: 422, code: 'invalid' },
     { what: 'no device', text: body({ device_id: '' }), status: 422, code: 'invalid' },

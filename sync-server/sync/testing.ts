@@ -54,10 +54,14 @@ export interface SyncServer {
   close(): Promise<void>;
 }
 
-/** Opens a sync server on a database of its own; a file or a dialect lets a test open the same one again. */
+/**
+ * Opens a sync server on a database of its own; a file or a dialect lets a test open the same one again, `limitScale` 1 has
+ * the real limits.
+ */
 export async function openSyncServer(
   database: string | Parameters<typeof openStore>[0] = ':memory:',
   known?: TestPaper,
+  limitScale = 1000,
 ): Promise<SyncServer> {
   const store = await openStore(typeof database === 'string' ? sqliteDialect(database) : database);
   const clock = { nowMs: NOW };
@@ -69,7 +73,7 @@ export async function openSyncServer(
         return user ? { user_id: user.user_id, role: user.role } : null;
       }),
     )
-    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs }))
+    .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs, limitScale }))
     .onError((error, context) => {
       if (!(error instanceof Refusal)) throw error;
       return context.json(error.body, error.status, error.headers);

@@ -1,29 +1,50 @@
 import { REFUSAL_TEXTS, type PushedCollection, type Refusal, type RefusalCode } from '../../shared/sync/protocol.ts';
-import type { Answer } from '../../shared/answers.ts';
-import type { Recording } from '../../shared/recordings.ts';
+import { answerKey, type Answer } from '../../shared/answers.ts';
+import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { Quota } from '../quota/quota.ts';
 import type { QuotaLimits } from '../quota/usage.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 
 /** Who pushes, when, how to look a revision up, and how much a student may keep; without limits it is only counted. */
 export interface Pusher extends Caller {
   nowMs: number;
   readFacts: ReadRevisionFacts;
   quota: QuotaLimits | null;
+  /** How many attempts may begin; without it, as many as a student may by DAILY_ATTEMPTS. */
+  attemptLimits?: AttemptLimits;
 }
 
 /** What became of the rows of one push. */
 export class Tray {
-  readonly refused: Refusal[] = [];
-  /** Server rows that must go back although the cursor has passed them. */
-  readonly corrections: { answers: Answer[]; recordings: Recording[] } = { answers: [], recordings: [] };
-  /** The room that the rows of this push take. */
-  readonly quota: Quota;
+  readonly refused: (Refusal & { code: RefusalCode })[] = [];
+  readonly #answers = new Map<string, Answer>();
+  readonly #recordings = new Map<string, Recording>();
   readonly #asSent = new Set<string>();
+  #quota: Quota | null = null;
 
-  constructor(quota: Quota) {
-    this.quota = quota;
+  /** The room that the rows of the transaction at hand take; each transaction of a push has its own. */
+  get quota(): Quota {
+    if (!this.#quota) throw new Error('A push that nobody counts');
+    return this.#quota;
+  }
+
+  set quota(quota: Quota) {
+    this.#quota = quota;
+  }
+
+  /** Server rows that must go back although the cursor has passed them. */
+  get corrections(): { answers: Answer[]; recordings: Recording[] } {
+    return { answers: [...this.#answers.values()], recordings: [...this.#recordings.values()] };
+  }
+
+  correctAnswer(row: Answer): void {
+    this.#answers.set(answerKey(row), row);
+  }
+
+  correctRecording(row: Recording): void {
+    this.#recordings.set(recordingKey(row), row);
   }
 
   refuse(collection: PushedCollection, key: string, code: RefusalCode): void {
@@ -33,6 +54,11 @@ export class Tray {
   /** The server holds exactly what was sent, so the row need not travel back. */
   keepAsSent(collection: PushedCollection, key: string): void {
     this.#asSent.add(`${collection}/${key}`);
+  }
+
+  /** Somebody else wrote meanwhile: what was as sent may be so no more. */
+  forgetAsSent(): void {
+    this.#asSent.clear();
   }
 
   isAsSent(collection: PushedCollection, key: string): boolean {

@@ -5,20 +5,33 @@ import { malformed, Refusal } from '../http/refusal.ts';
 
 const unzip = promisify(gunzip);
 
-/** The JSON body of a request, which may be gzip; never unpacks more than maxBytes, so that a small bomb stays small. */
-export async function unpackBody(request: HonoRequest, maxBytes: number, refuseSize: () => never): Promise<unknown> {
+/** The body of a request as it came. */
+export interface PackedBody {
+  bytes: Buffer;
+  isGzip: boolean;
+}
+
+/** Waits for the body of a request, which may be gzip. */
+export async function receiveBody(request: HonoRequest): Promise<PackedBody> {
   const encoding = request.header('content-encoding') ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new Refusal(415, { code: 'unknown_encoding', message: 'The body may be plain or gzip.' });
-  let bytes = Buffer.from(await request.arrayBuffer());
-  if (encoding === 'gzip') {
-    try {
-      bytes = await unzip(bytes, { maxOutputLength: maxBytes });
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') refuseSize();
-      throw malformed('The body is not readable gzip.');
-    }
+  return { bytes: Buffer.from(await request.arrayBuffer()), isGzip: encoding === 'gzip' };
+}
+
+/** The text of a body; never unpacks more than maxBytes, so that a small bomb stays small. */
+export async function unpackBody({ bytes, isGzip }: PackedBody, maxBytes: number, refuseSize: () => never) {
+  if (!isGzip) return bytes;
+  try {
+    return await unzip(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') refuseSize();
+    throw malformed('The body is not readable gzip.');
   }
+}
+
+/** What a body says, if it is JSON. */
+export function parseBody(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -5,6 +5,7 @@ import { up as sessions } from './003-sessions.ts';
 import { up as feedback } from './005-feedback.ts';
 import { up as databaseEpoch } from './006-database-epoch.ts';
 import { up as access } from './007-access.ts';
+import { up as limits } from './008-limits.ts';
 import { up as epochMark } from './009-epoch-mark.ts';
 
 /** In the order in which they run; a published migration never changes. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '005-feedback': { up: feedback },
   '006-database-epoch': { up: databaseEpoch },
   '007-access': { up: access },
+  '008-limits': { up: limits },
   '009-epoch-mark': { up: epochMark },
 };

@@ -1,5 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { MAX_SHORT_ANSWER_BYTES } from '../../../../shared/answers.ts';
+import { answerByteCount } from '../../../local/save.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
 import { FlagButton } from './FlagButton.tsx';
@@ -13,8 +15,17 @@ export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quiet
   const { sheet } = useDesk();
   const { question, number } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
+  const [isOver, setOver] = useState(false);
   const messageId = useId();
   const notSaved = status === 'failed' || status === 'closed';
+
+  function write(next: string): void {
+    // a change that does not fit is not taken at all: what the field shows is always what is saved
+    const isTooLong = answerByteCount(next) > MAX_SHORT_ANSWER_BYTES;
+    setOver(isTooLong);
+    if (!isTooLong) sheet.write(question, next === '' ? null : next, quietMs);
+  }
+
   return (
     <span data-question={number}>
       <span className={styles.inline}>
@@ -22,8 +33,8 @@ export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quiet
         <input
           type="text"
           aria-label={`Question ${number}`}
-          aria-invalid={notSaved || undefined}
-          aria-describedby={notSaved ? messageId : undefined}
+          aria-invalid={notSaved || isOver || undefined}
+          aria-describedby={notSaved || isOver ? messageId : undefined}
           className={mergeClasses(styles.blank, notSaved && styles.failed)}
           autoComplete="off"
           autoCapitalize="none"
@@ -34,11 +45,11 @@ export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quiet
           value={value === null ? '' : String(value)}
           onFocus={() => sheet.beginEdit(question.question_id)}
           onBlur={() => sheet.endEdit(question.question_id)}
-          onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
+          onChange={(event) => write(event.target.value)}
         />
         <FlagButton numbered={numbered} className={styles.inlineFlag} />
       </span>
-      <NotSaved id={messageId} status={status} />
+      <NotSaved id={messageId} status={status} isOver={isOver} />
     </span>
   );
 }

@@ -2,14 +2,28 @@ import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { AnswerOnSheet } from '../answer-sheet.ts';
 import { useControlStyles } from './question-controls.styles.ts';
 
-/** Under a control whose answer is not on the device; says nothing while all is well. */
-export function NotSaved({ id, status }: { id: string; status: AnswerOnSheet['status'] }) {
+const WORDS: { [Status in AnswerOnSheet['status']]?: string } = {
+  failed: 'Not saved on this device yet. Trying again.',
+  closed: 'Not added: this attempt has ended.',
+};
+
+/** Under a control whose answer is not on the device, or whose last change did not fit; says nothing while all is well. */
+export function NotSaved({
+  id,
+  status,
+  isOver = false,
+}: {
+  id: string;
+  status: AnswerOnSheet['status'];
+  isOver?: boolean;
+}) {
   const styles = useControlStyles();
-  if (status !== 'failed' && status !== 'closed') return null;
+  const words = isOver ? 'That did not fit and was not added: an answer can have at most 2 KB.' : WORDS[status];
+  if (words === undefined) return null;
   return (
     <span id={id} data-not-text className={styles.message}>
       <ErrorCircle16Regular aria-hidden="true" />
-      {status === 'failed' ? 'Not saved on this device yet. Trying again.' : 'Not added: this attempt has ended.'}
+      {words}
     </span>
   );
 }

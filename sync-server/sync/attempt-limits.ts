@@ -1,0 +1,42 @@
+// How many attempts a student may begin in a day: more than anybody sits, and few enough that one account cannot fill the
+// server. They are counted by the server's clock when they arrive: a device's clock is its own.
+
+import type { OwnerTx } from '../store/store.ts';
+
+/** In 24 hours, by one student. */
+export interface AttemptLimits {
+  onPaper: number;
+  inAll: number;
+}
+
+export const DAILY_ATTEMPTS: AttemptLimits = { onPaper: 10, inAll: 60 };
+
+/** For an operator who takes a student's exported rows. */
+export const UNLIMITED: AttemptLimits = { onPaper: Infinity, inAll: Infinity };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The limits of a server whose request limits are multiplied by `limitScale`. */
+export function scaledAttemptLimits(limitScale: number): AttemptLimits {
+  const scaled = (count: number) => Math.max(1, Math.round(count * limitScale));
+  return { onPaper: scaled(DAILY_ATTEMPTS.onPaper), inAll: scaled(DAILY_ATTEMPTS.inAll) };
+}
+
+/** Whether the transaction's owner may begin another attempt on a paper now. */
+export async function mayBeginAnother(
+  tx: OwnerTx,
+  exam_id: string,
+  { onPaper, inAll }: AttemptLimits,
+  nowMs: number,
+): Promise<boolean> {
+  if (inAll === Infinity) return true;
+  const counts = await tx
+    .selectFrom('attempts')
+    .select(['exam_id', (count) => count.fn.countAll<number>().as('count')])
+    .where('user_id', '=', tx.owner)
+    .where('received_at', '>', nowMs - DAY_MS)
+    .groupBy('exam_id')
+    .execute();
+  const ofPaper = Number(counts.find((row) => row.exam_id === exam_id)?.count ?? 0);
+  return ofPaper < onPaper && counts.reduce((sum, { count }) => sum + Number(count), 0) < inAll;
+}

@@ -1,0 +1,187 @@
+import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/answers.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import { writeAnswers } from '../attempts/queries.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
+import type { Store } from '../store/store.ts';
+import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import { createTurns, splitPush, takePush } from './turns.ts';
+
+describe('turns', () => {
+  it('[F58] work of one student runs one after the other, that of another beside it', async () => {
+    const turns = createTurns();
+    const log: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const first = turns.take('a', async () => {
+      log.push('a1');
+      await gate.promise;
+    });
+    const second = turns.take('a', async () => log.push('a2'));
+    await turns.take('b', async () => log.push('b1'));
+    expect(log).toEqual(['a1', 'b1']);
+    gate.resolve();
+    await Promise.all([first, second]);
+    expect(log).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it('[F58] few may wait; the next is told to come again', async () => {
+    const turns = createTurns();
+    const gate = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 5 }, () => turns.take('a', () => gate.promise));
+    const refused = turns.take('a', () => gate.promise);
+    await expect(refused).rejects.toThrow(Refusal);
+    await expect(refused).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '1' } });
+    gate.resolve();
+    await Promise.all(waiting);
+    await turns.take('a', () => Promise.resolve());
+  });
+
+  it('work that fails holds nobody up', async () => {
+    const turns = createTurns();
+    const failed = turns.take('a', () => Promise.reject(new Error('no')));
+    const next = turns.take('a', () => Promise.resolve('done'));
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+});
+
+describe('a push in pieces', () => {
+  const row = fc.record({ result_id: fc.constantFrom('a', 'b', 'c'), n: fc.nat() });
+  const rows = fc.array(fc.oneof({ weight: 5, arbitrary: row }, { weight: 1, arbitrary: fc.constant(null) }));
+  const push = fc.record({
+    attempts: rows,
+    answers: rows,
+    annotations: rows,
+    flags: rows,
+    recordings: rows,
+    settings: rows,
+  });
+
+  it('[S5] holds every row once', () => {
+    fc.assert(
+      fc.property(push, (whole) => {
+        const pieces = splitPush(whole, 4);
+        for (const [collection, some] of Object.entries(whole)) {
+          const found = pieces.flatMap((piece) => piece[collection as keyof typeof piece]);
+          expect(new Set(found.map((one) => JSON.stringify(one)))).toEqual(
+            new Set(some.map((one) => JSON.stringify(one))),
+          );
+          expect(found).toHaveLength(some.length);
+        }
+      }),
+    );
+  });
+
+  it('[S7] keeps an attempt together with what counts for its score', () => {
+    fc.assert(
+      fc.property(push, (whole) => {
+        const pieces = splitPush(whole, 4);
+        for (const id of ['a', 'b', 'c']) {
+          const isIn = (some: unknown[]) => JSON.stringify(some).includes(`"result_id":"${id}"`);
+          if (!isIn(whole.attempts)) continue;
+          const holders = pieces.filter(
+            (piece) => isIn(piece.attempts) || isIn(piece.answers) || isIn(piece.recordings),
+          );
+          expect(holders).toHaveLength(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('between two pieces', () => {
+  let server: SyncServer;
+  beforeEach(async () => {
+    server = await openSyncServer();
+  });
+  afterEach(() => server.close());
+
+  it('[F58, F37] others are served', async () => {
+    const user = await server.newUser();
+    await server.grantMonth(user);
+    const { exam_id } = server.paper;
+    const start = { exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
+    const attempts = Array.from({ length: 20 }, () => ({ ...start, result_id: newId() }));
+    const log: string[] = [];
+    const watched: Store = {
+      ...server.store,
+      async transactFor(owner, work) {
+        const result = await server.store.transactFor(owner, work);
+        log.push('piece');
+        return result;
+      },
+    };
+    const pusher = {
+      user_id: user,
+      role: 'student' as const,
+      nowMs: NOW,
+      readFacts: createRevisionFacts(),
+      quota: null,
+    };
+    const neighbour = async () => {
+      await nextRoundOfEvents(); // as a call that arrives while the push is taken
+      await server.store.read.selectFrom('exams').select('exam_id').execute();
+      log.push('neighbour');
+    };
+    await Promise.all([takePush(watched, pusher, { ...EMPTY_PUSH, attempts }), neighbour()]);
+    expect(log.indexOf('neighbour')).toBeLessThan(log.lastIndexOf('piece'));
+  });
+
+  it('[S11] what somebody else wrote over a sent row travels back', async () => {
+    const user = await server.newUser();
+    await server.grantMonth(user);
+    const { exam_id, blank } = server.paper;
+    const attempt = {
+      result_id: newId(),
+      exam_id,
+      revision: 1,
+      start_time: NOW,
+      end_time: null,
+      abandoned: 0 as const,
+    };
+    const answer: Answer = {
+      result_id: attempt.result_id,
+      exam_id,
+      question_id: blank,
+      answer_type: 'fillBlank',
+      answer: 'sent',
+      hlc: nextStamp(null, NOW - 2_000, 'phone'),
+    };
+    const flags = Array.from({ length: 150 }, (_, index) => ({
+      result_id: attempt.result_id,
+      question_id: blank,
+      flagged: 1 as const,
+      hlc: nextStamp(null, NOW - 1_000 + index, 'phone'),
+    }));
+
+    let isFirst = true;
+    const meddledWith: Store = {
+      ...server.store,
+      async transactFor(owner, work) {
+        const result = await server.store.transactFor(owner, work);
+        if (!isFirst) return result;
+        isFirst = false;
+        const hlc = nextStamp(null, NOW, 'laptop');
+        await server.store.transactFor(owner, (tx) =>
+          writeAnswers(tx, [{ ...answer, answer: '"theirs"', hlc, sent_hlc: hlc, user_id: user, seq: 0 }]),
+        );
+        return result;
+      },
+    };
+    const pusher = {
+      user_id: user,
+      role: 'student' as const,
+      nowMs: NOW,
+      readFacts: createRevisionFacts(),
+      quota: null,
+    };
+    const push = { ...EMPTY_PUSH, attempts: [attempt], answers: [answer], flags };
+    const { tray } = await takePush(meddledWith, pusher, push);
+    expect(tray.isAsSent('answers', `${attempt.result_id}/${blank}`)).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+// Who works on the database when. A student's syncs wait for one another here, outside of the queue for the database, so
+// that one who opens many connections does not take every turn; and a large push is taken in pieces, between which others
+// are served. Stopping between two pieces loses nothing: the device sends all of it again [S4].
+
+import { setImmediate as othersWereServed } from 'node:timers/promises';
+import { PUSHED_COLLECTIONS, type PushedCollection } from '../../shared/sync/protocol.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readPosition } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { applyPush, type RawPush } from './apply.ts';
+import { Tray, type Pusher } from './tray.ts';
+
+/** Takes some 10 ms of the database. */
+const ROWS_AT_ONCE = 100;
+/** Beginning, ending and scoring an attempt takes as long as so many other rows. */
+const ROWS_OF_ATTEMPT = 20;
+/** Several devices of a student may come at the same instant; more than so many wait at home. */
+const MAX_WAITING = 4;
+const RETRY_SECONDS = 1;
+
+/** Lets one piece of work of each key run at a time. */
+export interface Turns {
+  /** Resolves to what the work resolves to; refuses with 429 where too many wait already. */
+  take<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createTurns(): Turns {
+  const queues = new Map<string, { last: Promise<unknown>; count: number }>();
+  return {
+    async take(key, work) {
+      const queue = queues.get(key) ?? { last: Promise.resolve(), count: 0 };
+      if (queue.count > MAX_WAITING) throw tooManyAtOnce();
+      queues.set(key, queue);
+      queue.count += 1;
+      const mine = queue.last.then(work);
+      queue.last = mine.catch(() => undefined); // whoever waits does not care how it went
+      try {
+        return await mine;
+      } finally {
+        queue.count -= 1;
+        if (queue.count === 0) queues.delete(key);
+      }
+    },
+  };
+}
+
+function tooManyAtOnce(): Refusal {
+  return new Refusal(
+    429,
+    { code: 'too_many_requests', message: 'Too many syncs of this account at once. Please wait a moment.' },
+    { 'Retry-After': String(RETRY_SECONDS) },
+  );
+}
+
+/** What became of a push, and where the student's sequence stood when it was taken. */
+interface Taken {
+  tray: Tray;
+  seq: number;
+}
+
+/** Takes a push in pieces, each in a transaction of its own; `check` may refuse before one is committed. */
+export async function takePush(
+  store: Store,
+  pusher: Pusher,
+  push: RawPush,
+  check: (tray: Tray) => void = () => undefined,
+): Promise<Taken> {
+  const tray = new Tray();
+  let seq: number | null = null;
+  for (const piece of splitPush(push)) {
+    const before = seq;
+    if (before !== null) await othersWereServed();
+    seq = await store.transactFor(pusher.user_id, async (tx) => {
+      if (before !== null && (await readPosition(tx, pusher.user_id)).seq !== before) tray.forgetAsSent();
+      await applyPush(tx, pusher, piece, tray);
+      check(tray);
+      return (await readPosition(tx, pusher.user_id)).seq;
+    });
+  }
+  return { tray, seq: seq ?? (await readPosition(store.read, pusher.user_id)).seq };
+}
+
+/** Rows that go into the same transaction. */
+type Unit = { collection: PushedCollection; row: unknown }[];
+
+/** A push in pieces of about so many rows, an attempt counting for many; an attempt stays together with what counts for its score [S7]. */
+export function splitPush(push: RawPush, rowsAtOnce = ROWS_AT_ONCE): RawPush[] {
+  const pieces: RawPush[] = [];
+  let room = 0;
+  for (const unit of unitsOf(push)) {
+    let piece = pieces.at(-1);
+    const weight = unit.reduce((sum, { collection }) => sum + (collection === 'attempts' ? ROWS_OF_ATTEMPT : 1), 0);
+    if (!piece || weight > room) {
+      piece = noRows();
+      pieces.push(piece);
+      room = rowsAtOnce;
+    }
+    for (const { collection, row } of unit) piece[collection].push(row);
+    room -= weight;
+  }
+  return pieces;
+}
+
+function unitsOf(push: RawPush): Unit[] {
+  const byAttempt = new Map<string, Unit>();
+  for (const row of push.attempts) byAttempt.set(resultIdOf(row), []);
+  const single: Unit[] = [];
+  for (const collection of PUSHED_COLLECTIONS)
+    for (const row of push[collection]) {
+      const counts = collection === 'attempts' || collection === 'answers' || collection === 'recordings';
+      const together = counts ? byAttempt.get(resultIdOf(row)) : undefined;
+      if (together) together.push({ collection, row });
+      else single.push([{ collection, row }]);
+    }
+  // Attempts first: what stands beside their answers needs them begun.
+  return [...byAttempt.values(), ...single];
+}
+
+/** The attempt that a row names, which may be anything. */
+function resultIdOf(row: unknown): string {
+  return typeof row === 'object' && row !== null && 'result_id' in row ? String(row.result_id) : '';
+}
+
+function noRows(): RawPush {
+  return { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
+}
