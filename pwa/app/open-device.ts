@@ -7,8 +7,8 @@ import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
-import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
+import { loaded, type Transport } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 
 export interface OpenDevice {
@@ -23,7 +23,6 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
   const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   finishRemovals(user?.user_id ?? null).catch(reportError);
   const uploads = createUploads(db);
-  const send = createHttpTransport(fetchApi);
   const loop = user && startSyncLoop({ db, send, clock, afterExchange: uploads.request });
   const syncNow = () => loop?.request(0);
   const stopListening = [
@@ -48,6 +47,11 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
     },
   };
 }
+
+const send: Transport = async (request) => {
+  const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
+  return createHttpTransport(fetchApi)(request);
+};
 
 /** The uploads of recordings, begun with the first one that waits. */
 function createUploads(db: LocalDatabase): UploadLoop {
