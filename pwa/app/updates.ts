@@ -2,8 +2,9 @@
 // loaded anew.
 
 import { useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { isPaperPath } from '../api/own-path.ts';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
 
@@ -20,6 +21,8 @@ const listeners = new Set<() => void>();
 /** Registers the worker that keeps the app on the device, and looks for new versions now and then. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  // for the next start, so not before this one shows
+  const { Workbox } = await loadUntilHere(() => import('workbox-window'));
   workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => setWaiting());
   workbox.addEventListener('controlling', (event) => {

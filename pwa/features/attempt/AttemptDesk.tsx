@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { createElement, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, createElement, useCallback, useMemo, useRef, useState } from 'react';
 import { remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
@@ -15,7 +15,7 @@ import { createCurrentQuestion } from './current-question.ts';
 import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
+import { HelpDialog } from './loaded-parts.ts';
 import { PartNavigator } from './PartNavigator.tsx';
 import { passageTitle } from '../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
@@ -189,7 +189,11 @@ export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPa
               onClose={() => setAsking(false)}
             />
           )}
-          {isHelping && <HelpDialog onClose={() => setHelping(false)} />}
+          {isHelping && (
+            <Suspense fallback={null}>
+              <HelpDialog onClose={() => setHelping(false)} />
+            </Suspense>
+          )}
         </div>
       </AnnotationLayer>
     </DeskContext>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isEnded, remainingMs, type Attempt } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
@@ -13,12 +13,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AttemptDesk } from './AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
+import { OtherTab } from './loaded-parts.ts';
 import { MissingPaper } from './MissingPaper.tsx';
 import { FollowAnswers, useSheet } from './use-sheet.ts';
 import { useTabTurn, useTurn } from './use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
-
-const OtherTab = lazy(async () => ({ default: (await import('./OtherTab.tsx')).OtherTab }));
 
 const LIBRARY = '/user/exam/attend';
 const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
