@@ -22,7 +22,10 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // the second worker is built with the app, whose files it shares
+      input: { index: 'pwa/index.html', 'background-sync': 'pwa/background-sync.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => ADMIN_FEATURE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
         // stable vendor chunks: a change of the app does not make students download React and Dexie again
@@ -33,7 +36,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\//,
               priority: 20,
             },
-            { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },
+            { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
           ],
         },
       },
@@ -49,7 +52,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        globIgnores: ['**/admin-*', 'service-worker.js'],
+        globIgnores: ['**/admin-*', 'service-worker.js', 'background-sync.js'],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       includeManifestIcons: false,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -16,6 +17,7 @@ import {
   partTab,
   readSecondsLeft,
   logIn,
+  signIn,
   startExam,
   syncWords,
   timer,
@@ -136,3 +138,38 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     rmSync(profileDir, { recursive: true, force: true });
   }
 });
+
+test('what was answered without a connection is sent after the last page is gone', async ({
+  page,
+  context,
+  server,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the size');
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  const answers = new Map([[1, await answerQuestion(page, 1)]]);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  // the worker comes behind the first sync
+  await expect.poll(() => readBackgroundTags(page)).toEqual([]);
+  await context.setOffline(true);
+  answers.set(2, await answerQuestion(page, 2));
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await expect.poll(() => readBackgroundTags(page)).toEqual(['papertide-send']);
+
+  await page.close();
+  await context.setOffline(false);
+  const caller = await signInByCall(server.origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  await expectOnServer(caller, exam_id, answers);
+});
+
+/** What the browser was asked to do in the background; null until the worker for it is there. */
+function readBackgroundTags(page: Page): Promise<string[] | null> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/background-sync/');
+    if (!registration?.active || !('sync' in registration)) return null;
+    return (registration.sync as { getTags: () => Promise<string[]> }).getTags();
+  });
+}

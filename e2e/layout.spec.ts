@@ -67,7 +67,7 @@ test('the library and its dialogs fit the screen and are accessible', async ({ p
   if (isMobile) await page.setViewportSize({ width: 360, height: 844 });
   await userMenu(page, student).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-  await expectGoodLooks(page, 'user-menu', { resize: false });
+  await expectGoodLooks(page, 'user-menu', { menu: true });
 });
 
 test('the library with an unfinished paper and its dialogs fit the screen and are accessible', async ({

@@ -10,6 +10,7 @@ import { downloads } from '../offline/downloads.ts';
 import { startSyncLoop } from '../sync/loop.ts';
 import { loaded, type Transport } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
+import { startBackgroundSync } from './background-sync.ts';
 
 export interface OpenDevice {
   device: Omit<Device, 'user'>;
@@ -23,7 +24,19 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
   const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   finishRemovals(user?.user_id ?? null).catch(reportError);
   const uploads = createUploads(db);
-  const loop = user && startSyncLoop({ db, send, clock, afterExchange: uploads.request });
+  const inBackground = user && startBackgroundSync(db);
+  const loop =
+    user &&
+    startSyncLoop({
+      db,
+      send,
+      clock,
+      afterExchange() {
+        uploads.request();
+        inBackground?.prepare();
+      },
+      afterFailure: () => inBackground?.ask(),
+    });
   const syncNow = () => loop?.request(0);
   const stopListening = [
     // a clock that jumped is put right by the server, a wiped storage filled again
@@ -41,6 +54,7 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
       for (const stop of stopListening) stop();
       loop?.stop();
       uploads.stop();
+      inBackground?.stop();
       clock.stop();
       downloads.stopAll(db);
       db.close();

@@ -1,6 +1,6 @@
 import { PROTOCOL } from '../../shared/sync/protocol.ts';
 import { readSyncReply } from '../../shared/sync/read-reply.ts';
-import type { fetchApi } from '../api/http.ts';
+import type { FetchApi } from '../api/fetch-api.ts';
 import { readReply, uploadTimeOutMs } from '../api/request.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure, type Transport } from './transport.ts';
@@ -9,7 +9,7 @@ import { SyncFailure, type Transport } from './transport.ts';
 const PACKED_FROM_BYTES = 1024;
 
 /** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
-export function createHttpTransport(fetch: typeof fetchApi): Transport {
+export function createHttpTransport(fetch: FetchApi): Transport {
   return async (request) => {
     const { body, headers } = await pack(JSON.stringify({ protocol: PROTOCOL, ...request }));
     let retryAfter: string | null = null;

@@ -21,10 +21,12 @@ interface SyncLoopDeps {
   clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'>;
   /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
+  /** Called after each failure, for who may do it instead. Never waited for. */
+  afterFailure?: () => void;
 }
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send, clock, afterExchange }: SyncLoopDeps): SyncLoop {
+export function startSyncLoop({ db, send, clock, afterExchange, afterFailure }: SyncLoopDeps): SyncLoop {
   const takeTurn = createTurns(`papertide-sync-${db.name}`);
   const size = createPushSize();
   /** What an earlier version of the app could not read is looked at once. */
@@ -81,6 +83,7 @@ export function startSyncLoop({ db, send, clock, afterExchange }: SyncLoopDeps):
     } catch (error) {
       if (stopped) return null;
       failed = true;
+      afterFailure?.();
       if (!(error instanceof SyncFailure)) {
         reportError(error);
         return nextBackoffMs(failures++, null);

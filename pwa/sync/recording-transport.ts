@@ -1,5 +1,5 @@
 import { UploadState } from '../../shared/recordings.ts';
-import type { fetchApi } from '../api/http.ts';
+import type { FetchApi } from '../api/fetch-api.ts';
 import { ApiError, isForeign, readReply, uploadTimeOutMs } from '../api/request.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure } from './transport.ts';
@@ -15,7 +15,7 @@ export interface RecordingTransport {
   send: (recording_id: string, offset: number, bytes: ArrayBuffer, signal: AbortSignal) => Promise<UploadReply>;
 }
 
-export function createUploadTransport(fetch: typeof fetchApi): RecordingTransport {
+export function createUploadTransport(fetch: FetchApi): RecordingTransport {
   return {
     async ask(recording_id, signal) {
       const response = await call(() => fetch(`/api/recordings/${recording_id}/upload`, { signal }));

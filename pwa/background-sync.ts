@@ -1,0 +1,57 @@
+// Sends what waits after the last page is gone, where the browser knows Background Sync (Chromium): an extra, as the next
+// start sends it too. A worker of its own, for no page and with no cache, so that the one that keeps the app stays small;
+// it shares the app's files, and is asked for by app/background-sync.ts. The bytes of recordings wait for a page.
+
+import { createFetchApi } from './api/fetch-api.ts';
+import { oneAtATime } from './api/one-at-a-time.ts';
+import { createSession } from './api/session-store.ts';
+import { BACKGROUND_SYNC_TAG } from './local/background-sync-tag.ts';
+import { openLocalDatabase } from './local/db.ts';
+import { sessionShelf } from './local/session-db.ts';
+import { exchange } from './sync/exchange.ts';
+import { createHttpTransport } from './sync/http-transport.ts';
+import { createTurns } from './sync/turns.ts';
+
+/** As the Background Synchronization draft has it; TypeScript's libraries do not know it. */
+interface SyncEvent extends Event {
+  tag: string;
+  waitUntil: (work: Promise<void>) => void;
+}
+interface SyncWorker {
+  addEventListener(type: 'install', listener: () => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+  skipWaiting: () => Promise<void>;
+}
+
+/** A worker has no local storage: pages find what it changed in IndexedDB, which is the source. */
+const NO_COPY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+const worker = globalThis as unknown as SyncWorker;
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('sync', (event) => {
+  // a rejection tells the browser to try again
+  if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits());
+});
+
+async function sendWhatWaits(): Promise<void> {
+  const session = createSession({
+    fetch: (input, init) => fetch(input, init),
+    shelf: sessionShelf,
+    storage: NO_COPY,
+    oneAtATime: (work) => oneAtATime('papertide-session', work),
+    now: () => Date.now(),
+    isPaperOnScreen: () => false,
+    startAgain: () => undefined,
+  });
+  await session.load();
+  const state = session.state();
+  // what nobody is signed in for waits for the sign-in
+  if (state.kind !== 'authenticated' || state.refused) return;
+  const db = await openLocalDatabase(state.user.user_id);
+  try {
+    const send = createHttpTransport(createFetchApi(session));
+    await createTurns(`papertide-sync-${db.name}`)(() => exchange(db, send));
+  } finally {
+    db.close();
+  }
+}
