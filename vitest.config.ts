@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' } as const;
@@ -7,6 +8,9 @@ export default defineConfig({
     // a loaded machine is slow, not wrong: only a test that hangs runs into this
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // two processes fill two cores, and files share what they load: tests keep what they make to themselves
+    maxWorkers: availableParallelism(),
+    isolate: false,
     projects: [
       { extends: true, test: { ...node, name: 'shared', include: ['shared/**/*.test.ts'] } },
       {

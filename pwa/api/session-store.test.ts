@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of what may happen to a sign-in, one describe an occasion.
+
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
