@@ -6,7 +6,7 @@ import { createFetchApi } from './api/fetch-api.ts';
 import { oneAtATime } from './api/one-at-a-time.ts';
 import { createSession } from './api/session-store.ts';
 import { BACKGROUND_SYNC_TAG } from './local/background-sync-tag.ts';
-import { openLocalDatabase } from './local/db.ts';
+import { isOfThisVersion, openLocalDatabase } from './local/db.ts';
 import { sessionShelf } from './local/session-db.ts';
 import { exchange } from './sync/exchange.ts';
 import { createHttpTransport } from './sync/http-transport.ts';
@@ -21,6 +21,7 @@ interface SyncWorker {
   addEventListener(type: 'install', listener: () => void): void;
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
   skipWaiting: () => Promise<void>;
+  clients: { matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly unknown[]> };
 }
 
 /** A worker has no local storage: pages find what it changed in IndexedDB, which is the source. */
@@ -47,7 +48,10 @@ async function sendWhatWaits(): Promise<void> {
   const state = session.state();
   // what nobody is signed in for waits for the sign-in
   if (state.kind !== 'authenticated' || state.refused) return;
-  const db = await openLocalDatabase(state.user.user_id);
+  const { user_id } = state.user;
+  if ((await worker.clients.matchAll({ includeUncontrolled: true })).length > 0) return; // a page sends for itself
+  if (!(await isOfThisVersion(user_id))) return;
+  const db = await openLocalDatabase(user_id);
   try {
     const send = createHttpTransport(createFetchApi(session));
     await createTurns(`papertide-sync-${db.name}`)(() => exchange(db, send));

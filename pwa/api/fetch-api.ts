@@ -1,4 +1,4 @@
-import { sendRequest, unreachable } from './request.ts';
+import { ApiError, sendRequest, unreachable } from './request.ts';
 import type { createSession } from './session-store.ts';
 
 type Session = Pick<ReturnType<typeof createSession>, 'state' | 'freshToken' | 'refresh'>;
@@ -9,8 +9,11 @@ type Session = Pick<ReturnType<typeof createSession>, 'state' | 'freshToken' | '
  */
 export type FetchApi = (path: string, init?: RequestInit, timeOutMs?: number) => Promise<Response>;
 
-/** The calls of whoever a session says is signed in. The token is refreshed once where the server no longer takes it. */
-export function createFetchApi(session: Session): FetchApi {
+/**
+ * The calls of whoever a session says is signed in, or of `owner` alone: where that is somebody else by now, they reject as
+ * a sign-in that is needed. The token is refreshed once where the server no longer takes it.
+ */
+export function createFetchApi(session: Session, owner?: string): FetchApi {
   function callerId(): string | null {
     const state = session.state();
     return state.kind === 'authenticated' ? state.user.user_id : null;
@@ -19,6 +22,7 @@ export function createFetchApi(session: Session): FetchApi {
   return async (path, init = {}, timeOutMs) => {
     const token = await session.freshToken();
     const caller = callerId();
+    if (owner !== undefined && caller !== owner) throw signInNeeded();
     const response = await send(path, init, token, timeOutMs);
     if (response.status !== 401) return response;
     if (token !== null) {
@@ -30,6 +34,10 @@ export function createFetchApi(session: Session): FetchApi {
     // one person's rows never go out under the token of another who signed in meanwhile
     return fresh !== null && callerId() === caller ? send(path, init, fresh, timeOutMs) : response;
   };
+}
+
+function signInNeeded(): ApiError {
+  return new ApiError(401, { code: 'not_signed_in', message: 'Please log in.' });
 }
 
 function send(path: string, init: RequestInit, token: string | null, timeOutMs?: number): Promise<Response> {

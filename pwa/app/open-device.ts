@@ -1,5 +1,6 @@
 import type { User } from '../../shared/accounts.ts';
-import { fetchApi } from '../api/http.ts';
+import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
+import { session } from '../api/session.ts';
 import { openClock, startServerClock } from '../local/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
@@ -7,8 +8,8 @@ import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
+import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
-import { loaded, type Transport } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { startBackgroundSync } from './background-sync.ts';
 
@@ -23,19 +24,21 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
   let isClosed = false;
   const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
   finishRemovals(user?.user_id ?? null).catch(reportError);
-  const uploads = createUploads(db);
+  // this person's rows never go out under the token of another who signs in meanwhile
+  const fetchApi = createFetchApi(session, user?.user_id);
+  const uploads = createUploads(db, fetchApi);
   const inBackground = user && startBackgroundSync(db);
   const loop =
     user &&
     startSyncLoop({
       db,
-      send,
+      send: createHttpTransport(fetchApi),
       clock,
       afterExchange() {
         uploads.request();
         inBackground?.prepare();
       },
-      afterFailure: () => inBackground?.ask(),
+      onUnreachable: () => inBackground?.ask(),
     });
   const syncNow = () => loop?.request(0);
   const stopListening = [
@@ -62,13 +65,8 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
   };
 }
 
-const send: Transport = async (request) => {
-  const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
-  return createHttpTransport(fetchApi)(request);
-};
-
 /** The uploads of recordings, begun with the first one that waits. */
-function createUploads(db: LocalDatabase): UploadLoop {
+function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   let loop: UploadLoop | null = null;
   let isStopped = false;
 
@@ -76,7 +74,7 @@ function createUploads(db: LocalDatabase): UploadLoop {
     if ((await countWaitingRecordings(db)) === 0) return;
     const { startUploads } = await import('./start-uploads.ts');
     if (isStopped) return;
-    loop ??= startUploads(db);
+    loop ??= startUploads(db, fetchApi);
     loop.request();
   }
 

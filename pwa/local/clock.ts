@@ -75,7 +75,7 @@ export async function openClock(db: LocalDatabase, readClocks: () => Reading = r
     const mine = rememberCount(count, readClocks().monoMs);
     await write(db, [db.meta, db.attempts], async () => {
       const kept = await readMeta(db, 'clock');
-      if (kept && kept.corrections !== mine.corrections - (shift ? 1 : 0)) return; // another tab knows better, and tells
+      if (kept && kept.corrections > mine.corrections - (shift ? 1 : 0)) return; // another tab knows better, and tells
       const isAhead = kept && !shift && kept.seen_ms > mine.seen_ms;
       await writeMeta(db, 'clock', {
         ...mine,

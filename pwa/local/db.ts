@@ -232,6 +232,17 @@ export function databaseName(userId: string | null): string {
   return userId === null ? 'papertide-visitor' : `papertide-${userId}`;
 }
 
+/**
+ * Whether a user's database is there as this version of the app makes it. A worker looks before it opens one: it makes none,
+ * as one may just have been removed, and upgrades none under an older page.
+ */
+export async function isOfThisVersion(userId: string): Promise<boolean> {
+  const name = databaseName(userId);
+  const { verno } = new LocalDatabase(name);
+  // Dexie counts in tenths
+  return (await indexedDB.databases()).some((one) => one.name === name && one.version === verno * 10);
+}
+
 /** Opens the database of a user, or of the visitor for null; gives it a device id on its first day. */
 export async function openLocalDatabase(userId: string | null): Promise<LocalDatabase> {
   const db = new LocalDatabase(databaseName(userId));

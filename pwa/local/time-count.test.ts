@@ -268,6 +268,21 @@ describe('starts and ends that the server has not seen', () => {
     expect(moved(end)).toBe(endedAt);
   });
 
+  it('[F48] of a device that slept, what came before a page that went by the wall clock moves, and nothing after it', () => {
+    const device = new TestDevice();
+    device.pass(MINUTE);
+    device.sleep(8 * HOUR);
+    const start = device.now();
+    const startedAt = device.trueMs;
+    device.pass(10 * MINUTE);
+    device.reload(MINUTE);
+    const end = device.now();
+    expect(end).toBe(device.trueMs);
+    const moved = device.sync();
+    expect(moved(start)).toBe(startedAt);
+    expect(moved(end)).toBe(end);
+  });
+
   it('stay where the server’s word differs by no more than a network does', () => {
     expect(shiftsFor([{ kind: 'pause', at_ms: 5, size_ms: HOUR }], 1_500)).toEqual([]);
   });

@@ -183,6 +183,16 @@ export function shiftsFor(suspects: readonly Suspect[], by_ms: number): Shift[] 
   const asleep = suspects.filter(({ kind }) => kind === 'asleep');
   const sleptMs = asleep.reduce((sum, { size_ms }) => sum + size_ms, 0);
   const isSleep = sleptMs > 0 && by_ms >= sleptMs - JUMP_MS;
+  const wokenBy = suspects.find(
+    ({ kind, at_ms, size_ms }) =>
+      kind === 'pause' && size_ms >= sleptMs - JUMP_MS && asleep.every((sleep) => sleep.at_ms < at_ms),
+  );
+  // a page opened after it went by the wall clock, which had run on: only what lies between was counted without the sleep
+  if (sleptMs > 0 && Math.abs(by_ms) < JUMP_MS && wokenBy)
+    return [
+      ...asleep.map(({ at_ms, size_ms }) => ({ from_ms: at_ms, by_ms: size_ms })),
+      { from_ms: wokenBy.at_ms, by_ms: -sleptMs },
+    ];
   const shifts = isSleep ? asleep.map(({ at_ms, size_ms }) => ({ from_ms: at_ms, by_ms: size_ms })) : [];
   const restMs = isSleep ? by_ms - sleptMs : by_ms;
   const cause = Math.abs(restMs) < JUMP_MS ? null : causeOf(suspects, restMs);

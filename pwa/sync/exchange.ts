@@ -36,7 +36,7 @@ export async function exchange(
   await reclaimKept(db);
   for (let call = 0; call < MAX_CALLS; call++) {
     await mendIfWiped(db);
-    const asksTime = call === 0 && (await mustAskTimeFirst(db));
+    const asksTime = await mustAskTimeFirst(db);
     const { push, more } = asksTime
       ? { push: EMPTY_PUSH, more: true }
       : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
@@ -48,8 +48,8 @@ export async function exchange(
       const reply = await send({ device_id, cursor, push, ...(marked.length > 0 ? { marked } : {}) });
       const timing = { sentAt, receivedAt: now(), wallMs: readWall() };
       const putBack = await settle(db, push, reply, timing, more);
-      await noteHandedBack(db, marked);
       confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
+      await noteHandedBack(db, marked);
       size.grow(timing.receivedAt - sentAt);
       isServerKnown = reply.reset !== true;
       isContradicted ||= putBack === 'contradicted';

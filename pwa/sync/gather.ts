@@ -4,7 +4,7 @@ import { flagKey } from '../../shared/flags.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
 import { MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS, type Push } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
-import { readHeld } from './kept-for-later.ts';
+import { readHeld, type IsHeld } from './kept-for-later.ts';
 
 /** The rows of one push, and whether unsent ones had to stay behind. */
 export interface Gathered {
@@ -45,7 +45,7 @@ export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gat
     const bundles: Bundle[] = [];
     let endsWait = false;
     for (const attempt of attempts) {
-      const { bundle, endWaits } = await bundleOf(db, attempt, room);
+      const { bundle, endWaits } = await bundleOf(db, attempt, room, isHeld);
       bundles.push(bundle);
       endsWait ||= endWaits;
     }
@@ -72,6 +72,7 @@ async function bundleOf(
   db: LocalDatabase,
   attempt: Own<Attempt>,
   { maxBytes, isServerKnown }: PushRoom,
+  isHeld: IsHeld,
 ): Promise<{ bundle: Bundle; endWaits: boolean }> {
   if (isOpen(attempt)) return { bundle: { attempts: [wireRow(attempt)] }, endWaits: false };
   const ofAttempt = { result_id: attempt.result_id };
@@ -85,7 +86,9 @@ async function bundleOf(
   const fits = byteLength(whole) <= Math.max(maxBytes, WHOLE_END_BYTES);
   if (fits && answers.length + recordings.length < MAX_PUSH_ROWS) return { bundle: whole, endWaits: false };
   // Too much for one push: its beginning goes ahead with the unsent rows, and the end follows once they are received.
-  const isWaiting = [...answers, ...recordings].some((row) => row.state === 'unsent');
+  const isWaiting =
+    answers.some((row) => row.state === 'unsent' && !isHeld('answers', answerKey(row))) ||
+    recordings.some((row) => row.state === 'unsent' && !isHeld('recordings', recordingKey(row)));
   if (!isWaiting && isServerKnown) return { bundle: { attempts: whole.attempts }, endWaits: false };
   const beginning: Attempt = { ...wireRow<Attempt>(attempt), end_time: null, abandoned: 0 };
   return { bundle: { attempts: [beginning] }, endWaits: true };

@@ -1,8 +1,10 @@
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
+import { exchange } from './exchange.ts';
 import { createPushSize } from './push-size.ts';
-import { loaded, SyncFailure, type Transport } from './transport.ts';
+import { takeUpUnread } from './take-up-unread.ts';
+import { SyncFailure, type Transport } from './transport.ts';
 import { createTurns } from './turns.ts';
 
 export interface SyncLoop {
@@ -21,12 +23,12 @@ interface SyncLoopDeps {
   clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'>;
   /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
-  /** Called after each failure, for who may do it instead. Never waited for. */
-  afterFailure?: () => void;
+  /** Called where there was no connection, for who may send later. Never waited for. */
+  onUnreachable?: () => void;
 }
 
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send, clock, afterExchange, afterFailure }: SyncLoopDeps): SyncLoop {
+export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }: SyncLoopDeps): SyncLoop {
   const takeTurn = createTurns(`papertide-sync-${db.name}`);
   const size = createPushSize();
   /** What an earlier version of the app could not read is looked at once. */
@@ -68,10 +70,6 @@ export function startSyncLoop({ db, send, clock, afterExchange, afterFailure }: 
   async function syncOnce(): Promise<number | null> {
     try {
       await takeTurn(async () => {
-        // with the first sync: a visitor needs none of it, and a library not before it shows
-        const [{ exchange }, { takeUpUnread }] = await loaded(
-          Promise.all([import('./exchange.ts'), import('./take-up-unread.ts')]),
-        );
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
         await exchange(db, send, { clock, size });
@@ -83,12 +81,12 @@ export function startSyncLoop({ db, send, clock, afterExchange, afterFailure }: 
     } catch (error) {
       if (stopped) return null;
       failed = true;
-      afterFailure?.();
       if (!(error instanceof SyncFailure)) {
         reportError(error);
         return nextBackoffMs(failures++, null);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
+      if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
       await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return LONGEST_BACKOFF_MS;
       return nextBackoffMs(failures++, error.retryAfterMs);

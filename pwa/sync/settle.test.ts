@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerKey } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { nextStamp } from '../../shared/sync/clock.ts';
+import { boundStamp, nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
@@ -40,6 +40,17 @@ describe('a row that the server took', () => {
     await settle(db, { ...nothing, answers: [answer] }, aReply(), timing);
     expect(await db.answers.get(key)).toMatchObject({ answer: 'pepper', state: 'unsent' });
     expect(attempt.result_id).toBe(answer.result_id);
+  });
+
+  it('[S6] bears the server’s stamp at once: its own version may come pages later', async () => {
+    const { answer, key } = await unsentAnswer();
+    const ahead = { ...answer, hlc: nextStamp(null, NOW + 3 * 3_600_000, 'here') };
+    await db.answers.put({ ...ahead, state: 'unsent' });
+    await settle(db, { ...nothing, answers: [ahead] }, aReply({ more: true }), timing);
+    expect(await db.answers.get(key)).toMatchObject({ hlc: boundStamp(ahead.hlc, NOW), state: 'received' });
+    const later = { ...answer, answer: 'pepper', hlc: nextStamp(null, NOW + 1_000, 'there') };
+    await settle(db, nothing, aReply({ pull: { answers: [later] } }), timing);
+    expect(await db.answers.get(key)).toMatchObject({ answer: 'pepper' });
   });
 
   it('[S6] takes the server’s stamp although it is the earlier one', async () => {

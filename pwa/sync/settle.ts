@@ -17,6 +17,7 @@ import { keepResults } from './keep-results.ts';
 import { registersOf, type Register, type Registers } from '../local/registers.ts';
 import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
+import { noteAccess } from './note-access.ts';
 import { noteUsage } from './note-usage.ts';
 import { settleTime } from './server-time.ts';
 import { keepUnread } from './unread.ts';
@@ -45,7 +46,8 @@ export async function settle(
 ): Promise<PutBack> {
   return db.transaction('rw', db.tables, async () => {
     await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
-    const putBack = await settleRowsOf(db, push, reply);
+    const settled = await settleRowsOf(db, push, reply);
+    const putBack = settled === 'none' && (await noteAccess(db, reply.pull)) ? 'again' : settled;
     if (reply.usage) await noteUsage(db, reply.usage);
     await noteServerTime(db, reply, timing);
     await keepUnread(db, reply);
@@ -133,7 +135,9 @@ async function settleRows<Row extends Push[keyof Registers][number]>(
     if (current?.hlc !== row.hlc) continue;
     // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
     if (refusal?.code === 'attempt_ended') await table.delete(keyOf(row));
-    else await table.put({ ...current, state: stateAfter(refusal) });
+    else if (refusal) await table.put({ ...current, state: stateAfter(refusal) });
+    // as the server keeps it, also where its version of the row comes with a later page
+    else await table.put(Object.assign(current, asTaken(current, settling.reply)));
     if (stateAfter(refusal) !== 'unsent') settled.add(key);
   }
   for (const theirs of pulled) {
@@ -142,6 +146,10 @@ async function settleRows<Row extends Push[keyof Registers][number]>(
     await table.put({ ...theirs, state: 'received' });
     await dropRefusal(settling, collection, wireKeyOf(theirs), theirs.hlc);
   }
+}
+
+function asTaken({ hlc }: { hlc: Stamp }, { server_time }: SettledReply): { hlc: Stamp; state: RowState } {
+  return { hlc: boundStamp(hlc, server_time), state: 'received' };
 }
 
 function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, theirs: Row): boolean {

@@ -24,15 +24,6 @@ export class SyncFailure extends Error {
   }
 }
 
-/** A file of the app that cannot be fetched is as good as no connection: the next try asks for it again. */
-export async function loaded<Module>(loading: Promise<Module>): Promise<Module> {
-  try {
-    return await loading;
-  } catch (error) {
-    throw new SyncFailure('unreachable', null, error);
-  }
-}
-
 export interface OutgoingSync {
   device_id: string;
   cursor: string | null;

@@ -9,7 +9,7 @@ import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
 import { z } from '../zod.ts';
-import { ExamRow, PROTOCOL, PUSHED_COLLECTIONS, Refusal, type SyncReply } from './protocol.ts';
+import { ExamRow, PROTOCOL, PUSHED_COLLECTIONS, Refusal, type SyncReply, Usage } from './protocol.ts';
 
 export type Pull = SyncReply['pull'];
 export type PulledCollection = keyof Pull;
@@ -45,15 +45,17 @@ const Envelope = z.object({
   reset: z.optional(z.boolean()),
   pull: z.record(z.string(), z.array(z.unknown())),
   refused: z.array(z.object({ ...Refusal.shape, collection: z.string() })),
+  usage: z.optional(z.unknown()),
 });
 
 /** Reads a reply as far as it can be read; null where it is none at all. */
 export function readSyncReply(body: unknown): ReceivedReply | null {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return null;
-  const { refused, ...reply } = envelope.data;
+  const { refused, usage: newOrOld, ...reply } = envelope.data;
+  const usage = Usage.safeParse(newOrOld).data; // one of a newer shape must not spoil the reply
   const { pull, unread } = readPull(reply.pull);
-  return { ...reply, protocol: PROTOCOL, pull, refused: refused.filter(isOfOurs), unread };
+  return { ...reply, ...(usage ? { usage } : {}), protocol: PROTOCOL, pull, refused: refused.filter(isOfOurs), unread };
 }
 
 /** Reads the rows of each collection one by one. */

@@ -28,11 +28,12 @@ export async function useReset(
   nowMs: number,
 ): Promise<boolean> {
   const reset = await tx
-    .selectFrom('password_resets')
-    .select('user_id')
+    .updateTable('password_resets')
+    .set({ used_at: nowMs })
     .where('token_hash', '=', hashSecret(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', nowMs)
+    .returning('user_id')
     .executeTakeFirst();
   if (!reset) return false;
   const { user_id } = reset;

@@ -130,8 +130,9 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
       const session =
         isRight && known
           ? await store.transact(async (tx) => {
-              await rememberClient(tx, known.user_id, clientHash, now());
-              return beginSession(tx, known, now());
+              const begun = await beginSession(tx, known, now());
+              if (begun) await rememberClient(tx, known.user_id, clientHash, now());
+              return begun;
             })
           : null;
       if (!session)

@@ -107,6 +107,15 @@ export async function endAllSessions(tx: Tx, user_id: string): Promise<void> {
     .execute();
 }
 
+/** Ends everybody's sessions, and lets nobody be known by where they signed in, as after a restore. */
+export async function endEverySession(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await tx.deleteFrom('sign_in_clients').execute();
+}
+
 /** Who an access token speaks for, by one read of two keys; null where its session is over. The role is the database's. */
 export async function findCaller(
   reader: Reader,

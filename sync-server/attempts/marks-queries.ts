@@ -39,10 +39,16 @@ export async function readRecordings(
   reader: Reader,
   { result_ids, recording_ids }: { result_ids: string[]; recording_ids: string[] },
 ): Promise<RecordingRow[]> {
+  if (result_ids.length + recording_ids.length === 0) return [];
   return reader
     .selectFrom('recordings')
     .selectAll()
-    .where((any) => any.or([any('result_id', 'in', result_ids), any('recording_id', 'in', recording_ids)]))
+    .where((any) =>
+      any.or([
+        ...(result_ids.length > 0 ? [any('result_id', 'in', result_ids)] : []),
+        ...(recording_ids.length > 0 ? [any('recording_id', 'in', recording_ids)] : []),
+      ]),
+    )
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endEverySession } from '../accounts/sessions.ts';
 import { databaseFile, epochMarkFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { renewMark } from '../store/epoch-mark.ts';
@@ -55,7 +56,11 @@ async function copyFrom(folder: string, staging: string, path: string) {
 async function beginHistory(staging: string): Promise<void> {
   const store = await openStore(sqliteDialect(databaseFile(staging)));
   try {
-    await store.transact(renewEpoch);
+    await store.transact(async (tx) => {
+      await renewEpoch(tx);
+      // what was ended since, as after a reset, must not live again
+      await endEverySession(tx);
+    });
     await renewMark(store, epochMarkFile(staging));
   } finally {
     await store.close();

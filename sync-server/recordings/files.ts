@@ -20,13 +20,15 @@ export interface RecordingFiles {
   stateOf(recording: RecordingBytes): Promise<UploadState>;
   /** Adds the next bytes durably, if they are the next; at the last one the whole is checked against its hash. */
   append(recording: RecordingBytes, offset: number, bytes: Uint8Array): Promise<Appended>;
+  /** Removes the bytes of whatever answered this part before; they count for nobody any more. */
+  dropEarlier(recording: RecordingBytes): Promise<void>;
   /** The bytes of a complete recording, or a range of them; null while it is incomplete. */
   open(recording: RecordingBytes, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /**
  * Keeps recordings under `dir`/RESULT/PART: RECORDING.part while the bytes arrive, RECORDING.SHA256 once they are all there.
- * Recording a part again names other bytes: the first of them that arrive remove the files of the one before.
+ * Recording a part again names other bytes: the files of the one before go with its row.
  */
 export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -38,6 +40,13 @@ export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
     },
     async append(recording, offset, bytes) {
       return oneAtATime(folderOf(dir, recording), () => appendBytes(dir, recording, offset, bytes));
+    },
+    async dropEarlier(recording) {
+      const folder = folderOf(dir, recording);
+      const own = [partPath(dir, recording), completePath(dir, recording)];
+      await oneAtATime(folder, async () => {
+        if ((await sizeOf(folder)) !== null) await removeAllBut(folder, own);
+      });
     },
     async open(recording, range) {
       const path = completePath(dir, recording);

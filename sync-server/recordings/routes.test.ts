@@ -143,6 +143,8 @@ describe('an upload', () => {
     recording = recordingOf(again, recording, { hlc: nextStamp(before.hlc, server.clock.nowMs, 'phone') });
     await sendRow();
     expect((await server.student.call('GET', `recordings/${before.recording_id}`)).status).toBe(404);
+    // gone with its row, as it counts for the student's quota no more
+    expect(await server.deps.recordings.stateOf(before)).toEqual({ received_bytes: 0, complete: false });
     expect(await (await put(0, again)).json()).toEqual({ received_bytes: 300, complete: true });
     expect((await hear(server.admin)).headers.get('content-length')).toBe('300');
   });

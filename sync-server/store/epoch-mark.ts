@@ -34,7 +34,7 @@ export async function openMarkedStore(openDialect: () => Dialect, markFile: stri
 /** Puts a new word in both places; what was copied before differs from now on. */
 export async function renewMark(store: Store, markFile: string): Promise<void> {
   const mark = randomBytes(6).toString('hex');
-  const draft = `${markFile}.new`;
+  const draft = `${markFile}.${process.pid}.new`;
   writeFileSync(draft, mark, { mode: 0o600, flush: true }); // first, as this is what a full disk refuses
   await store.transact((tx) => tx.updateTable('database_epoch').set({ mark }).execute());
   renameSync(draft, markFile);

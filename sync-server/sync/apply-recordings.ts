@@ -52,4 +52,7 @@ export async function applyRecordings(
     tray,
   );
   await writeRecordings(tx, changed);
+  const before = new Map(stored.map((row) => [recordingKey(row), row.recording_id]));
+  for (const row of changed)
+    if ((before.get(recordingKey(row)) ?? row.recording_id) !== row.recording_id) tray.replacing.push(toRecording(row));
 }

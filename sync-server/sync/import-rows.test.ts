@@ -79,6 +79,20 @@ describe('a file that a device exported', () => {
     expect(refused).toEqual([]);
   });
 
+  it('[F55] of a student of many papers is taken in pieces', async () => {
+    const { exam_id, question_ids } = await server.publishBlanks(100);
+    const open = { exam_id, revision: 1, start_time: NOW - 1_000, end_time: null, abandoned: 0 as const };
+    const attempts = Array.from({ length: 40 }, () => ({ ...open, result_id: newId() }));
+    const hlc = nextStamp(null, NOW - 500, 'phone');
+    const answers = attempts.flatMap(({ result_id }) =>
+      question_ids.map((question_id) => {
+        return { exam_id, result_id, question_id, answer_type: 'fillBlank' as const, answer: 'salt', hlc };
+      }),
+    );
+    const rows = { ...EMPTY_PUSH, attempts, answers };
+    expect(await take(fileOf({ ...anExport(), rows, refused: [] }))).toMatchObject({ rowCount: 4_040, refused: [] });
+  });
+
   it('[S4] changes nothing the second time', async () => {
     const file = fileOf(anExport());
     await take(file);

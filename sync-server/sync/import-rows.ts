@@ -7,9 +7,9 @@ import { readRecordings, toRecording } from '../attempts/marks-queries.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
-import { applyPush } from './apply.ts';
 import { UNLIMITED } from './attempt-limits.ts';
 import type { ExportFile } from './export-file.ts';
+import { takePush } from './turns.ts';
 
 export interface Imported {
   rowCount: number;
@@ -41,7 +41,7 @@ export async function importRows(
     quota: null,
     attemptLimits: UNLIMITED,
   };
-  const tray = await store.transactFor(user.user_id, (tx) => applyPush(tx, pusher, push));
+  const { tray } = await takePush(store, pusher, push);
 
   const silent: Imported['silent'] = [];
   for (const { of, bytes } of file.sounds) {

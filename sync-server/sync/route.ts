@@ -17,6 +17,7 @@ import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
+import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, emptyPull, readChanges } from './changes.ts';
@@ -36,12 +37,13 @@ interface SyncDeps {
   limitScale: number;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
+  recordings?: Pick<RecordingFiles, 'dropEarlier'>;
 }
 
 type Request = ReturnType<typeof readRequest>;
 
 /** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes({ store, now, limitScale, onSync, config }: SyncDeps) {
+export function syncRoutes({ store, now, limitScale, onSync, config, recordings }: SyncDeps) {
   const readFacts = createRevisionFacts();
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
@@ -55,6 +57,8 @@ export function syncRoutes({ store, now, limitScale, onSync, config }: SyncDeps)
       countRows(request.push) > 0
         ? await takePush(store, { ...caller, nowMs, readFacts, attemptLimits, quota }, request.push, boundCorrections)
         : null;
+    // their quota was given back with the row
+    for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked } = request;
     if (marked && marked.length > 0) await store.transactFor(user_id, (tx) => takeHandedBack(tx, marked));
     const tray = taken?.tray ?? new Tray();

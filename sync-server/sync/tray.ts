@@ -22,6 +22,8 @@ export class Tray {
   readonly #answers = new Map<string, Answer>();
   readonly #recordings = new Map<string, Recording>();
   readonly #asSent = new Set<string>();
+  /** Recordings that took the place of another: the bytes of that one are to go once this is committed. */
+  readonly replacing: Recording[] = [];
   #quota: Quota | null = null;
 
   /** The room that the rows of the transaction at hand take; each transaction of a push has its own. */

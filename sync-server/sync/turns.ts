@@ -118,7 +118,8 @@ function unitsOf(push: RawPush): Unit[] {
 
 /** The attempt that a row names, which may be anything. */
 function resultIdOf(row: unknown): string {
-  return typeof row === 'object' && row !== null && 'result_id' in row ? String(row.result_id) : '';
+  const id = typeof row === 'object' && row !== null && 'result_id' in row ? row.result_id : '';
+  return typeof id === 'string' ? id : '';
 }
 
 function noRows(): RawPush {

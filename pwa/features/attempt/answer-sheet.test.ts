@@ -110,6 +110,19 @@ describe('an answer sheet', () => {
     expect(values()).toEqual(['q=g', 'q=gy']);
   });
 
+  it('[F22] goes on after another tab had the attempt: only what was not answered there since is written', async () => {
+    const { sheet, values, fail } = slowDevice();
+    sheet.receive(new Map([row('q', 'before', '1'), row('r', 'before', '1')]));
+    sheet.write(question('q'), 'foo', 700);
+    sheet.write(question('r'), 'foo', 700);
+    await fail(0, new Error('full'));
+    await fail(1, new Error('full'));
+    sheet.receive(new Map([row('q', 'bar', '2'), row('r', 'before', '1')]));
+    sheet.resume();
+    expect(values()).toEqual(['q=foo', 'r=foo', 'r=foo']);
+    expect(sheet.read('q')).toEqual({ value: 'bar', status: 'saved' });
+  });
+
   it('flushes: tries the failed ones now and says whether all is on the device', async () => {
     const { sheet, fail, end } = slowDevice();
     sheet.write(question('q'), 'g', 700);

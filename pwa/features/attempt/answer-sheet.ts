@@ -30,6 +30,8 @@ export interface AnswerSheet {
   /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
   flush: () => Promise<boolean>;
   hasUnsaved: () => boolean;
+  /** Goes on after another tab had the attempt: what failed here, and was answered there since, is not written over it. */
+  resume: () => void;
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -167,6 +169,15 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
     async flush() {
       await Promise.all(unsaved().map(writeOut));
       return unsaved().length === 0;
+    },
+    resume() {
+      for (const [question_id, draft] of drafts) {
+        if (draft.status !== 'failed' || (rows.get(question_id)?.hlc ?? null) === draft.replaces) continue;
+        if (draft.retry) clearTimeout(draft.retry);
+        drafts.delete(question_id);
+      }
+      void Promise.all(unsaved().map(writeOut));
+      changed();
     },
     hasUnsaved: () => unsaved().length > 0,
     subscribe(listener) {

@@ -13,7 +13,7 @@ export function useTurn(tab: TabTurn, sheet: AnswerSheet): Turn {
   const turn = useSyncExternalStore(tab.subscribe, tab.read);
   useEffect(() => tab.enter(sheet.flush), [tab, sheet]);
   useEffect(() => {
-    if (turn === 'mine') void sheet.flush();
+    if (turn === 'mine') sheet.resume();
   }, [turn, sheet]);
   return turn;
 }

@@ -74,11 +74,16 @@ async function retireRevisions(db: Kysely<OldTables>): Promise<void> {
       .execute();
 }
 
-/** Up to now everybody who had finished any revision of a paper read the one text that there was: it stays theirs. */
+/**
+ * Up to now everybody who had finished any revision of a paper read the one text that there was: it stays theirs. Of a paper
+ * that is being edited nobody can tell what of the text was ever published: the next Finish freezes it.
+ */
 async function freezeExplanations(db: Kysely<OldTables>): Promise<void> {
   await sql`insert into revision_explanations (exam_id, revision, explanation_id, content_data)
     select revisions.exam_id, revisions.revision, explanations.explanation_id, explanations.content_data
-    from revisions inner join explanations on explanations.exam_id = revisions.exam_id`.execute(db);
+    from revisions
+    inner join explanations on explanations.exam_id = revisions.exam_id
+    inner join exams on exams.exam_id = revisions.exam_id and exams."creationStatus" = 'complete'`.execute(db);
 }
 
 /**

@@ -1,0 +1,28 @@
+import type { SyncReply } from '../../shared/sync/protocol.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { sendAgain } from './send-again.ts';
+
+/** What a paper or a grant that comes later can put right. */
+const WANT_ACCESS = new Set(['no_access', 'unknown_revision']);
+
+/**
+ * A server restored from a backup refuses attempts whose grant or paper it has lost. Once it brings a paper or a grant, the
+ * attempts on that paper, or in that month, go again [S30]; gives whether any do.
+ */
+export async function noteAccess(db: LocalDatabase, { exams, grants }: SyncReply['pull']): Promise<boolean> {
+  const papers = new Set(exams.filter((exam) => exam.deleted === 0).map((exam) => exam.exam_id));
+  const months = new Set(grants.filter((grant) => grant.deleted === 0).map(monthOf));
+  if (months.size > 0)
+    for (const exam of await db.exams.toArray()) if (months.has(monthOf(exam))) papers.add(exam.exam_id);
+  if (papers.size === 0) return false;
+  const sent = await sendAgain(
+    db,
+    ({ collection, code, row }) =>
+      collection === 'attempts' && WANT_ACCESS.has(code) && 'exam_id' in row && papers.has(row.exam_id),
+  );
+  return sent > 0;
+}
+
+function monthOf({ category_year, category_month }: { category_year: number; category_month: string }): string {
+  return `${category_month} ${category_year}`;
+}
