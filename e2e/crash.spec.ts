@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { countKeptRows } from './kept-rows.ts';
 import { openOwnBrowser, type OwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
 import {
@@ -56,6 +57,8 @@ test('[F46] killed right after the sign-in and opened again without a server, th
     await openLibrary(desk);
     await startExam(desk);
     const answers = new Map([[1, await answerQuestion(desk, 1)]]);
+    const { user } = await signInByCall(server.origin, student);
+    await expect.poll(() => countKeptRows(desk, user.user_id, 'answers')).toBe(1);
     await server.kill();
     await exam.kill();
 

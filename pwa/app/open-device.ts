@@ -8,8 +8,8 @@ import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
-import { createHttpTransport } from '../sync/http-transport.ts';
 import { startSyncLoop } from '../sync/loop.ts';
+import { loaded } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { startBackgroundSync } from './background-sync.ts';
 
@@ -32,7 +32,10 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
     user &&
     startSyncLoop({
       db,
-      send: createHttpTransport(fetchApi),
+      async send(request) {
+        const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
+        return createHttpTransport(fetchApi)(request);
+      },
       clock,
       afterExchange() {
         uploads.request();

@@ -1,10 +1,8 @@
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
-import { exchange } from './exchange.ts';
 import { createPushSize } from './push-size.ts';
-import { takeUpUnread } from './take-up-unread.ts';
-import { SyncFailure, type Transport } from './transport.ts';
+import { loaded, SyncFailure, type Transport } from './transport.ts';
 import { createTurns } from './turns.ts';
 
 export interface SyncLoop {
@@ -70,6 +68,10 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
   async function syncOnce(): Promise<number | null> {
     try {
       await takeTurn(async () => {
+        // with the first sync: a visitor needs none of it, and a library not before it shows
+        const [{ exchange }, { takeUpUnread }] = await loaded(
+          Promise.all([import('./exchange.ts'), import('./take-up-unread.ts')]),
+        );
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
         await exchange(db, send, { clock, size });

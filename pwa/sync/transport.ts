@@ -24,6 +24,18 @@ export class SyncFailure extends Error {
   }
 }
 
+/**
+ * A file of the app that cannot be fetched is as good as no connection. The next try asks for it again; a browser that keeps
+ * the failure (before Chromium 156, Firefox 154) sends with the next start. Once the worker keeps the app none is fetched.
+ */
+export async function loaded<Module>(loading: Promise<Module>): Promise<Module> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw new SyncFailure('unreachable', null, error);
+  }
+}
+
 export interface OutgoingSync {
   device_id: string;
   cursor: string | null;
