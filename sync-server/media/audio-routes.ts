@@ -19,7 +19,8 @@ const FIELD_BYTES = 1024;
 const AudioForm = z.object({ part_id: Id, audio_condition: z._default(z.enum(['0', '1']), '0') });
 
 /** /api/audio */
-export function audioRoutes({ store, media, now }: Deps) {
+export function audioRoutes(deps: Deps) {
+  const { store, media, now } = deps;
   return new Hono<CallerEnv>()
     .post('/saveaudiofile', requireAdmin, async (context) => {
       const { file, form } = await receiveAudio(context.req.raw, media);
@@ -44,7 +45,7 @@ export function audioRoutes({ store, media, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: (await listAudio(store.read, [part_id]))[0] ?? null });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.audio_data.find((audio) => audio.part_id === part_id) ?? null });
     })
     .delete('/deleteaudiofile', requireAdmin, queryOf(z.object({ reading_document_id: Id })), async (context) => {

@@ -15,7 +15,7 @@ import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
-import { createRevisionFacts } from '../papers/revision-facts.ts';
+import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
@@ -36,13 +36,13 @@ interface SyncDeps {
   limitScale: number;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
+  readFacts?: ReadRevisionFacts;
 }
 
 type Request = ReturnType<typeof readRequest>;
 
 /** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes({ store, now, limitScale, onSync, config }: SyncDeps) {
-  const readFacts = createRevisionFacts();
+export function syncRoutes({ store, now, limitScale, onSync, config, readFacts = createRevisionFacts() }: SyncDeps) {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
@@ -63,7 +63,7 @@ export function syncRoutes({ store, now, limitScale, onSync, config }: SyncDeps)
     const stretch = await readCursor(store.read, user_id, request.cursor);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
     if (taken && taken.seq !== stretch.to.own.seq) tray.forgetAsSent();
-    return { ...reply, ...(await readChanges(store.read, user_id, stretch, tray)) };
+    return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
   }
 
   /** Usage changes with what is pushed; a device that only looks need not hear of it again. */
