@@ -62,9 +62,10 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   const tokens = accessTokens(config, deps.now);
   app.use(
     '/api/*',
-    readCaller(async (token) => {
-      const claims = await tokens.read(token);
-      return claims && findCaller(deps.store.read, claims);
+    readCaller({
+      readToken: (token) => tokens.read(token),
+      findCaller: (claims) => findCaller(deps.store.read, claims),
+      now: deps.now,
     }),
   );
   app.use('/api/*', limitWriting(config));

@@ -4,7 +4,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { malformed, notFound } from '../http/refusal.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requireAdmin, requireSessionStill, requireUser } from '../http/sign-in.ts';
 import { requireDraftPart, requireExam, touchExam } from '../papers/draft.ts';
 import { listAudio } from '../papers/queries.ts';
 import { requireExamOfPart, requireReadableBundle } from '../papers/visibility.ts';
@@ -24,6 +24,7 @@ export function audioRoutes(deps: Deps) {
   return new Hono<CallerEnv>()
     .post('/saveaudiofile', requireAdmin, async (context) => {
       const { file, form } = await receiveAudio(context.req.raw, media);
+      await requireSessionStill(context);
       const data = await store.transact(async (tx) => {
         const part = await requireDraftPart(tx, form.part_id);
         await replaceAudio(

@@ -13,7 +13,7 @@ import {
 } from '../../shared/sync/protocol.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
-import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
+import { requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
@@ -85,6 +85,7 @@ export function syncRoutes({ store, now, limitScale, onSync, config, readFacts =
     async (context) => {
       const caller = context.get('caller');
       const packed = await receiveBody(context.req);
+      await requireSessionStill(context);
       const reply = await turns.take(caller.user_id, async () => {
         await workLimit.require(caller.user_id);
         const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
