@@ -9,7 +9,7 @@ import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitBody, limitByUser, limitWriting, makeLimit } from './http/limits.ts';
+import { limitBody, limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,12 +62,14 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   const tokens = accessTokens(config, deps.now);
   app.use(
     '/api/*',
-    readCaller(async (token) => {
-      const claims = await tokens.read(token);
-      return claims && findCaller(deps.store.read, claims);
+    readCaller({
+      readToken: (token) => tokens.read(token),
+      findCaller: (claims) => findCaller(deps.store.read, claims),
+      now: deps.now,
     }),
   );
   app.use('/api/*', limitWriting(config));
+  app.use('/api/*', limitReading(config));
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));

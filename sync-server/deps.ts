@@ -4,6 +4,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { RecordingFiles } from './recordings/files.ts';
+import type { ReadRevisionFacts } from './papers/revision-facts.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything a route may use; createApp hands it down, nothing is global. */
@@ -15,6 +16,8 @@ export interface Deps {
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;
+  /** One memory of published revisions for all routes. */
+  readFacts: ReadRevisionFacts;
   /** Epoch milliseconds. */
   now: () => number;
 }

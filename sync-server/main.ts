@@ -14,6 +14,7 @@ import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
+import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
 import { openMarkedStore, renewMark } from './store/epoch-mark.ts';
@@ -57,7 +58,17 @@ async function serve(settings: Config): Promise<void> {
     const port = await listen(server, settings);
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
-    const deps = { store, config, media, recordings, mailer, log, metrics, now: Date.now };
+    const deps = {
+      store,
+      config,
+      media,
+      recordings,
+      mailer,
+      log,
+      metrics,
+      readFacts: createRevisionFacts(),
+      now: Date.now,
+    };
     const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));

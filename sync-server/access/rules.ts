@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/accounts.ts';
-import { readBundle } from '../papers/queries.ts';
+import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { Reader } from '../store/store.ts';
 import { findGivenAt } from './given-bundles.ts';
 import { grantSpansOf } from './queries.ts';
@@ -16,18 +16,11 @@ export async function mayAttendAt(
   return role === 'admin' || hadAccessAt(terms, await grantSpansOf(reader, user_id), atMs);
 }
 
-/** A revision; whoever knows its terms says them, so that its bundle need not be read. */
-export interface WantedRevision {
-  exam_id: string;
-  revision: number;
-  terms?: PaperTerms;
-}
-
 /** Whether somebody may begin on a revision at an instant, now or, as their device says, before (DECISIONS 8). */
 export async function mayStartOn(
-  reader: Reader,
+  { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   { user_id, role }: { user_id: string; role: Role },
-  { exam_id, revision, terms }: WantedRevision,
+  { exam_id, revision }: { exam_id: string; revision: number },
   startMs: number,
   nowMs: number,
 ): Promise<boolean> {
@@ -49,7 +42,7 @@ export async function mayStartOn(
   };
   // A draft's terms may differ from the revision's: only a revision on offer has the paper's.
   const isOnOffer = paper.isOpen && paper.isNewest;
-  const published = terms ?? (isOnOffer ? row : (await readBundle(reader, exam_id, revision))?.data.exam_data);
+  const published = isOnOffer ? row : (await readFacts(reader, exam_id, revision))?.exam;
   if (!published) return false;
   return mayStart({
     startMs,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SignedIn } from '../../shared/accounts.ts';
 import { cookieOf, openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
 import { findAccount, updateActive, updatePassword, updateRole } from './queries.ts';
-import { beginSession, REFRESH_TOKEN_SECONDS } from './sessions.ts';
+import { beginSession, KEPT_TOKENS, REFRESH_TOKEN_SECONDS } from './sessions.ts';
 
 const UPDATE = '/api/auth/updatetoken';
 const DAY_MS = 24 * 3600 * 1000;
@@ -96,7 +96,10 @@ describe('the refresh token', () => {
   it('that is traded fifty times makes one successor, not fifty', async () => {
     const { app, cookie } = await openSession();
     const minted: string[] = [];
-    for (let time = 0; time < 50; time++) minted.push(cookieOf(await update(app, cookie)));
+    for (let time = 0; time < 50; time++) {
+      app.clock.nowMs += 1;
+      minted.push(cookieOf(await update(app, cookie)));
+    }
     const unused = await app.store.read
       .selectFrom('refresh_tokens')
       .select('token_hash')
@@ -109,8 +112,61 @@ describe('the refresh token', () => {
     expect(unused).toHaveLength(1);
     const next = await update(app, minted.at(-1) ?? '');
     expect(next.status).toBe(200);
-    expect((await update(app, minted[0] ?? '')).status).toBe(401);
+    expect((await update(app, minted.at(-2) ?? '')).status).toBe(401);
     expect((await update(app, cookieOf(next))).status).toBe(401);
+  });
+
+  it('that is traded on and on leaves no more than the newest; a forgotten one is refused and ends nothing', async () => {
+    const { app, cookie } = await openSession();
+    const chain = [cookie];
+    for (let time = 0; time < KEPT_TOKENS + 5; time++) {
+      app.clock.nowMs += 1;
+      chain.push(cookieOf(await update(app, chain.at(-1) ?? '')));
+    }
+    const { length } = await app.store.read
+      .selectFrom('refresh_tokens')
+      .select('token_hash')
+      .where('rotated_at', 'is not', null)
+      .execute();
+    expect(length).toBe(KEPT_TOKENS - 1);
+    expect((await update(app, cookie)).status).toBe(401);
+    expect((await update(app, chain.at(-2) ?? '')).status).toBe(200);
+  });
+
+  it('that is traded again and again stays known with its successor, whatever was made between', async () => {
+    const { app, cookie } = await openSession();
+    let arrived = '';
+    for (let time = 0; time < KEPT_TOKENS * 2; time++) {
+      app.clock.nowMs += 1;
+      arrived = cookieOf(await update(app, cookie));
+    }
+    expect(await app.store.read.selectFrom('refresh_tokens').select('token_hash').execute()).toHaveLength(
+      KEPT_TOKENS + 1, // and that of signing up
+    );
+    expect((await update(app, cookie)).status).toBe(200);
+    expect((await update(app, arrived)).status).toBe(401);
+  });
+
+  it('may be traded so often a minute, whatever token of its session comes; other sessions do not wait', async () => {
+    const app = await openTestApp({ config: { limitScale: 0.1 } });
+    const { user } = await app.signUp('nimal');
+    const [one, other] = [await app.signIn(user.email), await app.signIn(user.email)];
+    let { cookie } = one;
+    for (let time = 0; time < 3; time++) cookie = cookieOf(await update(app, cookie));
+    const refused = await update(app, cookie);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect((await update(app, one.cookie)).status).toBe(429);
+    expect((await update(app, other.cookie)).status).toBe(200);
+  });
+
+  it('past its time is swept with its session when its owner signs in again', async () => {
+    const { app, user } = await openSession();
+    app.clock.nowMs += REFRESH_TOKEN_SECONDS * 1000;
+    await app.signIn(user.email);
+    expect(await app.store.read.selectFrom('refresh_tokens').select('token_hash').execute()).toHaveLength(1);
+    expect(await app.store.read.selectFrom('sessions').select('session_id').execute()).toHaveLength(1);
   });
 
   it('lasts 60 days from its last trade', async () => {

@@ -18,6 +18,7 @@ import {
   beginSession,
   endSession,
   endSessionOf,
+  findSessionOf,
   type OpenSession,
   REFRESH_TOKEN_SECONDS,
   rotateSession,
@@ -39,6 +40,8 @@ const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
 const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
 const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
+/** A device trades about four times an hour; many tabs that open at once are a handful. */
+const TRADES_OF_SESSION = { calls: 30, seconds: 60 };
 
 const text = z.string().check(z.maxLength(1_000));
 /** Longer than any address, and short enough for limits to remember. */
@@ -66,6 +69,7 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
   const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
   const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
   const resetsOfClient = limitOf(RESETS_OF_CLIENT);
+  const tradesOfSession = limitOf(TRADES_OF_SESSION);
 
   const cookieOptions = {
     path: '/api/auth',
@@ -142,6 +146,8 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
       const refreshToken = getCookie(context, COOKIE);
+      const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
+      if (known !== null) await tradesOfSession.count(known);
       const session = refreshToken ? await store.transact((tx) => rotateSession(tx, refreshToken, now())) : null;
       if (!session) {
         deleteCookie(context, COOKIE, cookieOptions);

@@ -10,6 +10,9 @@ export const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'addr
 /** How long a refresh token lasts (DECISIONS 2). */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
 
+/** How many tokens of one session are remembered: the newest, a day of use without a pause. */
+export const KEPT_TOKENS = 100;
+
 /** A secret to be handed out; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -38,6 +41,7 @@ export async function beginSession(
   const session_id = randomUUID();
   const user = await findLiveUser(tx, account.user_id, account.version);
   if (!user) return null;
+  await sweepExpired(tx, user.user_id, nowMs);
   await tx
     .insertInto('sessions')
     .values({ session_id, user_id: user.user_id, user_version: account.version, traded_hash: null, ended_at: null })
@@ -48,7 +52,8 @@ export async function beginSession(
 /**
  * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until
  * its successor was traded too, and then the new successor takes the place of the unused one. Any other that comes back
- * is in two hands, and the session ends. Null where the token is worth nothing.
+ * is in two hands, and the session ends; one so old that it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null
+ * where the token is worth nothing.
  */
 export async function rotateSession(tx: Tx, secret: string, nowMs: number): Promise<OpenSession | null> {
   const token_hash = hashSecret(secret);
@@ -85,17 +90,25 @@ export async function rotateSession(tx: Tx, secret: string, nowMs: number): Prom
     .where('rotated_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute();
-  return openWith(user, session_id, user_version, await addToken(tx, user.user_id, session_id, nowMs));
+  const next = await addToken(tx, user.user_id, session_id, nowMs);
+  await pruneFamily(tx, session_id, token_hash);
+  return openWith(user, session_id, user_version, next);
 }
 
-/** Ends the session that a refresh token belongs to, however old the token is. */
-export async function endSessionOf(tx: Tx, secret: string, nowMs: number): Promise<void> {
-  const token = await tx
+/** The session that a refresh token belongs to, ended or not; null where the token is not known. */
+export async function findSessionOf(reader: Reader, secret: string): Promise<string | null> {
+  const token = await reader
     .selectFrom('refresh_tokens')
     .select('family_id')
     .where('token_hash', '=', hashSecret(secret))
     .executeTakeFirst();
-  if (token) await endSession(tx, token.family_id, nowMs);
+  return token?.family_id ?? null;
+}
+
+/** Ends the session that a refresh token belongs to, however old the token is, as long as it is remembered. */
+export async function endSessionOf(tx: Tx, secret: string, nowMs: number): Promise<void> {
+  const session_id = await findSessionOf(tx, secret);
+  if (session_id !== null) await endSession(tx, session_id, nowMs);
 }
 
 /** Ends all sessions of a user, on every device, with their access tokens; part of every change that must. */
@@ -172,14 +185,50 @@ async function addToken(tx: Tx, user_id: string, session_id: string, nowMs: numb
       replaced_at: null,
     })
     .execute();
-  // what is past its time proves nothing any more
+  return secret;
+}
+
+/**
+ * Forgets all but the newest tokens of a session, so that trading does not fill the table. What was traded last and its
+ * unused successor stay, whatever their age: on them rests who may trade next.
+ */
+async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Promise<void> {
+  await tx
+    .deleteFrom('refresh_tokens')
+    .where('family_id', '=', session_id)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('refresh_tokens')
+        .select('token_hash')
+        .where('family_id', '=', session_id)
+        .orderBy((is) =>
+          is
+            .case()
+            .when(
+              is.or([is('token_hash', '=', traded_hash), is('rotated_at', 'is', null).and('replaced_at', 'is', null)]),
+            )
+            .then(0)
+            .else(1)
+            .end(),
+        )
+        .orderBy('created_at', 'desc')
+        .limit(KEPT_TOKENS),
+    )
+    .execute();
+}
+
+/** What is past its time proves nothing any more, nor does a session without a token. Looked for at each sign-in only. */
+async function sweepExpired(tx: Tx, user_id: string, nowMs: number): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
-    .where('session_id', 'not in', (eb) =>
-      eb.selectFrom('refresh_tokens').select('family_id').where('user_id', '=', user_id),
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'sessions.session_id'),
+        ),
+      ),
     )
     .execute();
-  return secret;
 }

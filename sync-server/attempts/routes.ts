@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
 import { notAllowed, notFound, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
-import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
+import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { applyPush } from '../sync/apply.ts';
 import { scaledAttemptLimits } from '../sync/attempt-limits.ts';
@@ -44,7 +44,7 @@ const CALLS_DEVICE = 'calls';
 
 /** The specification's calls results/*: thin doors to the code that sync runs (API, last line). */
 export function resultRoutes(deps: Deps) {
-  const readFacts = createRevisionFacts();
+  const { readFacts } = deps;
   return new Hono<UserEnv>()
     .use(requireUser)
     .post('/addresult', jsonBody(NewResult), async (context) => {
@@ -112,7 +112,7 @@ export function resultRoutes(deps: Deps) {
 
 /** The specification's calls studentanswer/* (API). */
 export function studentAnswerRoutes(deps: Deps) {
-  const readFacts = createRevisionFacts();
+  const { readFacts } = deps;
 
   /** Writes answers into the named attempt or the newest open one, stamped now and later than what they replace. */
   async function answerAttempt(

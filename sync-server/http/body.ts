@@ -1,11 +1,13 @@
 import { zValidator } from '@hono/zod-validator';
 import { malformed } from './refusal.ts';
+import { requireSessionStill } from './sign-in.ts';
 
 type Schema = Parameters<typeof zValidator>[1];
 
 /** Reads the JSON body of a call by a schema; refuses with 400 and the field that is wrong. */
 export function jsonBody<T extends Schema>(schema: T) {
-  return zValidator('json', schema, (result) => {
+  return zValidator('json', schema, async (result, context) => {
+    await requireSessionStill(context);
     if (result.success) return;
     const issue = result.error.issues[0];
     throw malformed(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'not readable'}`);

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
 import { openPaperServer } from '../testing/papers.ts';
 
@@ -34,7 +37,7 @@ describe('every call that writes', () => {
     expect([(await renew()).status, (await renew()).status]).toEqual([401, 429]);
   });
 
-  it('leaves one student alone when another is at the limit, and reading to all', async () => {
+  it('leaves one student alone when another is at the limit', async () => {
     const { request, signUp } = await openTestApp({ config: TIGHT });
     const [one, other] = [await signUp('one'), await signUp('other')];
     const clear = ({ headers }: typeof one) =>
@@ -42,7 +45,47 @@ describe('every call that writes', () => {
     expect([(await clear(one)).status, (await clear(one)).status, (await clear(other)).status]).toEqual([
       409, 429, 409,
     ]);
-    const read = () => request('GET', '/api/exams/getexams', { headers: one.headers });
-    expect([(await read()).status, (await read()).status]).toEqual([200, 200]);
+  });
+});
+
+describe('every call that reads', () => {
+  const statusOf = async (reply: Promise<Response>) => (await reply).status;
+
+  it('is limited for each who is signed in, and for visitors by the address', async () => {
+    const { request, signUp } = await openTestApp({ config: TIGHT });
+    const people = [await signUp('one'), await signUp('other'), await signUp('boss', 'admin'), { headers: {} }];
+    for (const { headers } of people) {
+      const read = (path: string) => statusOf(request('GET', path, { headers }));
+      expect(await read('/api/exams/getexams')).toBeLessThan(429);
+      // one count for all of them
+      expect([await read('/api/exams/getexams'), await read('/api/media/x')]).toEqual([429, 429]);
+    }
+  });
+
+  it('is limited apart where it is a whole paper', async () => {
+    const { request, signUp } = await openTestApp({ config: TIGHT });
+    const { headers } = await signUp('one');
+    const read = (path: string) => statusOf(request('GET', `/api/exams/${path}`, { headers }));
+    expect([await read('getexams'), await read('getexams')]).toEqual([200, 429]);
+    expect([await read('getalldataforexam/a'), await read('getalldataforexam/b')]).toEqual([404, 429]);
+  });
+
+  it('leaves who watches over the server alone, and what is no call', async () => {
+    const staticDir = await mkdtemp(join(tmpdir(), 'papertide-static-'));
+    onTestFinished(() => rm(staticDir, { recursive: true }));
+    await writeFile(join(staticDir, 'index.html'), '<!doctype html>');
+    const { request } = await openTestApp({ config: TIGHT, staticDir });
+    for (const path of ['/api/healthz', '/api/metrics', '/'])
+      for (let time = 0; time < 3; time++) expect([path, await statusOf(request('GET', path))]).not.toContain(429);
+  });
+
+  it('leaves room for a listening paper of 100 MB in pieces of 1 MB, and twenty papers', async () => {
+    const { request, signUp } = await openTestApp({ config: { limitScale: 1 } });
+    const { headers } = await signUp('one');
+    const paths = [
+      ...Array.from({ length: 100 }, () => '/api/media/x'),
+      ...Array.from({ length: 20 }, () => '/api/exams/getalldataforexam/a'),
+    ];
+    for (const path of paths) expect(await statusOf(request('GET', path, { headers }))).toBe(404);
   });
 });

@@ -87,6 +87,21 @@ export const WRITING_LIMITS = [
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
+/**
+ * How often who may read; the first line that fits counts. The whole of a paper is the dearest; a listening paper's audio
+ * comes in pieces of 1 MB. A device that is told to wait goes on with its downloads later.
+ */
+export const READING_LIMITS = [
+  { of: 'student', path: /^\/api\/exams\/getalldataforexam\//, calls: 120, seconds: 60 },
+  { of: 'student', path: /^/, calls: 600, seconds: 60 },
+  { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
+  { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
+] as const;
+
+/** Who watches over the server asks as often as it likes. */
+const READ_FREELY = /^\/api\/(healthz|metrics)$/;
+const READS = new Set(['GET', 'HEAD']);
+
 /** Sync is limited apart. */
 const LIMITED_APART = /^\/api\/sync$/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -101,6 +116,20 @@ export function limitWriting({ limitScale, trustProxy }: { limitScale: number; t
       const of = AUTH_BY_COOKIE.test(path) ? 'client' : (caller?.role ?? 'client');
       const line = limits.find((one) => one.of === of && one.path.test(path));
       await line?.limit.count(of === 'client' ? clientAddress(context, trustProxy) : (caller?.user_id ?? ''));
+    }
+    await next();
+  });
+}
+
+/** Limits every call that reads, by READING_LIMITS; stands behind readCaller. */
+export function limitReading({ limitScale, trustProxy }: { limitScale: number; trustProxy: boolean }) {
+  const limits = READING_LIMITS.map((line) => ({ ...line, limit: makeLimit(line, limitScale) }));
+  return createMiddleware<CallerEnv>(async (context, next) => {
+    const { method, path } = context.req;
+    if (READS.has(method) && !READ_FREELY.test(path)) {
+      const caller = context.get('caller');
+      const line = limits.find((one) => one.of === (caller?.role ?? 'client') && one.path.test(path));
+      await line?.limit.count(caller?.user_id ?? clientAddress(context, trustProxy));
     }
     await next();
   });

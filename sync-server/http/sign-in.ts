@@ -9,15 +9,28 @@ export interface Caller {
   role: Role;
 }
 
-/** Reads an access token; null where it is forged, past its time, or of a session that is over. */
-export type ReadToken = (token: string) => Promise<Caller | null>;
+/** How the token of a call is read. */
+export interface TokenReading<Claims> {
+  /** What an access token says; null where it is forged or past its time. */
+  readToken: (token: string) => Promise<Claims | null>;
+  /** Who it speaks for; null where its session is over. */
+  findCaller: (claims: Claims) => Promise<Caller | null>;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Looks again whether the session of a call goes on. */
+type Recheck = () => Promise<void>;
 
 export interface CallerEnv {
-  Variables: { caller: Caller | null };
+  Variables: { caller: Caller | null; recheck: Recheck };
 }
 export interface UserEnv {
-  Variables: { caller: Caller };
+  Variables: { caller: Caller; recheck: Recheck };
 }
+
+/** A body that took longer to come may have outlived the session of its call. */
+const SLOW_BODY_MS = 1_000;
 
 /** The access token of a call, from x-access-token or Authorization: Bearer (DECISIONS 2). */
 export function accessTokenOf(context: Context): string | undefined {
@@ -25,12 +38,27 @@ export function accessTokenOf(context: Context): string | undefined {
 }
 
 /** Reads the token of a call; refuses nobody by itself. */
-export function readCaller(readToken: ReadToken) {
+export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<Claims>) {
   return createMiddleware<CallerEnv>(async (context, next) => {
     const token = accessTokenOf(context);
-    context.set('caller', token ? await readToken(token) : null);
+    const readAt = now();
+    const claims = token ? await readToken(token) : null;
+    const caller = claims === null ? null : await findCaller(claims);
+    context.set('caller', caller);
+    context.set('recheck', async () => {
+      if (claims === null || caller === null || now() - readAt <= SLOW_BODY_MS) return;
+      // the token itself may have come to its time meanwhile: it was good when the call began
+      const still = await findCaller(claims);
+      if (still?.role !== caller.role) throw notSignedIn();
+    });
     await next();
   });
+}
+
+/** Refuses a call whose session ended while its body was coming; to be asked wherever a body was read. */
+export async function requireSessionStill(context: Context): Promise<void> {
+  const recheck: Recheck | undefined = context.get('recheck');
+  await recheck?.();
 }
 
 /** Lets only signed-in callers pass. */

@@ -13,7 +13,7 @@ const RULES = bodyRules({ bodyStallSeconds: 30, limitScale: 0.03 });
 const BODY = JSON.stringify({ email: 'nobody@papertide.test', padding: 'x'.repeat(20_000) });
 
 /** The real listener with a clock that the test moves, and the calls whose bodies it waits for. */
-async function openWatched() {
+async function openWatched(rules = RULES) {
   const clock = { nowMs: 0 };
   const arrived: IncomingMessage[] = [];
   const watched = { check: () => {} };
@@ -27,17 +27,17 @@ async function openWatched() {
       void answer(incoming, outgoing);
     },
     (server) => {
-      Object.assign(watched, watchBodies(server, RULES, { trustProxy: true, now: () => clock.nowMs }));
+      Object.assign(watched, watchBodies(server, rules, { trustProxy: true, now: () => clock.nowMs }));
     },
   );
 
   /** Begins a call and gives it once the server has its head and first byte. */
-  async function begin(address = '203.0.113.7') {
+  async function begin(address = '203.0.113.7', path = '/api/auth/forgotpassword') {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     onTestFinished(() => void socket.destroy());
     const place = arrived.length;
     socket.write(
-      `POST /api/auth/forgotpassword HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${BODY.length}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${BODY.length}\r\n\r\n`,
     );
     await vi.waitUntil(() => arrived.length > place, { interval: 2 });
     const incoming = arrived[place];
@@ -99,6 +99,19 @@ describe('a body that comes slowly', () => {
     call.sendRest();
     expect(await call.reply).toMatch(/^HTTP\/1.1 200 /);
   });
+
+  it('is waited for where a pause is followed by little', async () => {
+    const { begin, pass } = await openWatched();
+    const call = await begin();
+    for (let round = 0; round < 3; round += 1) {
+      await call.send(4_000);
+      for (let second = 0; second < 29; second += 1) pass(1_000);
+      await call.send(100);
+      pass(1_000);
+    }
+    call.sendRest();
+    expect(await call.reply).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 describe('a body is cut with 408', () => {
@@ -124,6 +137,32 @@ describe('a body is cut with 408', () => {
       pass(10_000);
     }
     expect(await call.reply).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('where most came at once and then only a byte now and then', async () => {
+    const { begin, pass } = await openWatched();
+    const call = await begin();
+    await call.send(BODY.length - 100);
+    for (let round = 0; round < 3; round += 1) {
+      pass(20_000);
+      await call.send(1);
+    }
+    pass(20_000);
+    expect(await call.reply).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('where it is not whole in time, though it comes fast enough; an audio upload has longer', async () => {
+    const { begin, pass } = await openWatched({ ...RULES, wholeMs: 60_000, wholeAudioMs: 120_000 });
+    const calls = [await begin(), await begin('203.0.113.8', '/api/audio/saveaudiofile')] as const;
+    for (let round = 0; round < 3; round += 1) {
+      for (const call of calls) await call.send(2_000);
+      pass(20_000);
+    }
+    expect(await calls[0].reply).toMatch(/^HTTP\/1.1 408 /);
+    calls[1].sendRest();
+    expect(await calls[1].reply).toMatch(/^HTTP\/1.1 401 /); // who is not signed in, once all has come
+    const [quarter, twoHours] = [15 * 60_000, 120 * 60_000];
+    expect(RULES).toMatchObject({ wholeMs: quarter, wholeAudioMs: twoHours });
   });
 
   it('where one client has more slow ones than a class needs; the fastest and those of others go on', async () => {

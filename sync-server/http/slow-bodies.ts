@@ -1,5 +1,5 @@
 // Bodies that come slowly, or not at all. A phone on a bad line may take minutes for a few KB, and that is fine as long as
-// something comes; who only holds connections open is cut.
+// something comes and it ends some time; who only holds connections open is cut.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
@@ -9,15 +9,23 @@ import { hasBody } from './unread-body.ts';
 export interface BodyRules {
   /** A body of which nothing came for so long is cut. */
   stallMs: number;
-  /** After a first time, less than so much on average is no upload: a line of 400 B/s may be shared by eight. */
+  /** After a first time, less than so much is no upload: a line of 400 B/s may be shared by eight. */
   graceMs: number;
   bytesPerSecond: number;
+  /** Over how long, until now, the speed is taken: what came at the beginning buys no time for ever. */
+  windowMs: number;
+  /** A body that is not whole by then is cut, however it comes; a recording that an author uploads has longer. */
+  wholeMs: number;
+  wholeAudioMs: number;
   /** A body that is open for longer is slow, and one client may have so many of them. */
   slowAfterMs: number;
   slowPerClient: number;
 }
 
 const CHECK_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Who is no admin is refused there before the body is read. */
+const AUDIO_UPLOAD = /^\/api\/audio\/saveaudiofile(\?|$)/;
 const HEADERS_MS = 30_000;
 
 /** The rules as the settings have them; a class behind one address may have a line that is slow for everybody. */
@@ -27,7 +35,17 @@ export function bodyRules({
 }: Pick<Config, 'bodyStallSeconds' | 'limitScale'>): BodyRules {
   const stallMs = bodyStallSeconds * 1000;
   const slowPerClient = Math.max(1, Math.round(100 * limitScale));
-  return { stallMs, graceMs: stallMs, bytesPerSecond: 50, slowAfterMs: 5_000, slowPerClient };
+  return {
+    stallMs,
+    graceMs: stallMs,
+    bytesPerSecond: 50,
+    // twice the longest pause: one that is allowed does not by itself make a body too slow
+    windowMs: stallMs * 2,
+    wholeMs: 15 * MINUTE_MS,
+    wholeAudioMs: 120 * MINUTE_MS,
+    slowAfterMs: 5_000,
+    slowPerClient,
+  };
 }
 
 interface OpenBody {
@@ -36,9 +54,12 @@ interface OpenBody {
   client: string;
   openedAt: number;
   progressAt: number;
-  /** What the connection had brought when the body began, and until it was last looked at. */
-  bytesBefore: number;
+  /** Until when it must be whole. */
+  endsAt: number;
+  /** What the connection had brought when it was last looked at. */
   bytesSeen: number;
+  /** The same at each look within the window, and at the last before it. */
+  looks: { at: number; bytes: number }[];
 }
 
 /** Cuts slow bodies for as long as a server runs. */
@@ -77,8 +98,9 @@ export function watchBodies(
       client,
       openedAt: at,
       progressAt: at,
-      bytesBefore: bytesRead,
+      endsAt: at + (AUDIO_UPLOAD.test(incoming.url ?? '') ? rules.wholeAudioMs : rules.wholeMs),
       bytesSeen: bytesRead,
+      looks: [{ at, bytes: bytesRead }],
     };
     open.add(body);
     outgoing.once('close', () => open.delete(body));
@@ -89,7 +111,7 @@ export function watchBodies(
       const at = now();
       const slow = new Map<string, OpenBody[]>();
       for (const body of open) {
-        note(body, at);
+        note(body, at, rules.windowMs);
         if (body.incoming.complete) open.delete(body);
         else if (isStalled(body, at, rules)) cut(body);
         else if (at - body.openedAt > rules.slowAfterMs)
@@ -102,22 +124,27 @@ export function watchBodies(
   };
 }
 
-function note(body: OpenBody, at: number): void {
+function note(body: OpenBody, at: number, windowMs: number): void {
   const { bytesRead } = body.incoming.socket;
-  // what waits to be read has come: then it is the server that is slow
-  if (bytesRead > body.bytesSeen || body.incoming.readableLength > 0) body.progressAt = at;
+  // what waits to be read has come: then it is the server that is slow, and the speed is taken anew from here
+  const isWaitingForUs = body.incoming.readableLength > 0;
+  if (bytesRead > body.bytesSeen || isWaitingForUs) body.progressAt = at;
   body.bytesSeen = bytesRead;
+  if (isWaitingForUs) body.looks = [];
+  body.looks.push({ at, bytes: bytesRead });
+  const firstWithin = body.looks.findIndex((look) => at - look.at < windowMs);
+  body.looks.splice(0, Math.max(0, firstWithin - 1));
 }
 
 function isStalled(body: OpenBody, at: number, rules: BodyRules): boolean {
-  if (at - body.progressAt > rules.stallMs) return true;
-  const isWaitingForUs = body.incoming.readableLength > 0;
-  return !isWaitingForUs && at - body.openedAt > rules.graceMs && speedOf(body, at) < rules.bytesPerSecond;
+  if (at - body.progressAt > rules.stallMs || at >= body.endsAt) return true;
+  const [first] = body.looks;
+  return first !== undefined && at - first.at > rules.graceMs && speedOf(body, at) < rules.bytesPerSecond;
 }
 
-/** Bytes a second, on average. */
-function speedOf({ bytesSeen, bytesBefore, openedAt }: OpenBody, at: number): number {
-  return (bytesSeen - bytesBefore) / Math.max(1, (at - openedAt) / 1000);
+/** Bytes a second within the window. */
+function speedOf({ bytesSeen, looks: [first] }: OpenBody, at: number): number {
+  return first ? (bytesSeen - first.bytes) / Math.max(1, (at - first.at) / 1000) : 0;
 }
 
 const CUT = JSON.stringify({

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
-import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
 
 const IMAGE_BYTES = 10 * 1024 * 1024;
@@ -23,6 +23,7 @@ export function postRoutes({ store, media, now }: Deps) {
   return new Hono<UserEnv>()
     .post('/addpost', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
       const form = await readForm(context.req.raw);
+      await requireSessionStill(context);
       const category = PostCategory.safeParse(form.get('post_category'));
       if (!category.success) throw ruleBroken('Select post category', { post_category: 'Select post category' });
       const image = form.get('image');

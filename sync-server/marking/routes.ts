@@ -6,7 +6,6 @@ import { findResult, toAttempt } from '../attempts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
-import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
 import { marksOf, requireMarkable } from './rules.ts';
 import { sealMarks } from './seal.ts';
@@ -22,8 +21,7 @@ const QueueQuery = z.object({
 });
 
 /** /api/marking: what admins give to writing and speaking attempts. */
-export function markingRoutes({ store, recordings, now }: Deps) {
-  const readFacts = createRevisionFacts();
+export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
   return new Hono<UserEnv>()
     .use(requireAdmin)
     .get('/queue', queryOf(QueueQuery), async (context) => {

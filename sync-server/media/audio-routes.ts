@@ -4,7 +4,7 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { malformed, notFound } from '../http/refusal.ts';
-import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
+import { type CallerEnv, requireAdmin, requireSessionStill, requireUser } from '../http/sign-in.ts';
 import { requireDraftPart, requireExam, touchExam } from '../papers/draft.ts';
 import { listAudio } from '../papers/queries.ts';
 import { requireExamOfPart, requireReadableBundle } from '../papers/visibility.ts';
@@ -19,10 +19,12 @@ const FIELD_BYTES = 1024;
 const AudioForm = z.object({ part_id: Id, audio_condition: z._default(z.enum(['0', '1']), '0') });
 
 /** /api/audio */
-export function audioRoutes({ store, media, now }: Deps) {
+export function audioRoutes(deps: Deps) {
+  const { store, media, now } = deps;
   return new Hono<CallerEnv>()
     .post('/saveaudiofile', requireAdmin, async (context) => {
       const { file, form } = await receiveAudio(context.req.raw, media);
+      await requireSessionStill(context);
       const data = await store.transact(async (tx) => {
         const part = await requireDraftPart(tx, form.part_id);
         await replaceAudio(
@@ -44,7 +46,7 @@ export function audioRoutes({ store, media, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: (await listAudio(store.read, [part_id]))[0] ?? null });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.audio_data.find((audio) => audio.part_id === part_id) ?? null });
     })
     .delete('/deleteaudiofile', requireAdmin, queryOf(z.object({ reading_document_id: Id })), async (context) => {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { mayStartOn } from '../access/rules.ts';
+import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -17,7 +18,11 @@ export async function isPostImage(reader: Reader, sha256: string): Promise<boole
 }
 
 /** Whether the caller may begin now on a revision that uses the file, or has an attempt on one. */
-export async function mayHear(reader: Reader, caller: Caller, sha256: string, nowMs: number): Promise<boolean> {
+export async function mayHear(
+  { store: { read: reader }, readFacts, now }: Pick<Deps, 'store' | 'readFacts' | 'now'>,
+  caller: Caller,
+  sha256: string,
+): Promise<boolean> {
   if (caller.role === 'admin') return true;
   const attempted = await reader
     .selectFrom('revision_media')
@@ -51,7 +56,9 @@ export async function mayHear(reader: Reader, caller: Caller, sha256: string, no
     )
     .orderBy('revision_media.revision', 'desc')
     .execute();
-  for (const revision of revisions) if (await mayStartOn(reader, caller, revision, nowMs, nowMs)) return true;
+  const nowMs = now();
+  for (const revision of revisions)
+    if (await mayStartOn({ reader, readFacts }, caller, revision, nowMs, nowMs)) return true;
   return false;
 }
 

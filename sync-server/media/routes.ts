@@ -13,14 +13,15 @@ const FOR_GOOD = { 'Cache-Control': 'public, max-age=31536000, immutable' };
  * /api/media. What not everybody may have is stored by no cache: a browser's knows nothing of tokens, and would give it to
  * the next person in that browser. The app keeps its own.
  */
-export function mediaRoutes({ store, media, now }: Deps) {
+export function mediaRoutes(deps: Deps) {
+  const { store, media } = deps;
   return new Hono<CallerEnv>().get('/:sha256', async (context) => {
     const sha256 = context.req.param('sha256');
     const caller = context.get('caller');
     const isPublic = await isPostImage(store.read, sha256);
     if (!isPublic && !caller) throw notSignedIn();
     if (!Sha256.safeParse(sha256).success) throw notFound('The file');
-    if (!isPublic && caller && !(await mayHear(store.read, caller, sha256, now()))) throw notFound('The file');
+    if (!isPublic && caller && !(await mayHear(deps, caller, sha256))) throw notFound('The file');
     const row = await findMedia(store.read, sha256);
     if (!row) throw notFound('The file');
 

@@ -34,7 +34,8 @@ const UpdateContent = z.object({
 });
 
 /** /api/content */
-export function contentRoutes({ store, now }: Deps) {
+export function contentRoutes(deps: Deps) {
+  const { store, now } = deps;
   return new Hono<CallerEnv>()
     .get('/getallcontentforpart', requireUser, queryOf(z.object({ part_id: Id })), async (context) => {
       const caller = context.get('caller');
@@ -44,7 +45,7 @@ export function contentRoutes({ store, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: await listContentsOfPart(store.read, part_id) });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.content_data.filter((content) => content.part_id === part_id) });
     })
     .post('/addcontent', requireAdmin, jsonBody(AddContent), async (context) => {

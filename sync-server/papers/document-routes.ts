@@ -30,7 +30,8 @@ const UpdateDocument = z.object({
 });
 
 /** /api/document */
-export function documentRoutes({ store, now }: Deps) {
+export function documentRoutes(deps: Deps) {
+  const { store, now } = deps;
   return new Hono<CallerEnv>()
     .get('/getreadingdocument', requireUser, queryOf(z.object({ part_id: Id })), async (context) => {
       const caller = context.get('caller');
@@ -40,7 +41,7 @@ export function documentRoutes({ store, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: await listReadingDocuments(store.read, [part_id]) });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.reading_document_data.filter((document) => document.part_id === part_id) });
     })
     .post('/addreadingdocument', requireAdmin, jsonBody(AddDocument), async (context) => {

@@ -29,7 +29,8 @@ const ExamsQuery = z.object({
 const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
 
 /** /api/exams */
-export function examRoutes({ store, now }: Deps) {
+export function examRoutes(deps: Deps) {
+  const { store, now } = deps;
   return new Hono<CallerEnv>()
     .get('/getexams', queryOf(ExamsQuery), async (context) => {
       const { creationStatus, parentCategory, examCategory } = context.req.valid('query');
@@ -57,7 +58,7 @@ export function examRoutes({ store, now }: Deps) {
         return context.json(await readAnsweredDraft(store.read, exam_id));
       if (caller.role === 'admin' && revision !== undefined)
         return replyRevision(context, store.read, exam_id, revision);
-      const readable = await requireReadableRevision(store.read, caller, exam_id, now(), revision);
+      const readable = await requireReadableRevision(deps, caller, exam_id, revision);
       if (readable.mayStart)
         await rememberGiven(store, { user_id: caller.user_id, exam_id, revision: readable.revision }, now());
       return replyRevision(context, store.read, exam_id, readable.revision);

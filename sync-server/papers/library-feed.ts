@@ -1,15 +1,14 @@
-import { Exam } from '../../shared/papers.ts';
 import type { ExamRow } from '../../shared/sync/protocol.ts';
-import { z } from '../../shared/zod.ts';
 import type { Reader } from '../store/store.ts';
-import { getBundle, toExam } from './queries.ts';
+import { toExam } from './queries.ts';
+import type { ReadRevisionFacts } from './revision-facts.ts';
 
 /**
  * Papers whose library row changed after a number of the library's sequence, with that number. Drafts never travel: a
  * paper that was reopened or deleted is told of as it was last published, whatever its author has written since.
  */
 export async function readLibraryAfter(
-  reader: Reader,
+  { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   after: number,
   limit: number,
 ): Promise<{ seq: number; exam: ExamRow }[]> {
@@ -32,20 +31,13 @@ export async function readLibraryAfter(
         : { bundle_sha256, bundle_bytes, media_bytes };
     // A paper that is being edited has left the library too (DECISIONS 10).
     const deleted = row.deleted === 1 || row.creationStatus === 'pending' ? 1 : 0;
-    const published = deleted === 1 ? await readPublished(reader, row.exam_id, row.revision) : null;
-    papers.push({ seq: Number(row.seq), exam: { ...toExam({ ...row, ...published }, sizes), deleted } });
+    const published = deleted === 1 ? await readFacts(reader, row.exam_id, row.revision) : null;
+    // what a draft may have changed, as it stands in the revision; where the paper is now is the row's to say
+    const { creationStatus } = row;
+    papers.push({
+      seq: Number(row.seq),
+      exam: { ...toExam({ ...row, ...published?.exam, creationStatus }, sizes), deleted },
+    });
   }
   return papers;
-}
-
-/** What a draft may have changed, as it stands in a revision. */
-const Published = z.object({
-  data: z.object({
-    exam_data: z.omit(Exam, { creationStatus: true, bundle_sha256: true, bundle_bytes: true, media_bytes: true }),
-  }),
-});
-
-async function readPublished(reader: Reader, exam_id: string, revision: number) {
-  const bundle = await getBundle(reader, exam_id, revision);
-  return bundle === null ? null : Published.parse(JSON.parse(bundle)).data.exam_data;
 }

@@ -23,7 +23,8 @@ const PartsInput = z.object({
 });
 
 /** /api/parts */
-export function partRoutes({ store, now }: Deps) {
+export function partRoutes(deps: Deps) {
+  const { store, now } = deps;
   const save = ({ exam_id, partsData }: z.infer<typeof PartsInput>) =>
     store.transact(async (tx) => {
       const exam = await requireDraft(tx, exam_id);
@@ -39,7 +40,7 @@ export function partRoutes({ store, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: await listParts(store.read, exam_id) });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.part_data });
     })
     .post('/addparts', requireAdmin, jsonBody(PartsInput), async (context) =>

@@ -27,7 +27,8 @@ const AddQuestion = z.object({
 const UpdateQuestion = z.object({ question_id: Id, question_data: z.optional(z.string()) });
 
 /** /api/question */
-export function questionRoutes({ store, now }: Deps) {
+export function questionRoutes(deps: Deps) {
+  const { store, now } = deps;
   return new Hono<CallerEnv>()
     .get('/getquestionsrelatedtoexam/:id', requireUser, async (context) => {
       const caller = context.get('caller');
@@ -36,7 +37,7 @@ export function questionRoutes({ store, now }: Deps) {
         await requireExam(store.read, exam_id);
         return context.json({ data: await listAnsweredQuestions(store.read, exam_id) });
       }
-      const bundle = await requireReadableBundle(store.read, caller, exam_id, now());
+      const bundle = await requireReadableBundle(deps, caller, exam_id);
       return context.json({ data: bundle.question_data });
     })
     .get('/getupdatedquestions', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) => {

@@ -3,7 +3,7 @@ import { PaperBundle, type Exam } from '../../shared/papers.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { Reader } from '../store/store.ts';
 
-/** What sync needs to know of a published revision. */
+/** What sync, and the rules of who may read, need to know of a published revision. */
 export interface RevisionFacts {
   /** The paper as it was published. */
   exam: Exam;
@@ -20,7 +20,7 @@ export interface RevisionFacts {
 export type ReadRevisionFacts = (reader: Reader, exam_id: string, revision: number) => Promise<RevisionFacts | null>;
 
 /** Revisions never change, so the newest used ones are kept in memory instead of being parsed for every sync. */
-const KEPT_REVISIONS = 200;
+const KEPT_REVISIONS = 500;
 
 /** A look-up of revisions with a memory of its own. */
 export function createRevisionFacts(): ReadRevisionFacts {

@@ -1,7 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { audioForm, insertAttempt, openPaperServer, publishPaper, wavFile, writeDraft } from '../testing/papers.ts';
+
+/** How often a whole paper is taken apart from now on. */
+function countParsed(): () => number {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  return () => parse.mock.calls.filter(([text]) => String(text).includes('"exam_data"')).length;
+}
+
+describe('a published revision', () => {
+  it('is taken apart once, however often it is asked who may read it', async () => {
+    const { admin, student } = await openPaperServer();
+    const { exam_id } = await publishPaper(admin);
+    const path = `exams/getalldataforexam/${exam_id}?revision=1`;
+    expect((await student.call('GET', path)).status).toBe(200); // it is given to the student
+    await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const count = countParsed();
+    for (let time = 0; time < 3; time++) expect((await student.call('GET', path)).status).toBe(200);
+    expect(count()).toBe(1);
+  });
+
+  it('is taken apart once for all devices that begin anew, where its paper was withdrawn or deleted', async () => {
+    const { admin, student, locked } = await openPaperServer();
+    const withdrawn = await publishPaper(admin);
+    const deleted = await publishPaper(admin);
+    await admin.send('PUT', `exams/changepapertoeditmode/${withdrawn.exam_id}`);
+    await admin.send('DELETE', `exams/deleteexampaper/${deleted.exam_id}`);
+    const count = countParsed();
+    for (const person of [student, student, locked])
+      expect(
+        (await person.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'x', cursor: null, push: EMPTY_PUSH }))
+          .status,
+      ).toBe(200);
+    expect(count()).toBe(2);
+  });
+});
 
 describe('who may read a paper', () => {
   it('students with access may, others are asked to pay', async () => {

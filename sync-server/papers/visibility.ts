@@ -5,10 +5,13 @@
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
 import { mayStartOn } from '../access/rules.ts';
+import type { Deps } from '../deps.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { findExamIdOfPart, readBundle } from './queries.ts';
+
+type Where = Pick<Deps, 'store' | 'readFacts' | 'now'>;
 
 export interface Readable {
   revision: number;
@@ -18,18 +21,19 @@ export interface Readable {
 
 /** The revision a student may read, the wanted one if a number is given; refuses with 404, or 403 'no_access'. */
 export async function requireReadableRevision(
-  reader: Reader,
+  { store: { read: reader }, readFacts, now }: Where,
   caller: Caller,
   exam_id: string,
-  nowMs: number,
   wanted?: number,
 ): Promise<Readable> {
+  const nowMs = now();
   const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   if (!exam) throw notFound('The paper');
   const isOpen = exam.creationStatus === 'complete' && exam.deleted === 0;
   const revision = wanted ?? exam.revision;
   const mayStart =
-    (isOpen || wanted !== undefined) && (await mayStartOn(reader, caller, { exam_id, revision }, nowMs, nowMs));
+    (isOpen || wanted !== undefined) &&
+    (await mayStartOn({ reader, readFacts }, caller, { exam_id, revision }, nowMs, nowMs));
   if (mayStart) return { revision, mayStart };
 
   const attempted = await attemptedRevisions(reader, caller.user_id, exam_id);
@@ -41,13 +45,12 @@ export async function requireReadableRevision(
 
 /** The revision of a paper as this student may read it. */
 export async function requireReadableBundle(
-  reader: Reader,
+  where: Where,
   caller: Caller,
   exam_id: string,
-  nowMs: number,
 ): Promise<PaperBundle['data']> {
-  const { revision } = await requireReadableRevision(reader, caller, exam_id, nowMs);
-  const bundle = await readBundle(reader, exam_id, revision);
+  const { revision } = await requireReadableRevision(where, caller, exam_id);
+  const bundle = await readBundle(where.store.read, exam_id, revision);
   if (!bundle) throw notFound('The paper');
   return bundle.data;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { requireUser, type UserEnv } from '../http/sign-in.ts';
+import { requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { replyWithFile } from '../media/file-reply.ts';
 import type { Appended } from './files.ts';
 import { requireAudibleRecording, requireOwnRecording } from './rules.ts';
@@ -31,6 +31,7 @@ export function recordingRoutes({ store, recordings }: Deps) {
       const { offset } = context.req.valid('query');
       // Read whole before anything is written: a call that breaks off leaves nothing behind.
       const bytes = new Uint8Array(await context.req.arrayBuffer());
+      await requireSessionStill(context);
       const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
       return context.json(stateOrRefusal(await recordings.append(recording, Number(offset), bytes)));
     })

@@ -43,7 +43,8 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   }
   // A start in the future would give extra time.
   const start_time = Math.min(sent.start_time, pusher.nowMs);
-  if (!(await mayStartOn(tx, pusher, { exam_id, revision, terms: facts.exam }, start_time, pusher.nowMs))) {
+  const { readFacts, nowMs } = pusher;
+  if (!(await mayStartOn({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs))) {
     tray.refuse('attempts', result_id, 'no_access');
     return null;
   }

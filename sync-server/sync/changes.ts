@@ -11,6 +11,7 @@ import { toSetting } from '../accounts/settings-queries.ts';
 import { toAnnotation, toFlag, toRecording } from '../attempts/marks-queries.ts';
 import { toAnswer, toAttempt, toResult } from '../attempts/queries.ts';
 import { readLibraryAfter } from '../papers/library-feed.ts';
+import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { readFeedKeys, readFeedRows, type FedTable, type FeedKey } from '../store/feed.ts';
 import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
@@ -42,13 +43,13 @@ const WIRE: { [Table in FedTable]: (row: Tables[Table]) => Pull[Table][number] }
  * covers just these [S11, S13, S28]. The library comes first so that a new device can show it at once.
  */
 export async function readChanges(
-  reader: Reader,
+  { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   user_id: string,
   { from, to, history }: Stretch,
   tray: Tray,
 ): Promise<Pick<SyncReply, 'cursor' | 'more' | 'pull'>> {
   const page = new Page(tray);
-  const library = await fillFromLibrary(reader, from.library, to.library, page);
+  const library = await fillFromLibrary({ reader, readFacts }, from.library, to.library, page);
   const own = await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
   return {
     pull: page.pull,
@@ -95,9 +96,14 @@ class Page {
   }
 }
 
-async function fillFromLibrary(reader: Reader, from: Position, to: Position, page: Page): Promise<Position> {
+async function fillFromLibrary(
+  { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
+  from: Position,
+  to: Position,
+  page: Page,
+): Promise<Position> {
   if (from.seq === to.seq) return to;
-  const rows = await readLibraryAfter(reader, from.seq, MAX_PULL_ROWS + 1);
+  const rows = await readLibraryAfter({ reader, readFacts }, from.seq, MAX_PULL_ROWS + 1);
   let covered = from.seq;
   for (const { seq, exam } of rows) {
     if (seq > to.seq) break; // published meanwhile: the next reply brings it

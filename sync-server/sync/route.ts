@@ -13,9 +13,9 @@ import {
 } from '../../shared/sync/protocol.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
-import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
+import { requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
-import { createRevisionFacts } from '../papers/revision-facts.ts';
+import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
@@ -38,13 +38,21 @@ interface SyncDeps {
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
   recordings?: Pick<RecordingFiles, 'dropEarlier'>;
+  readFacts?: ReadRevisionFacts;
 }
 
 type Request = ReturnType<typeof readRequest>;
 
 /** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes({ store, now, limitScale, onSync, config, recordings }: SyncDeps) {
-  const readFacts = createRevisionFacts();
+export function syncRoutes({
+  store,
+  now,
+  limitScale,
+  onSync,
+  config,
+  recordings,
+  readFacts = createRevisionFacts(),
+}: SyncDeps) {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
@@ -67,7 +75,7 @@ export function syncRoutes({ store, now, limitScale, onSync, config, recordings 
     const stretch = await readCursor(store.read, user_id, request.cursor);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
     if (taken && taken.seq !== stretch.to.own.seq) tray.forgetAsSent();
-    return { ...reply, ...(await readChanges(store.read, user_id, stretch, tray)) };
+    return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
   }
 
   /** Usage changes with what is pushed; a device that only looks need not hear of it again. */
@@ -89,6 +97,7 @@ export function syncRoutes({ store, now, limitScale, onSync, config, recordings 
     async (context) => {
       const caller = context.get('caller');
       const packed = await receiveBody(context.req);
+      await requireSessionStill(context);
       const reply = await turns.take(caller.user_id, async () => {
         await workLimit.require(caller.user_id);
         const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it

@@ -15,6 +15,7 @@ import {
   SyncReply,
   type Push,
 } from '../../shared/sync/protocol.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Reader } from '../store/store.ts';
 import { readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
@@ -102,7 +103,7 @@ function countingReader(): { reader: Reader; count: { queries: number; bytes: nu
 async function readAll(reader: Reader, cursor: string | null) {
   const stretch = await readCursor(reader, user, cursor);
   if (!stretch) throw new Error('The cursor is unknown');
-  return readChanges(reader, user, stretch, new Tray());
+  return readChanges({ reader, readFacts: createRevisionFacts() }, user, stretch, new Tray());
 }
 
 describe('a reply', () => {

@@ -68,9 +68,13 @@ export async function openSyncServer(
   const paper = known ?? (await publishPaper(store));
   const app = new Hono<CallerEnv>()
     .use(
-      readCaller(async (token) => {
-        const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
-        return user ? { user_id: user.user_id, role: user.role } : null;
+      readCaller({
+        readToken: (token) => Promise.resolve(token),
+        findCaller: async (token) => {
+          const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
+          return user ? { user_id: user.user_id, role: user.role } : null;
+        },
+        now: () => clock.nowMs,
       }),
     )
     .route('/api/sync', syncRoutes({ store, now: () => clock.nowMs, limitScale }))

@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -76,6 +77,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     mailer: { post: async (mail) => void mails.push(mail), close: () => Promise.resolve() },
     log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
     metrics: createMetrics(),
+    readFacts: createRevisionFacts(),
     now,
   });
   const app = createApp(deps, staticDir === undefined ? {} : { staticDir });

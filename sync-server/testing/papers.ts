@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { outboxMailer } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -70,6 +71,7 @@ export async function openPaperServer(changes: Partial<Config> = {}): Promise<Pa
     mailer,
     log,
     metrics: createMetrics(),
+    readFacts: createRevisionFacts(),
     now,
   };
   const app = createApp(deps);
