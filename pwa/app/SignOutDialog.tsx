@@ -63,8 +63,8 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
           {countWaiting(status)}. {isTrying ? 'Sending...' : 'It could not be sent now.'}
         </p>
         <p>
-          If you log out before that, it stays on this device, where nobody else can see it, and is sent the next time
-          you log in here.
+          If you log out before that, it stays on this device and is sent the next time you log in here. On a device
+          that is not yours, remove your data.
         </p>
       </div>
       <div className={styles.actions}>
