@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -27,6 +27,27 @@ import {
 
 const student = people.nimali;
 
+/** Browsers that come after one another on one profile, as on one phone. */
+function ownProfile(
+  guard: { watch: (context: BrowserContext) => void },
+  viewport: { width: number; height: number } | null,
+) {
+  const profileDir = mkdtempSync(join(tmpdir(), 'papertide-profile-'));
+  const opened: OwnBrowser[] = [];
+  return {
+    async openBrowser() {
+      const browser = await openOwnBrowser(profileDir, viewport ?? { width: 1366, height: 768 });
+      guard.watch(browser.context);
+      opened.push(browser);
+      return browser;
+    },
+    async end() {
+      for (const browser of opened) await browser.kill();
+      rmSync(profileDir, { recursive: true, force: true });
+    },
+  };
+}
+
 test('[F46] killed right after the sign-in and opened again without a server, the paper opens', async ({
   server,
   guard,
@@ -34,23 +55,16 @@ test('[F46] killed right after the sign-in and opened again without a server, th
   isMobile,
 }) => {
   test.skip(isMobile, 'nothing here depends on the size');
-  const profileDir = mkdtempSync(join(tmpdir(), 'papertide-profile-'));
-  const opened: OwnBrowser[] = [];
-  const openBrowser = async () => {
-    const browser = await openOwnBrowser(profileDir, viewport ?? { width: 1366, height: 768 });
-    guard.watch(browser.context);
-    opened.push(browser);
-    return browser;
-  };
+  const profile = ownProfile(guard, viewport);
   try {
     // the app is there, and nobody is signed in
-    const firstDay = await openBrowser();
+    const firstDay = await profile.openBrowser();
     const shell = await firstDay.openPage();
     await shell.goto(server.origin);
     await workerReady(shell);
     await firstDay.quit();
 
-    const exam = await openBrowser();
+    const exam = await profile.openBrowser();
     const desk = await exam.openPage();
     await desk.goto(server.origin);
     await logIn(desk, student);
@@ -62,7 +76,7 @@ test('[F46] killed right after the sign-in and opened again without a server, th
     await server.kill();
     await exam.kill();
 
-    const after = await openBrowser();
+    const after = await profile.openBrowser();
     const again = await after.openPage();
     await again.goto(server.origin + LIBRARY);
     await unfinished(again).getByRole('button', { name: 'Resume' }).click();
@@ -74,8 +88,7 @@ test('[F46] killed right after the sign-in and opened again without a server, th
     answers.set(7, await answerQuestion(again, 7));
     await expectOnServer(caller, exam_id, answers);
   } finally {
-    for (const browser of opened) await browser.kill();
-    rmSync(profileDir, { recursive: true, force: true });
+    await profile.end();
   }
 });
 
@@ -84,16 +97,9 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
   guard,
   viewport,
 }) => {
-  const profileDir = mkdtempSync(join(tmpdir(), 'papertide-profile-'));
-  const opened: OwnBrowser[] = [];
-  const openBrowser = async () => {
-    const browser = await openOwnBrowser(profileDir, viewport ?? { width: 1366, height: 768 });
-    guard.watch(browser.context);
-    opened.push(browser);
-    return browser;
-  };
+  const profile = ownProfile(guard, viewport);
   try {
-    const firstDay = await openBrowser();
+    const firstDay = await profile.openBrowser();
     const page = await firstDay.openPage();
     await page.goto(server.origin);
     await logIn(page, student);
@@ -103,7 +109,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     await firstDay.quit();
 
     const answers = new Map<number, string>();
-    const exam = await openBrowser();
+    const exam = await profile.openBrowser();
     const desk = await exam.openPage();
     await desk.goto(server.origin + LIBRARY);
     await startExam(desk);
@@ -118,7 +124,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     const readAt = Date.now();
     await exam.kill();
 
-    const after = await openBrowser();
+    const after = await profile.openBrowser();
     const again = await after.openPage();
     await again.goto(server.origin + LIBRARY);
     await expect(card(again).getByText('Ready offline')).toBeVisible();
@@ -137,8 +143,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     await expectOnServer(await signInByCall(server.origin, student), exam_id, answers);
     await expect(syncWords(again, 'Received')).toBeVisible();
   } finally {
-    for (const browser of opened) await browser.kill();
-    rmSync(profileDir, { recursive: true, force: true });
+    await profile.end();
   }
 });
 

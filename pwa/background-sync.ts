@@ -3,14 +3,13 @@
 // it shares the app's files, and is asked for by app/background-sync.ts. The bytes of recordings wait for a page.
 
 import { createFetchApi } from './api/fetch-api.ts';
-import { oneAtATime } from './api/one-at-a-time.ts';
 import { createSession } from './api/session-store.ts';
 import { BACKGROUND_SYNC_TAG } from './local/background-sync-tag.ts';
 import { isOfThisVersion, openLocalDatabase } from './local/db.ts';
 import { sessionShelf } from './local/session-db.ts';
 import { exchange } from './sync/exchange.ts';
 import { createHttpTransport } from './sync/http-transport.ts';
-import { createTurns } from './sync/turns.ts';
+import { createTurns } from './api/turns.ts';
 
 /** As the Background Synchronization draft has it; TypeScript's libraries do not know it. */
 interface SyncEvent extends Event {
@@ -39,7 +38,7 @@ async function sendWhatWaits(): Promise<void> {
     fetch: (input, init) => fetch(input, init),
     shelf: sessionShelf,
     storage: NO_COPY,
-    oneAtATime: (work) => oneAtATime('papertide-session', work),
+    oneAtATime: createTurns('papertide-session'),
     now: () => Date.now(),
     isPaperOnScreen: () => false,
     startAgain: () => undefined,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { sessionShelf } from '../local/session-db.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { isPaperPath } from './own-path.ts';
 import { COPIED_KEYS } from './session-keeper.ts';
 import { createSession, type SessionState } from './session-store.ts';
+import { createTurns } from './turns.ts';
 
 export type { SessionState };
 
@@ -12,7 +12,7 @@ export const session = createSession({
   fetch: (input, init) => fetch(input, init),
   shelf: sessionShelf,
   storage: localStorage,
-  oneAtATime: (work) => oneAtATime('papertide-session', work),
+  oneAtATime: createTurns('papertide-session'),
   now: () => Date.now(),
   isPaperOnScreen: () => isPaperPath(location.pathname),
   startAgain: () => location.assign('/'),

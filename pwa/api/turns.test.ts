@@ -14,7 +14,7 @@ function heldLock() {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
       await Promise.race([free, tooLong]);
-      await work();
+      return work();
     },
     after: (ms) => {
       const abort = new AbortController();
@@ -76,4 +76,23 @@ it('goes at once where the browser has no locks', async () => {
   let runs = 0;
   await createTurns('sync', { ...heldLock().deps, lock: null })(async () => void (runs += 1));
   expect(runs).toBe(1);
+});
+
+it('passes on what the work gives, and what it throws, once', async () => {
+  const { deps, release } = heldLock();
+  release();
+  const takeTurn = createTurns('any', deps);
+  expect(await takeTurn(async () => 'done')).toBe('done');
+  let runs = 0;
+  const failing = async () => {
+    runs += 1;
+    throw new Error('its own');
+  };
+  await expect(takeTurn(failing)).rejects.toThrow('its own');
+  expect(runs).toBe(1);
+});
+
+it('does without locks where the browser has none', async () => {
+  const { deps } = heldLock();
+  expect(await createTurns('any', { ...deps, lock: null })(async () => 'done')).toBe('done');
 });

@@ -5,13 +5,13 @@ const SHORT_PATIENCE_MS = 5_000;
 
 export interface TurnDeps {
   /** Runs the work once the name is free; null where the browser has no locks. Rejects where `signal` ends the wait. */
-  lock: ((name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>) | null;
+  lock: (<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>) => Promise<T>) | null;
   /** Aborts after so many milliseconds. */
   after: (ms: number) => AbortSignal;
 }
 
 /** Runs work in this tab's turn. Rejects with the work's error, or as aborted where `signal` aborts before its turn. */
-export type TakeTurn = (work: () => Promise<void>, signal?: AbortSignal) => Promise<void>;
+export type TakeTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
  * One at a time across tabs, as far as the others live: a tab that was stopped while it held the lock does not hold up this
@@ -24,7 +24,7 @@ export function createTurns(name: string, { lock, after }: TurnDeps = browserTur
     const tooLong = after(patienceMs);
     let hasBegun = false;
     try {
-      await lock(name, { signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong }, () => {
+      return await lock(name, { signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong }, () => {
         hasBegun = true;
         patienceMs = PATIENCE_MS;
         return work();
@@ -32,7 +32,7 @@ export function createTurns(name: string, { lock, after }: TurnDeps = browserTur
     } catch (error) {
       if (hasBegun || signal?.aborted === true || !tooLong.aborted) throw error;
       patienceMs = SHORT_PATIENCE_MS;
-      await work();
+      return work();
     }
   };
 }

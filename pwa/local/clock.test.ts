@@ -52,6 +52,15 @@ describe('the clock of a page', () => {
     ]);
   });
 
+  it('[F51] keeps its time on in a storage that was wiped and has seen fewer corrections', async () => {
+    await writeMeta(db, 'clock', { seen_ms: NOW, sure_ms: NOW, is_doubted: false, suspects: [], corrections: 7 });
+    const page = await openPage();
+    await writeMeta(db, 'clock', { seen_ms: NOW, sure_ms: NOW, is_doubted: false, suspects: [], corrections: 1 });
+    pass(MINUTE);
+    await page.keep();
+    expect(await readMeta(db, 'clock')).toMatchObject({ seen_ms: NOW + MINUTE, corrections: 7 });
+  });
+
   it('hears what another tab learned, but not what it learned long ago', async () => {
     const page = await openPage();
     const told = { server_ms: NOW - HOUR, wall_ms: NOW, corrections: 1 };

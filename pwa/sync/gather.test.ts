@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerKey } from '../../shared/answers.ts';
 import { EMPTY_PUSH, MAX_PUSH_ATTEMPTS, MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase, RowState } from '../local/db.ts';
 import { gatherPush, WHOLE_END_BYTES } from './gather.ts';
@@ -105,6 +106,19 @@ describe('an attempt that stays behind', () => {
     expect(push.flags).toHaveLength(MAX_PUSH_ATTEMPTS);
     expect(attempts).toHaveLength(26);
     expect(more).toBe(true);
+  });
+
+  it('[S29] does not wait for a row that the server has no room for', async () => {
+    const attempt = anAttempt({ end_time: NOW + 1 });
+    const held = anAnswer(attempt.result_id, 'x'.repeat(WHOLE_END_BYTES));
+    await db.attempts.put({ ...attempt, state: 'unsent' });
+    await db.answers.put({ ...held, state: 'unsent' });
+    const small = { maxBytes: 1_000, isServerKnown: true };
+    expect((await gatherPush(db, small)).push.attempts).toMatchObject([{ end_time: null }]);
+    const key = answerKey(held);
+    const refused = { collection: 'answers' as const, key, code: 'over_quota', message: '' };
+    await db.refusals.put({ ...refused, id: `answers/${key}`, row: held, refused_at: Date.now() });
+    expect(await gatherPush(db, small)).toMatchObject({ push: { attempts: [attempt], answers: [] }, more: false });
   });
 
   it('[S20] brings the answers of one that was given up along with it', async () => {

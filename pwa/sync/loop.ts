@@ -3,7 +3,7 @@ import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../loca
 import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
 import { createPushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../api/turns.ts';
 
 export interface SyncLoop {
   /** Syncs after so many milliseconds without another request; 0 means at once. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openClock, type ServerClock } from '../local/clock.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { endAttempt, startAttempt } from '../local/save.ts';
@@ -80,6 +80,23 @@ describe('[S26] an attempt begun offline by a clock that was off', () => {
     await sync(page);
     expect((await db.attempts.get(result_id))?.start_time).toBe(start_time);
     expect(page.now() - start_time).toBe(21 * MINUTE);
+  });
+
+  it('[F16, F48] is asked again where the answer could not be kept', async () => {
+    const page = await openPage();
+    await page.keep();
+    await startAttempt({ db, now: page.now }, paper);
+    let isFirst = true;
+    const send = async (request: OutgoingSync) => {
+      sent.push(request);
+      // iOS: the connection is lost while the answer is being kept
+      if (isFirst)
+        vi.spyOn(db, 'transaction').mockRejectedValueOnce(Object.assign(new Error(), { name: 'UnknownError' }));
+      isFirst = false;
+      return aReply({ server_time: trueMs });
+    };
+    await exchange(db, send, { clock: page });
+    expect(sent.map(({ push }) => push.attempts.length)).toEqual([0, 0, 1]);
   });
 
   it('asks for the time first only where the time may be off and an attempt waits', async () => {

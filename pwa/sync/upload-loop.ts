@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../local/db.ts';
 import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../api/turns.ts';
 import { createRecordingUploads } from './upload-recordings.ts';
 
 export interface UploadLoop {

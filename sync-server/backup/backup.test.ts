@@ -166,6 +166,12 @@ describe('a restore', PATIENCE, () => {
     await server.close();
     return join(backup, 'media', sha256.slice(0, 2), sha256);
   }
+  async function readVersions(): Promise<number[]> {
+    const server = await openSyncServer(databaseFile(DATA_DIR));
+    const users = await server.store.read.selectFrom('users').select('version').execute();
+    await server.close();
+    return users.map(({ version }) => version);
+  }
   async function countAccounts(): Promise<number> {
     const server = await openSyncServer(databaseFile(DATA_DIR));
     const users = await server.store.read.selectFrom('users').select('user_id').execute();
@@ -180,6 +186,8 @@ describe('a restore', PATIENCE, () => {
     await backUp();
     const { aside } = await restoreBackup(backup, DATA_DIR, NOW);
     expect(await countAccounts()).toBe(1);
+    // every session ends with it: what was ended since the backup must not live again
+    expect(await readVersions()).toEqual([1]);
     expect(aside).toBe(join(DATA_DIR, 'before-restore-2026-11-21T18-00-00-000Z'));
     expect(readdirSync(aside ?? '').toSorted()).toEqual(['media', 'papertide.sqlite']);
     const elsewhere = join(folder, 'elsewhere', 'data');

@@ -10,7 +10,12 @@ import { Refusal } from '../http/refusal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+import type { Pusher } from './tray.ts';
 import { createTurns, splitPush, takePush } from './turns.ts';
+
+function pusherOf(user_id: string): Pusher {
+  return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
+}
 
 describe('turns', () => {
   it('[F58] work of one student runs one after the other, that of another beside it', async () => {
@@ -101,6 +106,16 @@ describe('between two pieces', () => {
   });
   afterEach(() => server.close());
 
+  it('[S5] a row whose id is no text is refused alone', async () => {
+    const user = await server.newUser();
+    const flags = [{ result_id: { toString: null, valueOf: null } }];
+    const { tray } = await takePush(server.store, pusherOf(user), { ...EMPTY_PUSH, attempts: flags, flags });
+    expect(tray.refused.map(({ collection, code }) => `${collection} ${code}`)).toEqual([
+      'attempts invalid',
+      'flags invalid',
+    ]);
+  });
+
   it('[F58, F37] others are served', async () => {
     const user = await server.newUser();
     await server.grantMonth(user);
@@ -116,13 +131,7 @@ describe('between two pieces', () => {
         return result;
       },
     };
-    const pusher = {
-      user_id: user,
-      role: 'student' as const,
-      nowMs: NOW,
-      readFacts: createRevisionFacts(),
-      quota: null,
-    };
+    const pusher = pusherOf(user);
     const neighbour = async () => {
       await nextRoundOfEvents(); // as a call that arrives while the push is taken
       await server.store.read.selectFrom('exams').select('exam_id').execute();
@@ -173,13 +182,7 @@ describe('between two pieces', () => {
         return result;
       },
     };
-    const pusher = {
-      user_id: user,
-      role: 'student' as const,
-      nowMs: NOW,
-      readFacts: createRevisionFacts(),
-      quota: null,
-    };
+    const pusher = pusherOf(user);
     const push = { ...EMPTY_PUSH, attempts: [attempt], answers: [answer], flags };
     const { tray } = await takePush(meddledWith, pusher, push);
     expect(tray.isAsSent('answers', `${attempt.result_id}/${blank}`)).toBe(false);

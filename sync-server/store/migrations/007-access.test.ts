@@ -188,10 +188,15 @@ it('freezes the explanation that everybody could read with each revision', async
   const { db, paper, migrate } = await openOld();
   const exam_id = await paper([3, 8]);
   await paper([4]);
+  const edited = await paper([5], { creationStatus: 'pending' });
   const explanation = { explanation_id: newId(), exam_id, content_data: 'Because.' };
   await db
     .insertInto('explanations')
-    .values({ ...explanation, status: 'saved' })
+    .values([
+      { ...explanation, status: 'saved' },
+      // nobody can tell what of it was ever published
+      { explanation_id: newId(), exam_id: edited, content_data: 'Not yet.', status: 'saved' },
+    ])
     .execute();
   await migrate();
   expect(await db.selectFrom('revision_explanations').selectAll().orderBy('revision').execute()).toEqual([
