@@ -11,12 +11,12 @@ import { endAttempt } from '../../local/save.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { AttemptDesk } from './AttemptDesk.tsx';
+import { AttemptDesk } from './desk/AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
 import { OtherTab } from './loaded-parts.ts';
-import { MissingPaper } from './MissingPaper.tsx';
-import { FollowAnswers, useSheet } from './use-sheet.ts';
-import { useTabTurn, useTurn } from './use-tab-turn.ts';
+import { MissingPaper } from './opening/MissingPaper.tsx';
+import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
+import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 
 const LIBRARY = '/user/exam/attend';

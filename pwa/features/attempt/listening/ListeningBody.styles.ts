@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+import { focusRingInside, SIDE_BY_SIDE_STYLES } from '../desk/desk.styles.ts';
 
 export const useListeningStyles = makeStyles({
   body: {

@@ -1,8 +1,8 @@
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../QuestionsPane.tsx';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { SIDE_BY_SIDE, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { usePaneScroll } from '../use-pane-scroll.ts';
+import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { RecordingBox } from './RecordingBox.tsx';
 import { useListeningStyles } from './ListeningBody.styles.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
-import { FORCED_COLORS, plainButton, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+import { FORCED_COLORS, plainButton, SIDE_BY_SIDE_STYLES } from '../desk/desk.styles.ts';
 
 const focusRing: GriffelStyle = {
   outlineStyle: 'none',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, FORCED_COLORS, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+import { focusRingInside, FORCED_COLORS, SIDE_BY_SIDE_STYLES } from '../desk/desk.styles.ts';
 
 export const useSpeakingStyles = makeStyles({
   body: {
