@@ -5,6 +5,7 @@ export const checks = [
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
+  { name: 'Look', args: ['tools/check-look.ts'] },
   { name: 'Unused code', args: [toolPath('knip')] },
 ];
 

@@ -8,6 +8,7 @@ import {
   type MessageBarIntent,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { TOUCH, radius, size } from './look.ts';
 
 interface NoticeProps {
   intent?: MessageBarIntent;
@@ -21,8 +22,8 @@ interface NoticeProps {
 const useStyles = makeStyles({
   // in a grid a bar of one long line would otherwise make the column as wide as itself, and never break
   room: { minWidth: 0 },
-  bar: { borderRadius: '8px', minHeight: '44px' },
-  actions: { '& button, & a': { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } } },
+  bar: { borderRadius: radius.card, minHeight: size.touch },
+  actions: { '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } } },
 });
 
 /** What happened, what is safe and what helps, at the top of the part that it is about. */

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { TextField } from './TextField.tsx';
+import { size, space } from './look.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -12,7 +13,7 @@ interface PasswordFieldProps {
 }
 
 const useStyles = makeStyles({
-  toggle: { minWidth: '40px', width: '40px', height: '40px', marginRight: '-10px' },
+  toggle: { minWidth: size.medium, width: size.medium, height: size.medium, marginRight: `-${space.m}` },
 });
 
 /** A password that its owner may look at. */

@@ -1,4 +1,5 @@
-import { Field, Input, makeStyles, type InputProps } from '@fluentui/react-components';
+import { Field, Input, makeStyles, type InputProps, tokens } from '@fluentui/react-components';
+import { size, space } from './look.ts';
 
 interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'> {
   label: string;
@@ -10,10 +11,10 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'>
 
 const useStyles = makeStyles({
   // label, field and one line of message
-  field: { minHeight: '90px', alignContent: 'start' },
+  field: { minHeight: '5.625rem', alignContent: 'start' },
   // clear of the focus ring
-  message: { marginTop: '4px' },
-  input: { minHeight: '44px', '& input': { fontSize: '16px' } },
+  message: { marginTop: space.xs },
+  input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });
 
 /** A labelled line of text with its message. */

@@ -18,14 +18,19 @@ import { MissingPaper } from './opening/MissingPaper.tsx';
 import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
 import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { size, space } from '../../ui/look.ts';
 
 const LIBRARY = '/user/exam/attend';
 const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
 
 const useStyles = makeStyles({
-  page: { padding: '24px 16px', display: 'grid', gap: '8px', justifyItems: 'start' },
-  text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  page: { padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.s, justifyItems: 'start' },
+  text: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
 interface AttemptScreenProps {

@@ -10,10 +10,11 @@ import { SyncWords } from '../../../ui/SyncWords.tsx';
 import { Clock } from './Clock.tsx';
 import { TIME_IS_UP, warningWords } from './countdown.ts';
 import { DisplayDialog } from '../display/DisplayDialog.tsx';
-import { SIDE_BY_SIDE, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useDesk, useSaveTrouble } from './desk.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
 interface AttemptBarProps {
   examName: string;
@@ -28,7 +29,7 @@ interface AttemptBarProps {
 /** Product, paper, where the work is, the clock and Submit; the only part of the screen that ticks. */
 export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
   const styles = useBarStyles();
-  const isSide = useMediaQuery(SIDE_BY_SIDE);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
   const { db } = useDevice();
   const settings = useSettings(db);

@@ -1,13 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { visuallyHidden } from './desk.styles.ts';
 import { meaningOf } from './keys.ts';
 import { useDesk } from './desk.ts';
 import { questionBeside } from '../navigator/use-question-steps.ts';
+import { isMac, visuallyHidden } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({ hidden: visuallyHidden });
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface AttemptKeysProps {
   onQuestion: (number: number) => void;

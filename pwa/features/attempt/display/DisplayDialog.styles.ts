@@ -1,37 +1,37 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS } from '../desk/desk.styles.ts';
+import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
 
 export const useDisplayStyles = makeStyles({
   surface: {
     width: '360px',
-    padding: '16px 20px 20px',
-    fontSize: '14px',
-    lineHeight: '20px',
+    padding: `${space.l} ${space.l} ${space.l}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     // what is set shows at once behind it
     '::backdrop': { backgroundColor: 'transparent' },
-    '@media (min-width: 640px)': { margin: '64px 16px auto auto' },
-    '@media (max-width: 639px)': {
+    [FROM_TABLET]: { margin: `${space.xxxl} ${space.l} auto auto` },
+    [PHONE]: {
       width: '100%',
       maxWidth: '100%',
       marginBottom: '0',
-      padding: '16px 16px calc(16px + env(safe-area-inset-bottom))',
+      padding: `${space.l} ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
       borderBottomLeftRadius: '0',
       borderBottomRightRadius: '0',
     },
   },
-  title: { fontSize: '16px', lineHeight: '24px' },
-  group: { marginTop: '12px' },
-  legend: { padding: 0, marginBottom: '4px', color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '4px' },
+  title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  group: { marginTop: space.m },
+  legend: { padding: 0, marginBottom: space.xs, color: tokens.colorNeutralForeground2 },
+  options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: space.xs },
   option: {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    padding: '4px 8px',
+    gap: space.s,
+    minHeight: size.touch,
+    padding: `${space.xs} ${space.s}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: '4px',
+    borderRadius: radius.control,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     ':has(:checked)': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
@@ -47,9 +47,9 @@ export const useDisplayStyles = makeStyles({
   actions: {
     display: 'flex',
     justifyContent: 'flex-end',
-    gap: '8px',
-    marginTop: '16px',
-    '& button': { minHeight: '44px' },
-    '@media (max-width: 639px)': { '& button': { flexGrow: 1 } },
+    gap: space.s,
+    marginTop: space.l,
+    '& button': { minHeight: size.touch },
+    [PHONE]: { '& button': { flexGrow: 1 } },
   },
 });

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
+import { isMac, radius, size, space } from '../../../ui/look.ts';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const ALT = isMac ? 'Control' : 'Alt';
 const WORD = isMac ? 'Option' : 'Ctrl';
 const TOOL = isMac ? 'Option' : 'Alt';
@@ -60,23 +60,28 @@ const GROUPS: { title: string; lines: KeyLine[] }[] = [
 ];
 
 const useStyles = makeStyles({
-  box: { width: '560px', fontSize: '14px', lineHeight: '20px' },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', margin: '-8px -8px 8px 0' },
-  close: { width: '44px', minWidth: '44px', height: '44px' },
+  box: { width: '560px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    margin: `-${space.s} -${space.s} ${space.s} 0`,
+  },
+  close: { width: size.touch, minWidth: size.touch, height: size.touch },
   text: { color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
-  group: { margin: '16px 0 4px' },
+  group: { margin: `${space.l} 0 ${space.xs}` },
   lines: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-    gap: '8px 16px',
+    gap: `${space.s} ${space.l}`,
     alignItems: 'baseline',
     margin: 0,
-    '& dt': { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+    '& dt': { display: 'flex', flexWrap: 'wrap', gap: space.xs },
   },
   key: {
-    padding: '1px 6px',
+    padding: `${space.hair} ${space.s}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: '4px',
+    borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
     font: 'inherit',
     fontWeight: 600,

@@ -4,10 +4,11 @@ import { useDevice } from '../../../local/device.tsx';
 import { useSettings, type Settings } from '../../../local/queries/settings.ts';
 import { saveSetting } from '../../../local/save-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { size } from '../../../ui/look.ts';
 
 const SIZES: Settings['text_size'][] = ['small', 'medium', 'large'];
 
-const useStyles = makeStyles({ step: { minWidth: '44px', width: '44px', height: '44px', padding: 0 } });
+const useStyles = makeStyles({ step: { minWidth: size.touch, width: size.touch, height: size.touch, padding: 0 } });
 
 /** The text of the paper one size smaller or larger. */
 export function TextSizeSteps() {

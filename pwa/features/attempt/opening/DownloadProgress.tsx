@@ -1,9 +1,10 @@
 import { makeStyles, ProgressBar } from '@fluentui/react-components';
 import type { DownloadState } from '../../../offline/downloads.ts';
 import { megabytes } from '../../../offline/failures.ts';
+import { space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
-  progress: { width: '100%', fontVariantNumeric: 'tabular-nums', '& p': { marginTop: '8px' } },
+  progress: { width: '100%', fontVariantNumeric: 'tabular-nums', '& p': { marginTop: space.s } },
 });
 
 /** How far a running download is, and what it waits for. */

@@ -5,12 +5,17 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { usePaperDownload } from './use-paper-download.ts';
+import { size, space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
-  page: { maxWidth: '560px', padding: '24px 16px', display: 'grid', gap: '16px', justifyItems: 'start' },
-  text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  button: { minHeight: '44px' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  page: { maxWidth: '560px', padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.l, justifyItems: 'start' },
+  text: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  button: { minHeight: size.touch },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
 /** An attempt begun on another device: its own revision of the paper comes here first, and the attempt then goes on. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, focusRingInside, plainButton } from '../desk/desk.styles.ts';
+import { FORCED_COLORS, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
 
 export const useSplitStyles = makeStyles({
   split: { position: 'relative', flex: '1 1 0', minHeight: '0', display: 'flex', flexDirection: 'column' },
@@ -12,11 +12,11 @@ export const useSplitStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '16px 16px 32px',
+    padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  paneSide: { padding: '24px 32px 48px' },
-  filled: { height: '100%', minHeight: '160px', display: 'flex', flexDirection: 'column' },
+  paneSide: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
+  filled: { height: '100%', minHeight: '10rem', display: 'flex', flexDirection: 'column' },
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },
   divider: {
@@ -24,8 +24,8 @@ export const useSplitStyles = makeStyles({
     flex: 'none',
     display: 'flex',
     justifyContent: 'space-between',
-    height: '44px',
-    padding: '0 4px',
+    height: size.touch,
+    padding: `0 ${space.xs}`,
     touchAction: 'none',
     userSelect: 'none',
     backgroundColor: tokens.colorNeutralBackground3,
@@ -50,9 +50,9 @@ export const useSplitStyles = makeStyles({
     outlineStyle: 'none',
     '::before': {
       content: '""',
-      width: '36px',
+      width: size.compact,
       height: '4px',
-      borderRadius: '2px',
+      borderRadius: radius.fine,
       backgroundColor: tokens.colorNeutralStrokeAccessible,
       [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
     },
@@ -62,17 +62,17 @@ export const useSplitStyles = makeStyles({
       boxShadow: 'none',
     },
   },
-  gripSide: { cursor: 'col-resize', '::before': { width: '4px', height: '36px' } },
+  gripSide: { cursor: 'col-resize', '::before': { width: '4px', height: size.compact } },
   end: {
     ...plainButton,
     ...focusRingInside,
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
-    height: '42px',
-    padding: '0 12px',
-    fontSize: '14px',
+    gap: space.s,
+    height: '2.625rem',
+    padding: `0 ${space.m}`,
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
     touchAction: 'none',
     color: tokens.colorNeutralForeground2,

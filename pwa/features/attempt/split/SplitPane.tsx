@@ -2,9 +2,10 @@ import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useDivider } from './use-divider.ts';
-import { SIDE_BY_SIDE, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 import { useSplitStyles } from './SplitPane.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
 /** 'typing': the questions alone, without the divider, while the keyboard takes half of a phone. */
 export type SplitView = 'split' | 'passage' | 'questions' | 'typing';
@@ -36,7 +37,7 @@ export function SplitPane({
 }: SplitPaneProps) {
   const styles = useSplitStyles();
   const split = useRef<HTMLDivElement>(null);
-  const isSide = useMediaQuery(SIDE_BY_SIDE);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const { firstPanePx, dividerProps, gripProps } = useDivider(split, isSide, () => onView('split'));
   // side by side there is room for both, and nothing to press to bring the other back
   const view = isSide ? 'split' : wanted;

@@ -1,20 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
-import { plainButton, visuallyHidden } from '../desk/desk.styles.ts';
+import { TOUCH, plainButton, size, space, visuallyHidden } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '4px 0 8px' },
+  list: { display: 'flex', flexWrap: 'wrap', gap: space.xs, margin: `${space.xs} 0 ${space.s}` },
   number: {
     ...plainButton,
-    minWidth: '36px',
-    minHeight: '36px',
-    padding: '0 8px',
+    minWidth: size.compact,
+    minHeight: size.compact,
+    padding: `0 ${space.s}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     color: tokens.colorBrandForegroundLink,
     fontWeight: 600,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
+    [TOUCH]: { minWidth: size.touch, minHeight: size.touch },
   },
   comma: visuallyHidden,
 });

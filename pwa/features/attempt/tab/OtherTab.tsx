@@ -3,21 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { TabTurn } from './tab-turn.ts';
+import { size, space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
   page: {
     maxWidth: '560px',
     margin: '0 auto',
-    padding: 'clamp(24px, 8vh, 72px) 16px',
+    padding: `clamp(${space.xl}, 8vh, ${space.xxxl}) ${space.l}`,
     display: 'grid',
-    gap: '16px',
+    gap: space.l,
     justifyItems: 'start',
   },
   exam: { color: tokens.colorNeutralForeground3 },
-  text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
-  button: { minHeight: '44px' },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  text: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s} ${space.xl}` },
+  button: { minHeight: size.touch },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
 /** In the place of an attempt that another tab of this browser writes; it can be taken from there. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { SIDE_BY_SIDE, TOUCH, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SIDE_BY_SIDE_QUERY, TOUCH_QUERY } from '../../../ui/look.ts';
 
 /** A keyboard takes more of the window than a browser's own bars do. */
 const KEYBOARD_LEAST_PX = 150;
@@ -20,8 +21,8 @@ export interface Typing {
 
 /** Whether a text field among the questions has the focus on a screen that a keyboard takes half of. */
 export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
-  const isSide = useMediaQuery(SIDE_BY_SIDE);
-  const isTouch = useMediaQuery(TOUCH);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const isTouch = useMediaQuery(TOUCH_QUERY);
   const [hasField, setHasField] = useState(false);
   const [above, setAbove] = useState<AboveKeyboard | null>(null);
 
