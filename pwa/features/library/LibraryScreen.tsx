@@ -4,6 +4,7 @@ import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
+import { useInstallWay, useIsInstallAnswered } from '../../ui/install.ts';
 import { groupByMonth, readFilter, type LibraryFilter } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryList } from './LibraryList.tsx';
@@ -11,6 +12,7 @@ import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
 import { useLibraryArrival } from './use-library-arrival.ts';
 
+const InstallCard = lazy(async () => ({ default: (await import('../../ui/InstallOffer.tsx')).InstallCard }));
 const AttendDialog = lazy(async () => ({ default: (await import('./AttendDialog.tsx')).AttendDialog }));
 
 export function LibraryScreen() {
@@ -20,6 +22,8 @@ export function LibraryScreen() {
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const [attendedId, setAttendedId] = useState<string | null>(null);
+  const installWay = useInstallWay();
+  const isInstallAnswered = useIsInstallAnswered();
   const close = useCallback(() => setAttendedId(null), []);
   useMissingExplanations(device.db, fetchApi);
 
@@ -43,6 +47,11 @@ export function LibraryScreen() {
         <h1>Exam Library</h1>
         <LibraryFilters filter={filter} onChange={narrow} />
       </div>
+      {library?.papers.some((paper) => paper.ready) && !isInstallAnswered && installWay && (
+        <Suspense>
+          <InstallCard />
+        </Suspense>
+      )}
       {library && library.unfinished.length > 0 && (
         <section className={styles.group} aria-labelledby="unfinished">
           <div className={styles.groupHead}>

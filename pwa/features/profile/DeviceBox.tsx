@@ -8,6 +8,7 @@ import { freeRecordings } from '../../local/save-recording.ts';
 import { usedBytes } from '../../offline/browser.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
+import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
 import { RemoveDataDialog } from './RemoveDataDialog.tsx';
@@ -73,6 +74,7 @@ export function DeviceBox() {
       <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
         {freed}
       </p>
+      <InstallOffer />
       {user && (
         <Button className={styles.action} onClick={() => setRemoving(true)}>
           Remove my data from this device
