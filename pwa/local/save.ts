@@ -1,4 +1,5 @@
-// The single door for what a student makes: stamp once, write the row as unsent, in one transaction. What these
+// The door for attempts and answers, one of five for what a student makes (save-*.ts beside it: a collection each, so that
+// setting one never touches another [S16]): stamp once, write the row as unsent, in one transaction. What these
 // functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
 
 import { v7 as newId } from 'uuid';
