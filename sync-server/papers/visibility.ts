@@ -1,4 +1,4 @@
-// Which revision of a paper a person may read [R24]. Admins read drafts; a student reads what they may
+// Which revision of a paper a person may read [R25]. Admins read drafts; a student reads what they may
 // begin on now, and keeps reading what they have an attempt on, whatever became of the paper since. What is unpublished no
 // student reads.
 
