@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Over every screen once the storage was wiped under the app: what came back, and what may be missing (FAULTS 19). */
+/** Over every screen once the storage was wiped under the app: what came back, and what may be missing [F19]. */
 export function StorageStrip() {
   const styles = useStyles();
   const { watch } = useDevice().db;

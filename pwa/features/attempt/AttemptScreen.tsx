@@ -38,8 +38,8 @@ interface AttemptScreenProps {
 }
 
 /**
- * An attempt by its id, and no other (DECISIONS 14). Each category has its own address; a speaking paper is answered under
- * writing's too (student-side §2). An address without an attempt leads to the student's own on this device.
+ * An attempt by its id, and no other [R51]. Each category has its own address; a speaking paper is answered under
+ * writing's too [R61]. An address without an attempt leads to the student's own on this device.
  */
 export function AttemptScreen({ category }: AttemptScreenProps) {
   const { examId = '', resultId } = useParams();
@@ -64,7 +64,7 @@ function OneAttempt({ category, exam_id, result_id }: AttemptScreenProps & { exa
   if (found === null) return <NoAttempt />;
   const { attempt, paper, place, isGivenUpHere } = found;
   if (isEnded(attempt)) return <Over attempt={attempt} wasOpenHere={wasOpenHere.current} />;
-  // given up under the student's hands, or on another device, it goes on here; it may still be submitted (DECISIONS 15)
+  // given up under the student's hands, or on another device, it goes on here; it may still be submitted [R55]
   const isGivenUp = attempt.abandoned === 1 && isGivenUpHere && !wasOpenHere.current;
   if (isGivenUp) return <Navigate to={resultPath(attempt)} replace />;
   if (!paper) return <MissingPaper attempt={attempt} />;
@@ -109,7 +109,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 
   useEffect(() => {
     for (const id of outline.unreadable) {
-      // oxlint-disable-next-line no-console -- student-side §8: logged as an error, and shown empty
+      // oxlint-disable-next-line no-console -- logged as an error, and shown empty [R35]
       console.error('Invalid JSON content', id);
     }
   }, [outline]);
@@ -148,7 +148,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 }
 
 /**
- * Whether the time was over when the attempt was opened, by a time that the server has confirmed (DECISIONS 13). Until then
+ * Whether the time was over when the attempt was opened, by a time that the server has confirmed [R53]. Until then
  * it stays open, and a clock that is put right gives the time back.
  */
 function useWasOver(attempt: Attempt, exam_duration: string): boolean {

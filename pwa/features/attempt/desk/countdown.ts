@@ -1,7 +1,7 @@
 // What the clock says beside its digits. Pure: the instants come from use-attempt-clock.ts.
 
 const MINUTE_MS = 60_000;
-/** From here the clock turns to the warning colour (LOOK, Clock). */
+/** From here the clock turns to the warning colour [R62]. */
 const LAST_MINUTES_MS = 10 * MINUTE_MS;
 
 export const TIME_IS_UP = 'Time is up. Submit your answers.';

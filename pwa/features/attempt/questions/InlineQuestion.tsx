@@ -9,7 +9,7 @@ import { useControlStyles } from './question-controls.styles.ts';
 
 interface InlineQuestionProps {
   question_id: string;
-  /** How long the sync waits for more typing; the block decides (student-side §9). */
+  /** How long the sync waits for more typing; the block decides [R57]. */
   quietMs: number;
 }
 

@@ -1,6 +1,6 @@
 // Where the divider between passage and questions may stand. All lengths in CSS pixels along the split.
 
-/** Neither pane gets smaller, unless the screen itself has no room for two of them (student-side §9). */
+/** Neither pane gets smaller, unless the screen itself has no room for two of them [R59]. */
 export const MIN_PANE_PX = 200;
 export const KEY_STEP_PX = 24;
 export const EVEN_SHARE = 0.5;
