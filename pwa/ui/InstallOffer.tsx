@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const WHY = 'It opens from your home screen like any app, with or without a connection, and your papers stay longer.';
 
-/** After the first download, once on a device: a quiet card that invites to install. */
+/** Once on a device: a quiet card that invites to install. */
 export function InstallCard() {
   const styles = useStyles();
   const way = useInstallWay();

@@ -4,12 +4,12 @@ import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
-import { useInstallWay, useIsInstallAnswered } from '../../ui/install.ts';
 import { groupByMonth, readFilter, type LibraryFilter } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
+import { useInstallInvitation } from './use-install-invitation.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('../../ui/InstallOffer.tsx')).InstallCard }));
@@ -22,8 +22,7 @@ export function LibraryScreen() {
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const [attendedId, setAttendedId] = useState<string | null>(null);
-  const installWay = useInstallWay();
-  const isInstallAnswered = useIsInstallAnswered();
+  const isInvited = useInstallInvitation(library);
   const close = useCallback(() => setAttendedId(null), []);
   useMissingExplanations(device.db, fetchApi);
 
@@ -47,7 +46,7 @@ export function LibraryScreen() {
         <h1>Exam Library</h1>
         <LibraryFilters filter={filter} onChange={narrow} />
       </div>
-      {library?.papers.some((paper) => paper.ready) && !isInstallAnswered && installWay && (
+      {isInvited && (
         <Suspense>
           <InstallCard />
         </Suspense>
