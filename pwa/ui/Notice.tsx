@@ -20,8 +20,8 @@ interface NoticeProps {
 }
 
 const useStyles = makeStyles({
-  // in a grid a bar of one long line would otherwise make the column as wide as itself, and never break
-  room: { minWidth: 0 },
+  // a bar of one long line would otherwise make its grid as wide as itself, and never break
+  room: { minWidth: 0, maxWidth: '100%', justifySelf: 'stretch' },
   bar: { borderRadius: radius.card, minHeight: size.touch },
   actions: { '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } } },
 });
