@@ -5,6 +5,8 @@ export interface SamplePaper {
   duration: string;
   parentCategory: 'academic' | 'general';
   category: 'reading' | 'listening' | 'writing' | 'speaking';
+  /** Open to everybody who is signed in, without a payment. */
+  isFree?: boolean;
   category_month: string;
   category_year: number;
   parts: SamplePart[];

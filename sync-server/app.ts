@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { accessTokens } from './accounts/access-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/audio', audioRoutes(deps));
   app.route('/api/media', mediaRoutes(deps));
   app.route('/api/posts', postRoutes(deps));
+  app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
   app.route('/api/results', resultRoutes(deps));
   app.route('/api/studentanswer', studentAnswerRoutes(deps));

@@ -153,6 +153,10 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   /** What this student's work takes on the server, as of the last reply. */
   usage: Usage;
+  /** How to pay, as the academy last said it. */
+  payment_info: string;
+  /** The papers that a visit of the library has shown already. */
+  seen_exams: string[];
   /** Marks that the server gave and has lost; they go with the next sync. */
   marks_to_hand_back: HandedBack[];
 }

@@ -103,6 +103,7 @@ export const generalReading: SamplePaper = {
   duration: '1:0:0',
   parentCategory: 'general',
   category: 'reading',
+  isFree: true,
   category_month: 'October',
   category_year: 2026,
   parts: [
