@@ -18,19 +18,21 @@ interface LibraryFiltersProps {
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   const styles = useLibraryStyles();
   return (
-    <div className={styles.filters}>
-      <Filter
-        label="Parent Category"
-        words={PARENT_CATEGORIES}
-        value={filter.parentCategory}
-        onChange={(value) => onChange('parentCategory', value)}
-      />
-      <Filter
-        label="Exam Category"
-        words={EXAM_CATEGORIES}
-        value={filter.examCategory}
-        onChange={(value) => onChange('examCategory', value)}
-      />
+    <>
+      <div className={styles.filters}>
+        <Filter
+          label="Parent Category"
+          words={PARENT_CATEGORIES}
+          value={filter.parentCategory}
+          onChange={(value) => onChange('parentCategory', value)}
+        />
+        <Filter
+          label="Exam Category"
+          words={EXAM_CATEGORIES}
+          value={filter.examCategory}
+          onChange={(value) => onChange('examCategory', value)}
+        />
+      </div>
       <div className={styles.shows}>
         {LIBRARY_SHOWS.filter((show) => counts[show] > 0 || filter.show === show).map((show) => (
           <Button
@@ -44,7 +46,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
           </Button>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ export const useLibraryStyles = makeStyles({
     [FROM_TABLET]: { gridTemplateColumns: '1fr 384px', alignItems: 'end' },
   },
   filters: {
-    '& > :last-child': { gridColumn: '1 / -1' },
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: space.m,
@@ -49,7 +48,7 @@ export const useLibraryStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontVariantNumeric: 'tabular-nums',
   },
-  shows: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+  shows: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.s },
   show: {
     minHeight: size.touch,
     [DESKTOP_MOUSE]: { minHeight: size.compact },
