@@ -28,7 +28,7 @@ export function postRoutes({ store, media, now }: Deps) {
       if (!category.success) throw ruleBroken('Select post category', { post_category: 'Select post category' });
       const image = form.get('image');
       if (!(image instanceof File)) throw ruleBroken('Choose an image', { image: 'Choose an image' });
-      const file = await media.put(new Uint8Array(await image.arrayBuffer()), IMAGE_BYTES, imageTypeOf);
+      const file = await media.put(image.stream(), IMAGE_BYTES, imageTypeOf);
       return context.json({ data: await store.transact((tx) => insertPost(tx, file, category.data, now())) }, 201);
     })
     .get('/getallposts', queryOf(PostFilter), async (context) =>
