@@ -5,7 +5,7 @@ import { PostCategory } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
-import { limitBody } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
@@ -34,7 +34,7 @@ export function postRoutes({ store, media, now }: Deps) {
     .get('/getallposts', queryOf(PostFilter), async (context) =>
       context.json({ data: await findPosts(store.read, context.req.valid('query').category) }),
     )
-    .delete('/deletepost', requireAdmin, queryOf(PostName), async (context) => {
+    .delete('/deletepost', requireAdmin, limitBody(JSON_BODY_BYTES), queryOf(PostName), async (context) => {
       const { post_id } = context.req.valid('query');
       if (!(await store.transact((tx) => deletePost(tx, post_id)))) throw notFound('The post');
       return context.body(null, 204);

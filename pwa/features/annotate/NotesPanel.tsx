@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { useAnnotationSession } from './annotation-context.ts';
 import { isMac } from './choose-by-key.ts';
-import type { Mark } from './marked-text.ts';
+import type { Mark } from './mark.ts';
 import { listNotes } from './notes-list.ts';
 import { useSheet } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
