@@ -123,8 +123,8 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'papertide.sqlite');
 }
 
-/** Where the word lies that tells whether the database is still the one that ran here last. */
-export function epochMarkFile(dataDir: string): string {
+/** Where the witness lies that tells whether the database is still the one that ran here last; named as ever on disk. */
+export function epochWitnessFile(dataDir: string): string {
   return join(dataDir, 'epoch-mark');
 }
 

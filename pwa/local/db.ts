@@ -185,7 +185,7 @@ export class LocalDatabase extends Dexie {
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
-  readonly watch = new StorageWatch();
+  readonly watch = new StorageWatch<HeldRows>();
 
   constructor(name: string) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
