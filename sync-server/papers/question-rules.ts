@@ -10,10 +10,13 @@ const MAX_CHOICES = 30;
 export function cleanQuestion(question_type: QuestionType, question_data: string): string {
   requireSize(question_data, MAX_QUESTION_CHARS);
   const body = readQuestion({ question_type, question_data });
-  if (!body) throw ruleBroken('The question cannot be read.');
+  if (!body)
+    throw ruleBroken(
+      question_type === 'fillBlank' ? 'A word limit is a whole number from 1 to 20.' : 'The question cannot be read.',
+    );
   switch (body.type) {
     case 'fillBlank':
-      return '';
+      return body.word_limit === null ? '' : JSON.stringify({ word_limit: body.word_limit });
     case 'mcq':
       requireChoices(body.choices);
       return JSON.stringify({ description: sanitise(body.description), choices: body.choices.map(sanitise) });

@@ -7,6 +7,7 @@ import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { plainText } from '../papers/sanitise.ts';
 import type { Reader, Tx } from '../store/store.ts';
+import { countAnswerWords } from './written-answer.ts';
 
 const MAX_TEXT_CHARS = 500;
 const MAX_ACCEPTED = 50;
@@ -22,6 +23,8 @@ const KeyEntry = z.object({
   accepted: z.array(KeyValue),
   /** mcq: its choices in plain words; else empty. */
   choices: z.array(z.string()),
+  /** fillBlank: the most words that count. */
+  word_limit: z.optional(z.number()),
 });
 /** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
@@ -110,7 +113,10 @@ export function answerProblem(
       return typeof answer === 'string' && answer !== '' && body.options.includes(answer) ? null : 'Select Answer';
     case 'fillBlank':
       if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
-      return answer.length > MAX_TEXT_CHARS ? `An answer has at most ${MAX_TEXT_CHARS} characters.` : null;
+      if (answer.length > MAX_TEXT_CHARS) return `An answer has at most ${MAX_TEXT_CHARS} characters.`;
+      return body.word_limit !== null && countAnswerWords(answer) > body.word_limit
+        ? `An answer has at most ${body.word_limit} ${body.word_limit === 1 ? 'word' : 'words'}.`
+        : null;
     case undefined:
       return 'The question cannot be read.';
   }
@@ -133,6 +139,7 @@ export async function freezeAnswerKey(
         question_type: question.question_type,
         accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
         choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
+        ...(body?.type === 'fillBlank' && body.word_limit !== null ? { word_limit: body.word_limit } : {}),
       };
     })
     .toSorted((a, b) => a.question_number - b.question_number);
