@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const NARROW = '@media (max-width: 359.9px)';
 const PHONE = '@media (max-width: 639.9px)';
 const TABLET = '@media (min-width: 640px)';
+const WIDE = '@media (min-width: 960px)';
 
 export const useResultStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px', marginBottom: '16px' },
@@ -193,6 +194,24 @@ export const useResultStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   commentHead: { marginTop: '16px' },
+  made: { textWrap: 'pretty' },
+  markedTasks: { display: 'grid', gap: '12px', marginTop: '12px' },
+  sideBySide: { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px' } },
+  markedTask: {
+    minWidth: 0,
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  taskHead: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '12px',
+    maxWidth: '440px',
+    marginBottom: '8px',
+    '& span': { fontVariantNumeric: 'tabular-nums' },
+  },
   criteria: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
