@@ -15,6 +15,7 @@ import type { Setting } from '../../shared/settings.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
 import type { ExamRow, HandedBack, Push, PushedCollection, Refusal, Usage } from '../../shared/sync/protocol.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
+import { askForMarksAgain } from './ask-for-marks-again.ts';
 import { sendUnknownAgain } from './send-unknown-again.ts';
 import { StorageWatch } from './storage-watch.ts';
 import type { TimeMemory } from './time-count.ts';
@@ -223,6 +224,7 @@ export class LocalDatabase extends Dexie {
           .table<AttemptHere>('attemptsHere')
           .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
       });
+    this.version(6).upgrade(askForMarksAgain);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return undefined;
       // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads

@@ -1,7 +1,8 @@
 // How a question and its right answer are written, and what is wrong with one that is not.
 
 import { plainText } from '../plain-text.ts';
-import { type Question, type QuestionBody, readQuestion } from '../questions.ts';
+import { type Question, type QuestionBody, type QuestionType, readQuestion } from '../questions.ts';
+import { countAnswerWords } from '../written-answer.ts';
 import { MAX_ANSWER_CHARS, MAX_CHOICES } from './sizes.ts';
 
 /** The right answer of a draft's question. mcq: the index of the choice; dropDown: the option's text; fillBlank: one accepted text. */
@@ -11,11 +12,16 @@ type QuestionData = Pick<Question, 'question_type' | 'question_data'>;
 
 export const CANNOT_BE_READ = 'The question cannot be read.';
 
+/** Why the data of a question of this type cannot be read. */
+export function unreadableWords(type: QuestionType): string {
+  return type === 'fillBlank' ? 'A word limit is a whole number from 1 to 20.' : CANNOT_BE_READ;
+}
+
 /** A question's question_data. An option of a drop-down is plain text, all else is HTML. */
 export function writeQuestion(body: QuestionBody): string {
   switch (body.type) {
     case 'fillBlank':
-      return '';
+      return body.word_limit === null ? '' : JSON.stringify({ word_limit: body.word_limit });
     case 'mcq':
       return JSON.stringify({ description: body.description, choices: body.choices });
     case 'dropDown':
@@ -53,7 +59,10 @@ export function answerProblem(question: QuestionData, answer: DraftAnswerValue):
       return typeof answer === 'string' && answer !== '' && body.options.includes(answer) ? null : 'Select Answer';
     case 'fillBlank':
       if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
-      return answer.length > MAX_ANSWER_CHARS ? `An answer has at most ${MAX_ANSWER_CHARS} characters.` : null;
+      if (answer.length > MAX_ANSWER_CHARS) return `An answer has at most ${MAX_ANSWER_CHARS} characters.`;
+      return body.word_limit !== null && countAnswerWords(answer) > body.word_limit
+        ? `An answer has at most ${body.word_limit} ${body.word_limit === 1 ? 'word' : 'words'}.`
+        : null;
     case undefined:
       return CANNOT_BE_READ;
   }

@@ -4,9 +4,9 @@ import { v7 as newId } from 'uuid';
 import { mayHold, withoutQuestion } from '../../shared/authoring/blocks.ts';
 import type { AddAnswer, AddQuestion, UpdateQuestion } from '../../shared/authoring/calls.ts';
 import {
-  CANNOT_BE_READ,
   choicesProblem,
   type DraftAnswerValue,
+  unreadableWords,
   writeQuestion,
 } from '../../shared/authoring/questions.ts';
 import { MAX_QUESTION_CHARS, MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
@@ -127,7 +127,7 @@ function withAnswer(question: Question, drafts: readonly DraftAnswer[] = []): An
 function cleanQuestion(question_type: QuestionType, question_data: string): string {
   requireSize(question_data, MAX_QUESTION_CHARS);
   const body = readQuestion({ question_type, question_data });
-  if (!body) throw ruleBroken(CANNOT_BE_READ);
+  if (!body) throw ruleBroken(unreadableWords(question_type));
   const problem = choicesProblem(body);
   if (problem !== null) throw ruleBroken(problem);
   return writeQuestion(

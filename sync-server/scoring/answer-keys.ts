@@ -21,6 +21,8 @@ const KeyEntry = z.object({
   accepted: z.array(KeyValue),
   /** mcq: its choices in plain words; else empty. */
   choices: z.array(z.string()),
+  /** fillBlank: the most words that count. */
+  word_limit: z.optional(z.number()),
 });
 /** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
@@ -112,6 +114,7 @@ export async function freezeAnswerKey(
         question_type: question.question_type,
         accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
         choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
+        ...(body?.type === 'fillBlank' && body.word_limit !== null ? { word_limit: body.word_limit } : {}),
       };
     })
     .toSorted((a, b) => a.question_number - b.question_number);
