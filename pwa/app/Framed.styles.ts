@@ -10,7 +10,7 @@ export const useFramedStyles = makeStyles({
     '@media (min-width: 640px)': { padding: '24px 24px 64px' },
   },
   window: { display: 'flex', flexDirection: 'column', height: '100dvh' },
-  paper: { flexGrow: 1, minHeight: 0, position: 'relative' },
+  paper: { flexGrow: 1, minHeight: 0, position: 'relative', '& > [data-plain]': { padding: '24px 16px' } },
   skip: {
     position: 'absolute',
     zIndex: 20,

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import { useDevice } from '../local/device.tsx';
+import { useDeviceIfOpen } from '../local/device.tsx';
+import type { StorageWatch } from '../local/storage-watch.ts';
 
 const WORDS = {
   work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
@@ -33,8 +34,12 @@ const useStyles = makeStyles({
 
 /** Over every screen once the storage was wiped under the app: what came back, and what may be missing (FAULTS 19). */
 export function StorageStrip() {
+  const device = useDeviceIfOpen();
+  return device && <StripOf watch={device.db.watch} />;
+}
+
+function StripOf({ watch }: { watch: StorageWatch }) {
   const styles = useStyles();
-  const { watch } = useDevice().db;
   const wiped = useSyncExternalStore(watch.subscribe, watch.readWiped);
   if (wiped === null) return null;
   return (

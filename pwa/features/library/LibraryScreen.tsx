@@ -6,7 +6,7 @@ import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
 import { groupByMonth, readFilter, type LibraryFilter } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibraryList } from './LibraryList.tsx';
+import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
 import { useLibraryArrival } from './use-library-arrival.ts';
@@ -51,7 +51,7 @@ export function LibraryScreen() {
           <UnfinishedShelf unfinished={library.unfinished} />
         </section>
       )}
-      {library && (
+      {library ? (
         <LibraryList
           library={library}
           groups={groupByMonth(library.exams, filter, library.grants, device.now())}
@@ -61,6 +61,8 @@ export function LibraryScreen() {
           onShowAll={() => setQuery({}, { replace: true })}
           onAttend={setAttendedId}
         />
+      ) : (
+        <ComingCards />
       )}
       {library && attended && (
         <Suspense>
