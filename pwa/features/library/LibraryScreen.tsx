@@ -8,7 +8,7 @@ import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibraryList } from './LibraryList.tsx';
+import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { missingExams } from './offline-state.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
@@ -78,7 +78,7 @@ export function LibraryScreen() {
           <UnfinishedShelf unfinished={library.unfinished} />
         </section>
       )}
-      {library && (
+      {library ? (
         <LibraryList
           library={library}
           groups={groupByMonth(exams, filter, library.grants, device.now())}
@@ -89,6 +89,8 @@ export function LibraryScreen() {
           onShowAll={() => setQuery({}, { replace: true })}
           onAttend={setAttendedId}
         />
+      ) : (
+        <ComingCards />
       )}
       {library && attended && (
         <Suspense>
