@@ -1,7 +1,8 @@
 import type { ContentType } from '../../shared/content.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { type QuestionType, readQuestion } from '../../shared/questions.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { plainText, sanitise } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 import { MAX_QUESTION_CHARS, requireSize } from './sizes.ts';
 
 const MAX_CHOICES = 30;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitise } from './sanitise.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { sanitise } from './sanitise.ts';
 
 describe('sanitise', () => {
   it.each([
@@ -43,14 +44,15 @@ describe('sanitise', () => {
   });
 });
 
-describe('plainText', () => {
+describe('the plain words of what is stored', () => {
   it.each([
-    ['<p>Fish &amp; <b>chips</b></p>', 'Fish & chips'],
-    ['one<br>two', 'one two'],
-    ['<p>one</p><p>two</p>', 'one two'],
-    ['5 &lt; 6 &amp;lt;', '5 < 6 &lt;'],
-    ['a&nbsp; b', 'a b'],
-  ])('reads %s as %s', (html, text) => {
-    expect(plainText(html)).toBe(text);
+    ['Tea & milk', 'Tea & milk'],
+    ['<em>5 < 6</em> &eacute;t&eacute;', '5 < 6 été'],
+    ['<div>one</div><div>two</div>', 'one two'],
+    ['<a href="https://example.org/a?b=1&c=\'2\'" title="a > b">link</a>', 'link'],
+    ['<!-- a note -->a<script>alert("<p>")</script>&nbsp;b', 'a b'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ])('are of %s: %s', (html, text) => {
+    expect(plainText(sanitise(html))).toBe(text);
   });
 });

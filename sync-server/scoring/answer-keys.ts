@@ -2,10 +2,10 @@
 // Routes of papers come in by authoring.ts, which leaves the revisions' keys out.
 
 import { v7 as newId } from 'uuid';
+import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { plainText } from '../papers/sanitise.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 const MAX_TEXT_CHARS = 500;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SIDE_BY_SIDE, STACKED, radius, size, space } from '../../../ui/look.ts';
+import { PRINT, SIDE_BY_SIDE, STACKED, radius, size, space } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -31,12 +31,44 @@ export const useReviewStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     padding: space.l,
-    [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.l, '& + &': { borderLeft: line } },
+    [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.l },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
-  awayOnPhone: { [STACKED]: { display: 'none' } },
-  onlyPhone: { [SIDE_BY_SIDE]: { display: 'none' } },
-  audio: { width: '100%', marginBottom: space.m },
+  away: { display: 'none' },
+  beside: { borderLeft: line },
+  paneHead: { marginBottom: space.s },
+  explained: {
+    maxWidth: '66ch',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '1.625rem',
+    overflowWrap: 'anywhere',
+    '& h3, & h4, & h5, & h6': { margin: `${space.l} 0 ${space.xs}` },
+    '& p': { marginBottom: space.m },
+    '& ul, & ol': { marginBottom: space.m, paddingLeft: space.xl },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+  },
+  written: {
+    maxWidth: '66ch',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '1.625rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  count: { marginTop: space.m, color: tokens.colorNeutralForeground3 },
+  task: {
+    marginBottom: space.m,
+    padding: `0 ${space.l}`,
+    border: line,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& summary': { padding: `${space.m} 0`, cursor: 'pointer', fontWeight: 600 },
+  },
+  player: { marginBottom: space.m },
+  steps: { display: 'inline-flex', alignItems: 'center', gap: space.s },
+  stepsWords: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  onScreen: { [PRINT]: { display: 'none' } },
+  printedPart: { '& + &': { breakBefore: 'page' } },
   number: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -81,6 +113,15 @@ export const useReviewStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
+  // where the review was brought to: the ring of the focus, which a press with a finger does not show
+  current: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  letter: { flex: 'none', width: '20px', fontWeight: 600 },
+  choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
   flag: { display: 'inline-flex', '& svg': { color: tokens.colorStatusWarningForeground1 } },
   choices: { padding: `${space.s} 0 ${space.l}` },
