@@ -1,7 +1,7 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { markRoot, readContrast, subscribeToContrast } from './display.ts';
-import { PRINT_QUERY } from './look.ts';
+import { PRINT, PRINT_QUERY } from './look.ts';
 import { darkTheme, highContrastTheme, lightTheme } from './theme.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
+    [PRINT]: { minHeight: 0, backgroundColor: 'transparent' },
   },
 });
 

@@ -25,6 +25,12 @@ describe('an explanation', () => {
   });
 });
 
+describe('the explanation of a paper of one part', () => {
+  it('is all about that part', () => {
+    expect(explanationByPart('<p>So.</p>', [1])).toEqual({ byPartNo: new Map([[1, '<p>So.</p>']]), whole: '' });
+  });
+});
+
 describe('a model answer', () => {
   it('is taken out from its bold words to the next ones', () => {
     const html =

@@ -12,8 +12,13 @@ const PART_NAME = /\b(?:part|task|section|passage)\s+(\d+)\b/i;
 const PART_NAME_ALONE = /^(?:part|task|section|passage)\s+\d+$/i;
 const MODEL_ANSWER = /^model answer\b/i;
 
-/** Gives each stretch under a heading that names a part ('Part 2', 'Transcript of part 2') to that part. */
+/**
+ * Gives each stretch under a heading that names a part ('Part 2', 'Transcript of part 2') to that part. A paper of one
+ * part needs no such heading.
+ */
 export function explanationByPart(html: string, partNos: readonly number[]): ExplanationParts {
+  const [onlyPart] = partNos;
+  if (onlyPart !== undefined && partNos.length === 1) return { byPartNo: new Map([[onlyPart, html]]), whole: '' };
   const byPartNo = new Map<number, string>();
   let whole = '';
   /** The part whose stretch is read, and the level of the heading that began it. */

@@ -1,5 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { STACKED, visuallyHidden } from '../../../ui/look.ts';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
+
+const useStyles = makeStyles({
+  // a phone has room for the parts in one row without their counts
+  count: { whiteSpace: 'pre', [STACKED]: visuallyHidden },
+});
 
 interface PartButtonsProps {
   parts: readonly OutlinePart[];
@@ -9,14 +15,19 @@ interface PartButtonsProps {
 
 /** The parts of a paper, one of them shown. */
 export function PartButtons({ parts, shown, onShow }: PartButtonsProps) {
-  return parts.map((one) => (
-    <Button
-      key={one.part.part_id}
-      appearance={one === shown ? 'primary' : 'secondary'}
-      aria-pressed={one === shown}
-      onClick={() => onShow(one.part.part_no)}
-    >
-      {partLabel(one)}
-    </Button>
-  ));
+  const styles = useStyles();
+  return parts.map((one) => {
+    const name = `Part ${one.part.part_no}`;
+    return (
+      <Button
+        key={one.part.part_id}
+        appearance={one === shown ? 'primary' : 'secondary'}
+        aria-pressed={one === shown}
+        onClick={() => onShow(one.part.part_no)}
+      >
+        {name}
+        <span className={styles.count}>{partLabel(one).slice(name.length)}</span>
+      </Button>
+    );
+  });
 }

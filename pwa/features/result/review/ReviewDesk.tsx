@@ -92,24 +92,24 @@ export function ReviewDesk({ result_id, outline, recordings, explanations, wrong
       {label}
     </Button>
   );
+  const notesButton = (
+    <Button appearance={hasNotes ? 'primary' : 'secondary'} aria-pressed={hasNotes} onClick={() => setNotes(!hasNotes)}>
+      All notes
+    </Button>
+  );
   const steps = <WrongSteps wrong={wrong} currentNumber={currentNumber} onGoTo={goToNumber} />;
   const paneStyle = (name: Pane) => mergeClasses(styles.pane, !shown.includes(name) && styles.away);
   return (
     <AnnotationLayer result_id={result_id} documents={documents} onGoTo={goTo}>
       <nav aria-label="Parts" className={styles.bar}>
         <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
+        {!isSide && notesButton}
         <span className={styles.spread} />
         {isSide && steps}
         {(!isSide || isExplained) && paneButton('passage', 'Passage')}
         {!isSide && paneButton('questions', 'Questions')}
         {isExplained && paneButton('explanation', 'Explanation')}
-        <Button
-          appearance={hasNotes ? 'primary' : 'secondary'}
-          aria-pressed={hasNotes}
-          onClick={() => setNotes(!hasNotes)}
-        >
-          All notes
-        </Button>
+        {isSide && notesButton}
       </nav>
       {audio && <ReviewPlayer key={audio.sha256} audio={audio} />}
       <div className={styles.panes}>
@@ -140,7 +140,9 @@ export function ReviewDesk({ result_id, outline, recordings, explanations, wrong
           className={mergeClasses(paneStyle('questions'), isSide && styles.beside)}
         >
           <h2 className={hidden}>Questions</h2>
-          <ReviewedBlocks key={part.part.part_id} part={part} />
+          <div>
+            <ReviewedBlocks key={part.part.part_id} part={part} />
+          </div>
         </section>
         {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
       </div>

@@ -78,15 +78,17 @@ function Answer({ numbered }: { numbered: NumberedQuestion }) {
       )}
     >
       <Verdict row={row} />
-      {answer !== '' && <span className={styles.label}>Your answer</span>}
-      <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>{answer || 'No answer'}</span>
+      <span className={styles.pair}>
+        {answer !== '' && <span className={styles.label}>Your answer</span>}
+        <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>{answer || 'No answer'}</span>
+      </span>
       {!isRight && (
-        <>
+        <span className={styles.pair}>
           <span className={styles.label}>Right answer</span>
           <b>{right.first}</b>
-        </>
+          <AlsoAccepted number={numbered.number} forms={right.others} />
+        </span>
       )}
-      <AlsoAccepted number={numbered.number} forms={right.others} />
       <FlagSign question_id={numbered.question.question_id} />
     </span>
   );

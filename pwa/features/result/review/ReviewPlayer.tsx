@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
+import { useIsMediaHere } from '../../../local/queries/media.ts';
 import { openRecording } from '../../../offline/recording.ts';
 import { Player } from '../../../ui/audio/Player.tsx';
 import { usePlayer, type OpenedRecording } from '../../../ui/audio/use-player.ts';
@@ -11,7 +12,12 @@ export function ReviewPlayer({ audio }: { audio: Audio }) {
   const styles = useReviewStyles();
   const { recording, isMissing } = useCopy(audio);
   const player = usePlayer(recording);
-  if (isMissing) return <p role="status">The recording is not on this device. Download the paper in the library.</p>;
+  if (isMissing)
+    return (
+      <p role="status" className={styles.player}>
+        The recording is not on this device. Download the paper in the library.
+      </p>
+    );
   return (
     <div className={styles.player}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the explanation */}
@@ -26,8 +32,10 @@ export function ReviewPlayer({ audio }: { audio: Audio }) {
 function useCopy({ sha256, reading_document_id }: Audio): { recording: OpenedRecording | null; isMissing: boolean } {
   const { db } = useDevice();
   const [recording, setRecording] = useState<OpenedRecording | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const isHere = useIsMediaHere(db, sha256);
+  const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
+    if (!isHere) return;
     let hasLeft = false;
     let url: string | null = null;
     openRecording(db, sha256).then(
@@ -37,14 +45,14 @@ function useCopy({ sha256, reading_document_id }: Audio): { recording: OpenedRec
         setRecording(
           url === null ? null : { reading_document_id, url, startMs: 0, savePlace: () => Promise.resolve() },
         );
-        setMissing(url === null);
+        setUnreadable(url === null);
       },
-      () => setMissing(true),
+      () => setUnreadable(true),
     );
     return () => {
       hasLeft = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [db, sha256, reading_document_id]);
-  return { recording, isMissing };
+  }, [db, sha256, reading_document_id, isHere]);
+  return { recording, isMissing: isHere === false || isUnreadable };
 }

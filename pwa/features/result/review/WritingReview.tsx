@@ -52,8 +52,8 @@ export function WritingTask({ text, explanation }: { text: string | null; explan
   const [modelHtml = ''] = orderHeadings([model ?? ''], 2);
   return (
     <>
-      <div className={styles.panes}>
-        <section className={styles.pane} aria-labelledby={`${id}-own`}>
+      <div className={styles.texts}>
+        <section aria-labelledby={`${id}-own`}>
           <h2 id={`${id}-own`} className={styles.paneHead}>
             Your text
           </h2>
@@ -67,7 +67,7 @@ export function WritingTask({ text, explanation }: { text: string | null; explan
           )}
         </section>
         {model !== null && (
-          <section className={styles.pane} aria-labelledby={`${id}-model`}>
+          <section aria-labelledby={`${id}-model`}>
             <h2 id={`${id}-model`} className={styles.paneHead}>
               Model answer
             </h2>

@@ -6,13 +6,19 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
 export const useReviewStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
   name: { flexGrow: 1, overflowWrap: 'anywhere' },
-  back: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    color: tokens.colorBrandForegroundLink,
+    [PRINT]: { display: 'none' },
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s,
     marginBottom: space.m,
-    '& button': { minHeight: size.touch },
+    '& button': { minHeight: size.touch, [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` } },
   },
   tabs: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   spread: { flexGrow: 1, [STACKED]: { flexBasis: '100%' } },
@@ -36,6 +42,21 @@ export const useReviewStyles = makeStyles({
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },
   beside: { borderLeft: line },
+  // a text beside its model, on a phone one under the other
+  texts: {
+    display: 'grid',
+    border: line,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > section': { minWidth: 0, padding: space.l },
+    [STACKED]: { '& > section + section': { borderTop: line } },
+    [SIDE_BY_SIDE]: {
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      '& > section + section': { borderLeft: line },
+    },
+    [PRINT]: { border: 'none', '& > section': { padding: 0 } },
+  },
   paneHead: { marginBottom: space.s },
   explained: {
     maxWidth: '66ch',
@@ -65,7 +86,24 @@ export const useReviewStyles = makeStyles({
     '& summary': { padding: `${space.m} 0`, cursor: 'pointer', fontWeight: 600 },
   },
   player: { marginBottom: space.m },
-  steps: { display: 'inline-flex', alignItems: 'center', gap: space.s },
+  steps: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.s,
+    '& button': { minWidth: size.touch, minHeight: size.touch },
+    // at hand wherever the long column of a phone is scrolled to
+    [STACKED]: {
+      position: 'sticky',
+      zIndex: 2,
+      bottom: 0,
+      display: 'flex',
+      justifyContent: 'space-between',
+      margin: `0 -${space.l}`,
+      padding: `${space.xs} ${space.l}`,
+      borderTop: line,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
   stepsWords: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   onScreen: { [PRINT]: { display: 'none' } },
   printedPart: { '& + &': { breakBefore: 'page' } },
@@ -114,12 +152,17 @@ export const useReviewStyles = makeStyles({
     '& svg': { color: tokens.colorStatusDangerForeground1 },
   },
   // where the review was brought to: the ring of the focus, which a press with a finger does not show
-  current: { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
+  current: {
+    outline: `2px solid ${tokens.colorNeutralForeground1}`,
+    outlineOffset: '2px',
+    borderRadius: radius.control,
+  },
   label: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
+  pair: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.s}` },
   letter: { flex: 'none', width: '20px', fontWeight: 600 },
   choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
