@@ -36,15 +36,15 @@ export const useSummaryStyles = makeStyles({
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& th, & td': {
-      padding: `${space.s} ${space.xs}`,
+      padding: `${space.s} ${space.s}`,
       borderBottom: line,
-      textAlign: 'left',
       overflowWrap: 'anywhere',
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
     },
     '& tbody tr': { height: size.touch },
     '& thead th': {
+      textAlign: 'left',
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
       fontWeight: 600,
@@ -68,10 +68,12 @@ export const useSummaryStyles = makeStyles({
   numberColumn: { width: '2.75rem' },
   signColumn: { width: '2.75rem' },
   number: {
-    '&&': { textAlign: 'right', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+    textAlign: 'right',
+    fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
   },
-  sign: { '&&': { textAlign: 'center' }, '& svg': { display: 'inline-block', verticalAlign: 'middle' } },
+  sign: { textAlign: 'center', '& svg': { display: 'inline-block', verticalAlign: 'middle' } },
   wrong: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     '& svg': { color: tokens.colorStatusDangerForeground1 },

@@ -95,6 +95,8 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     '& dt, & dd, & small': { color: tokens.colorNeutralForegroundOnBrand },
     '& dd': { whiteSpace: 'normal' },
+    // a printer leaves grounds out, and white words with them
+    [PRINT]: { backgroundColor: 'transparent', '& dt, & dd, & small': { color: tokens.colorNeutralForeground1 } },
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },
   unit: { display: 'block' },

@@ -55,7 +55,7 @@ export const useReviewStyles = makeStyles({
       gridAutoColumns: 'minmax(0, 1fr)',
       '& > section + section': { borderLeft: line },
     },
-    [PRINT]: { border: 'none', '& > section': { padding: 0 } },
+    [PRINT]: { border: 'none', '& > section': { padding: `${space.m} 0` } },
   },
   paneHead: { marginBottom: space.s },
   explained: {
