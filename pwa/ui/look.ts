@@ -65,6 +65,8 @@ export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
 /** Below 1120. */
 export const BELOW_WIDE = '@media (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;
+export const PRINT_QUERY = 'print';
+export const PRINT = `@media ${PRINT_QUERY}`;
 export const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** For a control that fills a bar, where a ring outside would be cut off. */

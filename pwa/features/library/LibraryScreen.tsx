@@ -25,9 +25,13 @@ export function LibraryScreen() {
   const library = useLibrary(device.db);
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
-  const [attendedId, setAttendedId] = useState<string | null>(null);
   const isInvited = useInstallInvitation(library);
-  const close = useCallback(() => setAttendedId(null), []);
+  // a result leads here to try its paper again
+  const [attendedId, setAttendedId] = useState(() => query.get('attend'));
+  const close = useCallback(() => {
+    setAttendedId(null);
+    if (query.has('attend')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
   useMissingExplanations(device.db, fetchApi);
 
   const filter = readFilter(query);
