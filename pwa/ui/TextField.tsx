@@ -28,6 +28,7 @@ export function TextField({ label, value, error, onChange, ...input }: TextField
       validationState={error === undefined ? 'none' : 'error'}
     >
       <Input
+        dir="auto"
         {...input}
         size="large"
         className={styles.input}
