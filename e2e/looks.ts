@@ -29,6 +29,12 @@ export async function expectGoodLooks(page: Page, name: string, { menu = false }
   );
 }
 
+/** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
+export async function expectBestPractice(page: Page, name: string): Promise<void> {
+  await paint(page, name);
+  expect(await findFaults(page, [...WCAG_22_AA, 'best-practice']), `${name}: what breaks good practice`).toEqual([]);
+}
+
 /** The same screen in the dark; there only its colours are others. */
 export async function expectGoodColoursInTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

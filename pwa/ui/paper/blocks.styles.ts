@@ -109,6 +109,8 @@ export const useBlockStyles = makeStyles({
     paddingRight: size.touch,
     '::after': { content: '""', display: 'block', clear: 'right' },
   },
+  /** A gap and the signs that touch it stand on one line. */
+  together: { whiteSpace: 'nowrap' },
   paragraph: { margin: `0 0 ${space.m}`, maxWidth: '72ch' },
   bullets: { margin: `0 0 ${space.m}` },
   bullet: {

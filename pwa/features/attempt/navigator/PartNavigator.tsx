@@ -118,20 +118,20 @@ function progressId({ part }: OutlinePart): string {
   return `part-progress-${part.part_no}`;
 }
 
-/** What is done in a part that is not open, where its bubbles would say it. */
+/**
+ * What is done in a part that is not open, where its bubbles would say it. It describes the tab: the tab's name is what
+ * stands on it as text, so that it can be called by it.
+ */
 function PartProgress({ part }: { part: OutlinePart }) {
   const styles = useNavigatorStyles();
   const { sheet } = useDesk();
   const progress = partProgress(part, useAnsweredIds(sheet), useFlagged());
   return (
     <span className={styles.progress}>
-      <span aria-hidden="true">
-        {progress.answered} of {progress.count}
-      </span>
+      <span className={styles.drawn} data-words={`${progress.answered} of ${progress.count}`} />
       {progress.flagged > 0 && (
-        <span aria-hidden="true" className={styles.progressFlags}>
-          <Flag16Filled />
-          {progress.flagged}
+        <span className={mergeClasses(styles.drawn, styles.progressFlags)} data-words={progress.flagged}>
+          <Flag16Filled aria-hidden="true" />
         </span>
       )}
       <span id={progressId(part)} hidden>

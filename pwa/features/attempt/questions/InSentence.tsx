@@ -17,7 +17,7 @@ interface InSentenceProps {
 export function InSentence({ numbered, sentence, message, children }: InSentenceProps) {
   const styles = useControlStyles();
   return (
-    <span data-question={numbered.number} className={styles.inSentence}>
+    <span data-question={numbered.number}>
       <span className={styles.inline}>{children}</span>
       <FlagButton numbered={numbered} className={styles.inlineFlag} />
       <span id={sentenceId(numbered.question.question_id)} hidden data-not-text>

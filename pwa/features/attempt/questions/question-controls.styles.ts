@@ -137,8 +137,6 @@ export const useControlStyles = makeStyles({
     margin: `-${space.s} -${space.m} -${space.s} 0`,
     [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
   },
-  /** A word joiner at its end: a full stop or a comma after the gap does not begin the next line. */
-  inSentence: { '::after': { content: '"\\2060"' } },
   /** In the column that the text keeps for flags (blocks.styles.ts), beside the line of its gap or under the last flag. */
   inlineFlag: {
     float: 'right',

@@ -84,7 +84,7 @@ export const useSplitStyles = makeStyles({
     cursor: 'col-resize',
     '::before': { width: '4px', height: size.compact },
     // a finger is wider than the line that it drags
-    [TOUCH]: { inset: `0 -${space.m}`, zIndex: 1 },
+    [TOUCH]: { inset: `0 -${space.l}`, zIndex: 1 },
   },
   end: {
     ...plainButton,
