@@ -33,6 +33,12 @@ export async function expectGoodLooks(
   expect(await findFaults(page, rules, menu ? '[role=menu]' : 'html'), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
 }
 
+/** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
+export async function expectBestPractice(page: Page, name: string): Promise<void> {
+  await paint(page, name);
+  expect(await findFaults(page, [...WCAG_22_AA, 'best-practice']), `${name}: what breaks good practice`).toEqual([]);
+}
+
 /** The same screen in the dark; there only its colours are others. */
 export async function expectGoodColoursInTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
