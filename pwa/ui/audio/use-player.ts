@@ -1,8 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { saveAudioPlace } from '../../../local/audio-places.ts';
-import { useDevice } from '../../../local/device.tsx';
 import { createPlaceKeeper } from './place-keeper.ts';
-import type { OpenedRecording } from './use-recording.ts';
+
+/** A recording opened from this device's own copy; one object as long as it is the same recording. */
+export interface OpenedRecording {
+  reading_document_id: string;
+  /** An object URL; it ends with the screen or the part. */
+  url: string;
+  /** Where the student was in it. */
+  startMs: number;
+  /** Keeps how far it was heard, where that matters. */
+  savePlace: (position_ms: number) => Promise<void>;
+}
 
 /** 'unsupported': this browser does not know the format. 'broken': it stopped, and may work when tried again. */
 export type PlayerTrouble = 'unsupported' | 'broken';
@@ -23,8 +31,7 @@ export interface Player {
 }
 
 /** One audio element for all parts. It plays only when the student says so, and notes where it is. */
-export function usePlayer(result_id: string, recording: OpenedRecording | null): Player {
-  const { db } = useDevice();
+export function usePlayer(recording: OpenedRecording | null): Player {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
@@ -35,14 +42,7 @@ export function usePlayer(result_id: string, recording: OpenedRecording | null):
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
 
-  const keeper = useMemo(
-    () =>
-      recording &&
-      createPlaceKeeper(recording.startMs, (position_ms) =>
-        saveAudioPlace(db, { result_id, reading_document_id: recording.reading_document_id, position_ms }),
-      ),
-    [db, result_id, recording],
-  );
+  const keeper = useMemo(() => recording && createPlaceKeeper(recording.startMs, recording.savePlace), [recording]);
 
   useEffect(() => {
     const element = audio.current;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, SIDE_BY_SIDE, TOUCH, plainButton, radius, size, space } from '../look.ts';
 
 const focusRing: GriffelStyle = {
   outlineStyle: 'none',
