@@ -35,6 +35,7 @@
  *               refused for now (KEPT_FOR_LATER); the server speaks a window of versions            2fb52563d506
  *      2026-11  replies say how much of the student's storage is used, and rows over it are refused as
  *               over_quota; marks bear a seal, and are handed back to a server that lost them       3e0edc2b8a76
+ *      2026-11  an attempt may say how a listening paper is sat                                        b3f9b5475889
  */
 import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';

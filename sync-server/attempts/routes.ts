@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { AnswerValue, type Answer } from '../../shared/answers.ts';
-import { isEnded, type Attempt } from '../../shared/attempts.ts';
+import { isEnded, ListeningMode, type Attempt } from '../../shared/attempts.ts';
 import { Id } from '../../shared/ids.ts';
 import { QuestionType } from '../../shared/questions.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -28,7 +28,12 @@ import {
 
 /** An instant as these calls take it: epoch milliseconds or ISO 8601. */
 const InstantInput = z.union([z.int(), z.iso.datetime({ offset: true })]);
-const NewResult = z.object({ start_time: InstantInput, exam_id: Id, result_id: z.optional(Id) });
+const NewResult = z.object({
+  start_time: InstantInput,
+  exam_id: Id,
+  result_id: z.optional(Id),
+  listening_mode: z.optional(ListeningMode),
+});
 const EndResult = z.object({ end_time: z.optional(z.nullable(InstantInput)) });
 /** `result_id` says which attempt is answered; without it, it is the newest open one on the paper. */
 const NewAnswer = z.object({
@@ -59,6 +64,7 @@ export function resultRoutes(deps: Deps) {
           start_time: toInstant(body.start_time),
           end_time: null,
           abandoned: 0,
+          listening_mode: body.listening_mode,
         };
         // These calls name no device, so an open attempt may be on a student's screen: none is given up [R50].
         await push(tx, deps, caller, readFacts, { attempts: [begun], answers: [] });
