@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Play24Filled, Speaker224Filled } from '@fluentui/react-icons';
+import { Play24Filled, Headphones24Filled } from '@fluentui/react-icons';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { clockWords, spokenTime } from '../../../ui/audio/audio-words.ts';
 import { filledTo } from '../../../ui/audio/filled-to.ts';
@@ -41,7 +41,7 @@ function ExamControls({ exam, playlist }: { exam: ExamPlayer; playlist: readonly
     <div role="group" aria-label="Recording" className={styles.player}>
       {stage === 'playing' ? (
         <span aria-hidden="true" className={examStyles.playing}>
-          <Speaker224Filled />
+          <Headphones24Filled />
         </span>
       ) : (
         <button type="button" aria-label="Play" className={styles.play} onClick={play}>

@@ -24,11 +24,11 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
   const index = Math.min(place.question_index, lastIndex);
   const question = questions[index];
   useEffect(() => {
-    // the button that was pressed goes at either end, and the focus with it to the other
     if (!hasMoved.current) return;
+    // Previous is gone at the first question, and the focus with it
     if (index === 0) steps.current?.querySelector('button')?.focus();
-    if (index === lastIndex) steps.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-  }, [index, lastIndex]);
+    steps.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   if (isWhole || !question)
     return (
       <>
@@ -59,7 +59,7 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
         </p>
       </div>
       <div ref={steps} className={styles.steps}>
-        <Button className={index === lastIndex ? styles.gone : undefined} onClick={() => goTo(index + 1)}>
+        <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
           Next question
         </Button>
         {index > 0 && <Button onClick={() => goTo(index - 1)}>Previous question</Button>}

@@ -28,15 +28,13 @@ interface PartRecorderProps {
   recording: Recording | null;
   unfinished: UnfinishedRecording | null;
   isTimeUp: boolean;
-  /** Two minutes on a bar. */
-  isLongTurn: boolean;
-  /** Something else is the next thing to do. */
-  isSecond: boolean;
+  /** Where the minute before the long turn stands: the first thing to do, or begun; null where there is none. */
+  preparation: 'first' | 'begun' | null;
 }
 
 /** The recorder of one part: what the student has said so far, and the one thing to do next. */
 export function PartRecorder(props: PartRecorderProps) {
-  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, isLongTurn, isSecond } = props;
+  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, preparation } = props;
   const styles = useSpeakingStyles();
   const [isReplacing, setReplacing] = useState(false);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
@@ -44,7 +42,9 @@ export function PartRecorder(props: PartRecorderProps) {
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
 
   if (own.kind === 'recording')
-    return <Live state={own} name={name} isLongTurn={isLongTurn} onStop={() => void recorder.stop('student')} />;
+    return (
+      <Live state={own} name={name} isLongTurn={preparation !== null} onStop={() => void recorder.stop('student')} />
+    );
   if (own.kind === 'saving') return <p role="status">Saving...</p>;
   // of any part: nothing else can be recorded before it
   if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
@@ -56,7 +56,7 @@ export function PartRecorder(props: PartRecorderProps) {
       {own.kind === 'kept' && <Notice intent="warning">{keptWords(own.endedBy, own.lengthMs)}</Notice>}
       {unfinished && <Unfinished exam_id={exam_id} unfinished={unfinished} hasOther={recording !== null} />}
       {recording && <Done name={name} recording={recording} />}
-      {!recording && !unfinished && own.kind !== 'no_microphone' && (
+      {!recording && !unfinished && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>
           {isTimeUp
             ? 'Time is up: nothing more can be recorded. Submit your answers.'
@@ -66,7 +66,7 @@ export function PartRecorder(props: PartRecorderProps) {
       {!isTimeUp && own.kind !== 'no_microphone' && (
         <div className={styles.row}>
           <Button
-            appearance={recording || unfinished || isSecond ? 'secondary' : 'primary'}
+            appearance={recording || unfinished || preparation === 'first' ? 'secondary' : 'primary'}
             size="large"
             icon={<Mic20Regular />}
             onClick={recording ? () => setReplacing(true) : begin}

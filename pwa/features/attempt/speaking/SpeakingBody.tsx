@@ -96,9 +96,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             recording={recordings.get(part_id) ?? null}
             unfinished={unfinished}
             isTimeUp={isTimeUp}
-            isLongTurn={isTurn}
-            // the minute comes first
-            isSecond={isTurn && held?.place.prepare_from === null}
+            preparation={isTurn ? (held?.place.prepare_from === null ? 'first' : 'begun') : null}
           />
         )}
       </section>

@@ -7,6 +7,9 @@ export function TurnBar({ elapsedMs }: { elapsedMs: number }) {
   const share = Math.min(1, elapsedMs / TURN_MS);
   return (
     <div>
+      <p role="status" className={styles.said}>
+        {turnWords(elapsedMs)}
+      </p>
       <div
         role="progressbar"
         aria-label="Two minutes"
@@ -18,9 +21,6 @@ export function TurnBar({ elapsedMs }: { elapsedMs: number }) {
         <div className={styles.filled} style={{ width: `${share * 100}%` }} />
         <span aria-hidden="true" className={styles.half} />
       </div>
-      <p role="status" className={styles.said}>
-        {turnWords(elapsedMs)}
-      </p>
     </div>
   );
 }

@@ -31,7 +31,6 @@ export const useExaminerStyles = makeStyles({
     marginTop: space.m,
     '& button': { minHeight: size.touch },
   },
-  gone: { visibility: 'hidden' },
   way: { minHeight: size.touch, marginTop: space.s },
   before: {
     display: 'grid',
@@ -71,9 +70,12 @@ export const useExaminerStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // room for two lines over the bar
   said: {
+    display: 'grid',
+    alignItems: 'end',
     minHeight: '2.5rem',
-    marginTop: space.xs,
+    marginBottom: space.xs,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
@@ -94,11 +96,13 @@ export const useExaminerStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px' },
   },
   hint: {
+    marginTop: space.xs,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
   notKept: {
+    marginTop: space.xs,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorStatusDangerForeground1,

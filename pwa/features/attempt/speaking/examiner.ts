@@ -18,7 +18,7 @@ export function isLongTurn({ part }: Pick<OutlinePart, 'part'>): boolean {
 /** A question of an interview, and what stands over it in the paper. */
 export interface InterviewQuestion {
   items: readonly ContentItem[];
-  /** The headings and texts since the list before. */
+  /** The headings and texts since the list before; after a list's first question only the last of its headings. */
   lead: readonly OutlineBlock[];
 }
 
@@ -29,7 +29,9 @@ export function interviewQuestions(part: Pick<OutlinePart, 'part' | 'blocks'>): 
   let lead: OutlineBlock[] = [];
   for (const block of part.blocks) {
     if (block.body?.type === 'bulletList') {
-      for (const items of block.body.rows) questions.push({ items, lead });
+      const topic = lead.filter(({ body }) => body?.type === 'heading').slice(-1);
+      for (const [index, items] of block.body.rows.entries())
+        questions.push({ items, lead: index === 0 ? lead : topic });
       lead = [];
     } else {
       lead = [...lead, block];
@@ -47,6 +49,6 @@ export function prepareLeftMs(prepare_from: number | null, nowMs: number): numbe
 /** What is said beside the bar of the long turn. */
 export function turnWords(elapsedMs: number): string {
   if (elapsedMs >= TURN_MS)
-    return 'Two minutes: here the examiner would stop you. The recording goes on until you press Stop.';
+    return 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.';
   return elapsedMs >= LEAST_TURN_MS ? 'Over a minute. Speak up to two.' : 'Speak for one to two minutes.';
 }
