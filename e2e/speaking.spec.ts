@@ -74,15 +74,15 @@ test('a part is recorded with no connection, comes to the server, and plays on a
 
   // asked one at a time, as an examiner does; all of them are a press away
   const prompts = page.getByRole('region', { name: 'Prompts' });
-  await expect(prompts.getByText('Question 1 of 9')).toBeVisible();
+  await expect(prompts.getByText('Question 1 of 12')).toBeVisible();
   await prompts.getByRole('button', { name: 'Next question' }).click();
-  await expect(prompts.getByText('Question 2 of 9')).toBeVisible();
+  await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
   await expect(prompts.getByText('What do visitors usually like about your town?')).toBeVisible();
   await expect(prompts.getByText('Where do you live, and how long have you lived there?')).toBeHidden();
   await prompts.getByRole('button', { name: 'Show all questions' }).click();
-  await expect(prompts.getByRole('listitem')).toHaveCount(9);
+  await expect(prompts.getByRole('listitem')).toHaveCount(12);
   await prompts.getByRole('button', { name: 'One question at a time' }).click();
-  await expect(prompts.getByText('Question 2 of 9')).toBeVisible();
+  await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
 
   await record(page, 1);
   await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');

@@ -45,6 +45,7 @@ export const ACCOUNT_TEXTS = {
   emailWrong: 'Enter a valid email address.',
   address: 'Enter address',
   password: 'Password must be at least 8 characters, include a number and a special character.',
+  passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
   confirmPassword: 'Passwords do not match.',
   forgotEmail: 'Enter email address',
   nameLines: 'A name cannot hold line breaks or control characters.',

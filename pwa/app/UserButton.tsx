@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
+import { initialsOf } from '../ui/initials.ts';
 import { BELOW_WIDE, FORCED_COLORS, PHONE, radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -36,12 +37,6 @@ type UserButtonProps = ComponentProps<typeof Button> & { name: string };
 /** The signed-in person: the avatar, from laptops on also the name. */
 export function UserButton({ name, ...button }: UserButtonProps) {
   const styles = useStyles();
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
   return (
     <Button
       appearance="subtle"
@@ -51,7 +46,7 @@ export function UserButton({ name, ...button }: UserButtonProps) {
       {...button}
       className={styles.button}
     >
-      <span className={styles.avatar} data-initials={initials} aria-hidden />
+      <span className={styles.avatar} data-initials={initialsOf(name)} aria-hidden />
       <span className={styles.name}>{name}</span>
       <ChevronDown16Regular className={styles.chevron} />
     </Button>

@@ -19,7 +19,8 @@ export function UserMenu({ name, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
-    <Menu defaultOpen positioning="below-end">
+    // in the header, so that the open menu stands in a landmark
+    <Menu defaultOpen inline positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <UserButton name={name} />
       </MenuTrigger>

@@ -166,6 +166,10 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   /** What this student's work takes on the server, as of the last reply. */
   usage: Usage;
+  /** How to pay, as the academy last said it. */
+  payment_info: string;
+  /** The papers that a visit of the library has shown already. */
+  seen_exams: string[];
   /** Marks that the server gave and has lost; they go with the next sync. */
   marks_to_hand_back: HandedBack[];
 }
@@ -195,7 +199,7 @@ export class LocalDatabase extends Dexie {
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
-  readonly watch = new StorageWatch();
+  readonly watch = new StorageWatch<HeldRows>();
 
   constructor(name: string) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.

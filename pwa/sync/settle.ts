@@ -19,16 +19,8 @@ import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
 import { noteAccess } from './note-access.ts';
 import { noteUsage } from './note-usage.ts';
-import { settleTime } from './server-time.ts';
+import { settleTime, type Timing } from './server-time.ts';
 import { keepUnread } from './unread.ts';
-
-/** When the request left and when the reply came, by the page's count of server time, in epoch milliseconds. */
-export interface Timing {
-  sentAt: number;
-  receivedAt: number;
-  /** The device's own clock when the reply came. */
-  wallMs: number;
-}
 
 /**
  * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the

@@ -20,10 +20,13 @@ interface NoticeProps {
 }
 
 const useStyles = makeStyles({
-  // in a grid a bar of one long line would otherwise make the column as wide as itself, and never break
-  room: { minWidth: 0 },
+  // a bar of one long line would otherwise make its grid as wide as itself, and never break
+  room: { minWidth: 0, maxWidth: '100%', justifySelf: 'stretch' },
   bar: { borderRadius: radius.card, minHeight: size.touch },
-  actions: { '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } } },
+  actions: {
+    '& a': { display: 'inline-flex', alignItems: 'center' },
+    '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
+  },
 });
 
 /** What happened, what is safe and what helps, at the top of the part that it is about. */

@@ -8,12 +8,14 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   error?: string | undefined;
+  hint?: string;
   autoComplete: 'current-password' | 'new-password';
   onChange: (value: string) => void;
 }
 
 const useStyles = makeStyles({
-  toggle: { minWidth: size.medium, width: size.medium, height: size.medium, marginRight: `-${space.m}` },
+  // as high as the field, to its edge
+  toggle: { minWidth: size.touch, width: size.touch, height: size.touch, marginRight: `-${space.m}` },
 });
 
 /** A password that its owner may look at. */

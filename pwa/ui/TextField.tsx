@@ -6,6 +6,8 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'>
   value: string;
   /** The message under the field; its room is kept. */
   error?: string | undefined;
+  /** What the field wants, said before anything is wrong; the message takes its place. */
+  hint?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -18,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** A labelled line of text with its message. */
-export function TextField({ label, value, error, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, value, error, hint, onChange, ...input }: TextFieldProps) {
   const styles = useStyles();
   return (
     <Field
@@ -26,6 +28,7 @@ export function TextField({ label, value, error, onChange, ...input }: TextField
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}
+      hint={hint === undefined || error !== undefined ? null : { className: styles.message, children: hint }}
     >
       <Input
         {...input}

@@ -5,6 +5,7 @@ import { z } from '../../shared/zod.ts';
 import { findResult, toAttempt } from '../attempts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
 import { marksOf, requireMarkable } from './rules.ts';
@@ -23,6 +24,7 @@ const QueueQuery = z.object({
 /** /api/marking: what admins give to writing and speaking attempts. */
 export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
   return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
     .use(requireAdmin)
     .get('/queue', queryOf(QueueQuery), async (context) => {
       const { marked, limit, after } = context.req.valid('query');

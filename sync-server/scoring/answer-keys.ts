@@ -2,14 +2,13 @@
 // Routes of papers come in by authoring.ts, which leaves the revisions' keys out.
 
 import { v7 as newId } from 'uuid';
+import { answerProblem } from '../../shared/authoring/questions.ts';
+import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { plainText } from '../papers/sanitise.ts';
 import type { Reader, Tx } from '../store/store.ts';
-
-const MAX_TEXT_CHARS = 500;
-const MAX_ACCEPTED = 50;
 
 /** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
 const KeyValue = z.union([z.string(), z.number()]);
@@ -44,7 +43,8 @@ export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValu
   // a repeated call is the same answer
   if (same) return same;
   if (question.question_type !== 'fillBlank') await deleteDraftAnswersOf(tx, [question.question_id]);
-  else if (known.length >= MAX_ACCEPTED) throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED} answers.`);
+  else if (known.length >= MAX_ACCEPTED_ANSWERS)
+    throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED_ANSWERS} answers.`);
   const answer_id = newId();
   await tx
     .insertInto('answer_keys')
@@ -93,27 +93,6 @@ export async function readDraftKey(reader: Reader, exam_id: string): Promise<Map
     .execute();
   const rowsByQuestionId = Map.groupBy(rows, (row) => row.question_id);
   return new Map([...rowsByQuestionId].map(([question_id, group]) => [question_id, group.map(toDraftAnswer)]));
-}
-
-/** What keeps a value from being the answer of a question as it stands; null where it fits. */
-export function answerProblem(
-  question: Pick<Question, 'question_type' | 'question_data'>,
-  answer: KeyValue,
-): string | null {
-  const body = readQuestion(question);
-  switch (body?.type) {
-    case 'mcq':
-      return typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < body.choices.length
-        ? null
-        : 'Select answer';
-    case 'dropDown':
-      return typeof answer === 'string' && answer !== '' && body.options.includes(answer) ? null : 'Select Answer';
-    case 'fillBlank':
-      if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
-      return answer.length > MAX_TEXT_CHARS ? `An answer has at most ${MAX_TEXT_CHARS} characters.` : null;
-    case undefined:
-      return 'The question cannot be read.';
-  }
 }
 
 /** Keeps the draft's answers as the key of a revision, for good. */

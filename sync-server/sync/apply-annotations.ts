@@ -1,5 +1,5 @@
 import type { Annotation } from '../../shared/annotations.ts';
-import { readAnnotations, writeAnnotations } from '../attempts/marks-queries.ts';
+import { readAnnotations, writeAnnotations } from '../attempts/annotation-queries.ts';
 import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';

@@ -1,5 +1,5 @@
 import { flagKey, type Flag } from '../../shared/flags.ts';
-import { readFlagsOf, writeFlags } from '../attempts/marks-queries.ts';
+import { readFlagsOf, writeFlags } from '../attempts/annotation-queries.ts';
 import { rowAmount } from '../quota/usage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';

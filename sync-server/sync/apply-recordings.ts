@@ -1,7 +1,7 @@
 import { isEnded } from '../../shared/attempts.ts';
 import { recordingKey, type Recording } from '../../shared/recordings.ts';
-import { readRecordings, toRecording, writeRecordings } from '../attempts/marks-queries.ts';
 import { rowAmount } from '../quota/usage.ts';
+import { readRecordings, toRecording, writeRecordings } from '../recordings/queries.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
 import { mergeRows } from './merge-rows.ts';

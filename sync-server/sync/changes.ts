@@ -8,10 +8,11 @@ import {
   type SyncReply,
 } from '../../shared/sync/protocol.ts';
 import { toSetting } from '../accounts/settings-queries.ts';
-import { toAnnotation, toFlag, toRecording } from '../attempts/marks-queries.ts';
+import { toAnnotation, toFlag } from '../attempts/annotation-queries.ts';
 import { toAnswer, toAttempt, toResult } from '../attempts/queries.ts';
 import { readLibraryAfter } from '../papers/library-feed.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
+import { toRecording } from '../recordings/queries.ts';
 import { readFeedKeys, readFeedRows, type FedTable, type FeedKey } from '../store/feed.ts';
 import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';

@@ -6,7 +6,7 @@ import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', justifyItems: 'start', gap: space.l },
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space.l },
   image: {
     maxWidth: '100%',
     height: 'auto',

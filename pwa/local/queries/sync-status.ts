@@ -14,13 +14,16 @@ export interface SyncStatus {
   state: SyncState;
   /** False where the browser says so, or where the last call found nobody. */
   online: boolean;
+  /** Whether the student has begun anything, here or elsewhere. */
+  hasWork: boolean;
 }
 
 /** Follows the unsent rows and the last exchange; undefined while reading. */
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [answers, recordings, refused, state, ...others] = await Promise.all([
+    const [attempts, answers, recordings, refused, state, ...others] = await Promise.all([
+      db.attempts.count(),
       db.answers.where('state').equals('unsent').count(),
       countWaitingRecordings(db),
       db.refusals.toArray(),
@@ -31,7 +34,7 @@ export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
       db.settings.where('state').equals('unsent').count(),
     ]);
     const unsent = others.reduce((sum, count) => sum + count, answers + recordings);
-    return { answers, recordings, unsent, refused, state };
+    return { answers, recordings, unsent, refused, state, hasWork: attempts > 0 };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };
@@ -41,6 +44,7 @@ export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
     unsent: rows.unsent,
     refused: rows.refused,
     state,
+    hasWork: rows.hasWork,
     online: browserOnline && state.kind !== 'unreachable',
   };
 }

@@ -1,15 +1,13 @@
-// What a student makes beside answers: annotations, flags, and recordings. Whoever calls these has asked whose they are.
+// What a student sets beside answers: annotations and flags. Whoever calls these has asked whose they are.
 
 import { Selector, type Annotation } from '../../shared/annotations.ts';
 import type { Flag } from '../../shared/flags.ts';
-import type { Recording } from '../../shared/recordings.ts';
 import { takeSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type AnnotationRow = Tables['annotations'];
 export type FlagRow = Tables['flags'];
-export type RecordingRow = Tables['recordings'];
 
 export function toAnnotation(row: AnnotationRow): Annotation {
   const { annotation_id, result_id, part_id, document_id, kind, selector, note, deleted, hlc } = row;
@@ -21,35 +19,12 @@ export function toFlag({ result_id, question_id, flagged, hlc }: FlagRow): Flag 
   return { result_id, question_id, flagged, hlc };
 }
 
-export function toRecording(row: RecordingRow): Recording {
-  const { result_id, part_id, exam_id, recording_id, media_type, duration_ms, bytes, sha256, hlc } = row;
-  return { result_id, part_id, exam_id, recording_id, media_type, duration_ms, bytes, sha256, hlc };
-}
-
 export async function readAnnotations(reader: Reader, annotation_ids: string[]): Promise<AnnotationRow[]> {
   return reader.selectFrom('annotations').selectAll().where('annotation_id', 'in', annotation_ids).execute();
 }
 
 export async function readFlagsOf(reader: Reader, result_ids: string[]): Promise<FlagRow[]> {
   return reader.selectFrom('flags').selectAll().where('result_id', 'in', result_ids).execute();
-}
-
-/** Recordings of some attempts, and those that some bytes belong to, whoever's they are. */
-export async function readRecordings(
-  reader: Reader,
-  { result_ids, recording_ids }: { result_ids: string[]; recording_ids: string[] },
-): Promise<RecordingRow[]> {
-  if (result_ids.length + recording_ids.length === 0) return [];
-  return reader
-    .selectFrom('recordings')
-    .selectAll()
-    .where((any) =>
-      any.or([
-        ...(result_ids.length > 0 ? [any('result_id', 'in', result_ids)] : []),
-        ...(recording_ids.length > 0 ? [any('recording_id', 'in', recording_ids)] : []),
-      ]),
-    )
-    .execute();
 }
 
 /** Puts annotations in place of what is there and numbers them for the student's devices. */
@@ -85,28 +60,6 @@ export async function writeFlags(tx: OwnerTx, rows: FlagRow[]): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['result_id', 'question_id']).doUpdateSet((set) => ({
         flagged: set.ref('excluded.flagged'),
-        hlc: set.ref('excluded.hlc'),
-        sent_hlc: set.ref('excluded.sent_hlc'),
-        seq: set.ref('excluded.seq'),
-      })),
-    )
-    .execute();
-}
-
-/** Puts recordings in place of what is there and numbers them for the student's devices. */
-export async function writeRecordings(tx: OwnerTx, rows: RecordingRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const first = await takeSeqs(tx, rows.length);
-  await tx
-    .insertInto('recordings')
-    .values(rows.map((row, index) => ({ ...row, seq: first + index })))
-    .onConflict((conflict) =>
-      conflict.columns(['result_id', 'part_id']).doUpdateSet((set) => ({
-        recording_id: set.ref('excluded.recording_id'),
-        media_type: set.ref('excluded.media_type'),
-        duration_ms: set.ref('excluded.duration_ms'),
-        bytes: set.ref('excluded.bytes'),
-        sha256: set.ref('excluded.sha256'),
         hlc: set.ref('excluded.hlc'),
         sent_hlc: set.ref('excluded.sent_hlc'),
         seq: set.ref('excluded.seq'),
