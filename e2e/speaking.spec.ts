@@ -72,6 +72,18 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expectGoodLooks(page, 'speaking');
   await server.kill();
 
+  // asked one at a time, as an examiner does; all of them are a press away
+  const prompts = page.getByRole('region', { name: 'Prompts' });
+  await expect(prompts.getByText('Question 1 of 12')).toBeVisible();
+  await prompts.getByRole('button', { name: 'Next question' }).click();
+  await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
+  await expect(prompts.getByText('What do visitors usually like about your town?')).toBeVisible();
+  await expect(prompts.getByText('Where do you live, and how long have you lived there?')).toBeHidden();
+  await prompts.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(prompts.getByRole('listitem')).toHaveCount(12);
+  await prompts.getByRole('button', { name: 'One question at a time' }).click();
+  await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
+
   await record(page, 1);
   await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');
   await expectGoodLooks(page, 'speaking-recording');
@@ -82,7 +94,20 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(syncWords(page, /^Offline: /)).toBeVisible();
 
   await openPart(page, 2);
+  await page.getByRole('button', { name: 'Start the minute' }).click();
+  await expect(page.getByRole('timer', { name: 'Time to prepare' })).toHaveText(/^0:5\d$/);
+  const notes = page.getByRole('textbox', { name: 'Your notes' });
+  await notes.fill('wooden chair\ngrandfather, glue');
+  await expectGoodLooks(page, 'speaking-preparing');
+  // the minute runs on and the notes stay, over a reload too; nothing is recorded by itself
+  await page.reload();
+  await expect(notes).toHaveValue('wooden chair\ngrandfather, glue');
+  await expect(page.getByRole('timer', { name: 'Time to prepare' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Recording', { exact: true })).toBeHidden();
   await record(page, 2);
+  await expect(page.getByRole('progressbar', { name: 'Two minutes' })).toBeVisible();
+  await expectGoodLooks(page, 'speaking-turn');
+  await expect(notes).toHaveValue('wooden chair\ngrandfather, glue');
   await speakFor(page, 1);
   const dialog = await askToSubmit(page);
   await expect(dialog).toContainText('You have not recorded anything for Part 3.');

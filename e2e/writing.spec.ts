@@ -59,7 +59,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooks(page, 'writing');
   await server.kill();
   await field(page, 1).fill(ESSAY);
-  await expect(count(page, '14 words')).toBeVisible();
+  await expect(count(page, '14 of 150 words')).toBeVisible();
   await expectGoodLooks(page, 'writing-offline');
   await putKeyboardAway(page);
   await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
@@ -67,11 +67,11 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(field(page, 1)).toHaveValue(ESSAY);
   await field(page, 1).press('ControlOrMeta+End');
   await field(page, 1).pressSequentially(' More');
-  await expect(count(page, '15 words')).toBeVisible();
+  await expect(count(page, '15 of 150 words')).toBeVisible();
 
   await openPart(page, 2);
   await expect(field(page, 2)).toHaveValue('');
-  await expect(count(page, '0 words')).toBeVisible();
+  await expect(count(page, '0 of 250 words')).toBeVisible();
   const dialog = await askToSubmit(page);
   await expect(dialog).toContainText('You have not written anything for Part 2.');
   await expect(dialog).not.toContainText('Part 1');
@@ -104,7 +104,7 @@ test('a text of 50 kB is taken, and one that is too long is said and not taken',
   await openPaper(page);
   const long = 'word '.repeat(10_000);
   await field(page, 1).fill(long);
-  await expect(count(page, '10,000 words')).toBeVisible();
+  await expect(count(page, '10,000 of 150 words')).toBeVisible();
   await field(page, 1).fill('word '.repeat(20_000));
   await expect(page.getByText('That did not fit and was not added: a text can have at most 64 KB.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue(long);

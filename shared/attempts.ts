@@ -4,6 +4,10 @@ import { z } from './zod.ts';
 /** An instant in epoch milliseconds, UTC. */
 export const Instant = z.int().check(z.nonnegative());
 
+/** How a listening paper is sat: its recording once and straight through, or to pause and to move in [R64]. */
+export const ListeningMode = z.enum(['exam', 'practice']);
+export type ListeningMode = z.infer<typeof ListeningMode>;
+
 /** One sitting by one student on one revision [R50]. */
 export const Attempt = z
   .object({
@@ -15,6 +19,8 @@ export const Attempt = z
     end_time: z.nullable(Instant),
     /** 1: given up by 'Start again', and never scored unless it is ended after all [R50, R55]. */
     abandoned: z.union([z.literal(0), z.literal(1)]),
+    /** Of a listening paper, chosen before the start; without it, it is sat as practice. */
+    listening_mode: z.optional(ListeningMode),
   })
   .check(
     z.refine(

@@ -2,9 +2,12 @@
 
 import type { AudioPlace, LocalDatabase } from './db.ts';
 
-/** Remembers how far a recording was heard, for this device only. */
+/** Remembers how far a recording was heard, for this device only; once heard to its end, it stays so. */
 export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Promise<void> {
-  await db.audioPlaces.put(place);
+  const { result_id, reading_document_id } = place;
+  await db.transaction('rw', db.audioPlaces, async () => {
+    await db.audioPlaces.put({ ...(await db.audioPlaces.get([result_id, reading_document_id])), ...place });
+  });
 }
 
 /** Milliseconds from the recording's start; 0 where it was never heard. */
@@ -14,4 +17,13 @@ export async function readAudioPlaceMs(
   reading_document_id: string,
 ): Promise<number> {
   return (await db.audioPlaces.get([result_id, reading_document_id]))?.position_ms ?? 0;
+}
+
+/** The recordings of an attempt that were heard to their end, by their ids [R64]. */
+export async function readHeardIds(db: LocalDatabase, result_id: string): Promise<ReadonlySet<string>> {
+  const places = await db.audioPlaces
+    .where('[result_id+reading_document_id]')
+    .between([result_id], [result_id, []])
+    .toArray();
+  return new Set(places.filter((place) => place.is_over === 1).map((place) => place.reading_document_id));
 }

@@ -2,8 +2,10 @@ import { Dexie } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
+import { readAudioPlaceMs, readHeardIds } from './audio-places.ts';
 import { openLocalDatabase, readMeta } from './db.ts';
 import { findAttemptOfPaper, readBegunHere } from './queries/attempts.ts';
+import { readSpeakingPlace, saveSpeakingPlace } from './speaking-places.ts';
 
 /** The database as the first version of the app left it, as far as this is about it. */
 async function openOldDatabase(user_id: string): Promise<Dexie> {
@@ -54,6 +56,24 @@ describe('a database of an older version', () => {
       expect(await db.results.count()).toBe(1);
       db.close();
     }
+  });
+
+  it('[R69] gets a place for the notes of a speaking paper, and keeps how far recordings were heard', async () => {
+    const user_id = newId();
+    const old = new Dexie(`papertide-${user_id}`);
+    old.version(5).stores({ audioPlaces: '[result_id+reading_document_id]', meta: 'key', attemptsHere: 'result_id' });
+    await old.open();
+    await old.table('audioPlaces').put({ result_id: 'r', reading_document_id: 'a1', position_ms: 5 });
+    old.close();
+
+    const db = await openLocalDatabase(user_id);
+    expect(await readAudioPlaceMs(db, 'r', 'a1')).toBe(5);
+    expect(await readHeardIds(db, 'r')).toEqual(new Set());
+    const place = await readSpeakingPlace(db, { result_id: 'r', part_id: 'p2' });
+    expect(place).toEqual({ result_id: 'r', part_id: 'p2', notes: '', question_index: 0, prepare_from: null });
+    await saveSpeakingPlace(db, { ...place, notes: 'the chair' });
+    expect((await readSpeakingPlace(db, place)).notes).toBe('the chair');
+    db.close();
   });
 
   it('is still written by a tab of that version, which goes on beside the new one', async () => {

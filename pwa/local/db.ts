@@ -96,6 +96,19 @@ export interface AudioPlace {
   result_id: string;
   reading_document_id: string;
   position_ms: number;
+  /** 1: it was heard to its end, and is not heard again where it plays once [R64]. */
+  is_over?: 0 | 1;
+}
+
+/** Where the student is in a part of a speaking paper, on this device only: nobody else reads the notes. */
+export interface SpeakingPlace {
+  result_id: string;
+  part_id: string;
+  notes: string;
+  /** Which question of an interview is shown, from 0. */
+  question_index: number;
+  /** When the minute of preparation began, by the server's clock; null before. */
+  prepare_from: number | null;
 }
 
 /** A row that the server refused, as it was sent, with the reason to show [S5]. */
@@ -182,6 +195,7 @@ export class LocalDatabase extends Dexie {
   declare places: EntityTable<AttemptPlace, 'result_id'>;
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;
   declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
+  declare speakingPlaces: Table<SpeakingPlace, [result_id: string, part_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
@@ -225,6 +239,7 @@ export class LocalDatabase extends Dexie {
           .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
       });
     this.version(6).upgrade(askForMarksAgain);
+    this.version(7).stores({ speakingPlaces: '[result_id+part_id]' });
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return undefined;
       // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads

@@ -216,6 +216,21 @@ describe('a row of another device', () => {
     expect(await db.attempts.get(attempt.result_id)).toEqual({ ...attempt, end_time: NOW + 5, state: 'unsent' });
   });
 
+  it.each(['received', 'unsent'] as const)(
+    '[S31] does not take away how the paper is sat, where the server is older and does not say it: %s',
+    async (state) => {
+      const attempt = anAttempt();
+      await db.attempts.put({ ...attempt, listening_mode: 'exam', state });
+      const theirs = { ...attempt, end_time: NOW };
+      await settle(db, nothing, aReply({ pull: { attempts: [theirs] } }), timing);
+      expect(await db.attempts.get(attempt.result_id)).toEqual({
+        ...theirs,
+        listening_mode: 'exam',
+        state: 'received',
+      });
+    },
+  );
+
   it('[S3] does not undo the end that waits here', async () => {
     const attempt = anAttempt();
     await db.attempts.put({ ...attempt, end_time: NOW + 900, state: 'unsent' });

@@ -3,7 +3,7 @@
 
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, laterStamp, type Stamp } from '../../shared/sync/clock.ts';
-import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
+import { keepListeningMode, mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import {
   KEPT_FOR_LATER,
   type Push,
@@ -97,8 +97,9 @@ async function settleAttempts(settling: Settling, sent: readonly Attempt[]): Pro
     if (current && (refusal || isSameAttempt(current, row)))
       await db.attempts.put({ ...current, state: stateAfter(refusal) });
   }
-  for (const theirs of reply.pull.attempts) {
-    const ours = await db.attempts.get(theirs.result_id);
+  for (const row of reply.pull.attempts) {
+    const ours = await db.attempts.get(row.result_id);
+    const theirs = keepListeningMode(row, ours);
     const merged = mergeAttempt(theirs, ours ?? theirs);
     const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
     await db.attempts.put({ ...(isTaken ? theirs : merged), state: isTaken ? 'received' : 'unsent' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreLine, scoreWords } from './attempt-words.ts';
+import { metaWords, scoreLine, scoreWords } from './attempt-words.ts';
 
 const exam = { exam_category: 'reading' as const };
 
@@ -43,5 +43,18 @@ describe('the score', () => {
     expect(scoreWords(null, result)).toEqual({ text: 'Invalid input' });
     expect(scoreWords(exam, { ...result, total: 0 })).toEqual({ text: 'Invalid input' });
     expect(scoreWords(exam, result)).toEqual({ text: 'Invalid score' });
+  });
+});
+
+describe('what stands under the name of a paper that was sat', () => {
+  const listening = { exam_category: 'listening', parent_category: 'academic' } as const;
+
+  it('[R64] says how a listening paper was sat, and of no other', () => {
+    const open = { end_time: null };
+    expect(metaWords(listening, { ...open, listening_mode: 'exam' })).toBe('Academic, Listening. Sat as in the exam');
+    expect(metaWords(listening, { ...open, listening_mode: 'practice' })).toBe('Academic, Listening. As practice');
+    expect(metaWords(listening, open)).toBe('Academic, Listening. As practice');
+    expect(metaWords(listening, null)).toBe('Academic, Listening');
+    expect(metaWords({ ...listening, exam_category: 'reading' }, open)).toBe('Academic, Reading');
   });
 });

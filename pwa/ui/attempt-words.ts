@@ -1,5 +1,6 @@
 // How an attempt and its score read, wherever one is shown.
 
+import type { Attempt } from '../../shared/attempts.ts';
 import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
@@ -18,10 +19,21 @@ export function instantWords(atMs: number): string {
   return `${dayWords(atMs)}, ${new Date(atMs).toLocaleTimeString('en-GB', MINUTE)}`;
 }
 
-/** 'Academic, Reading. Ended 14 October 2026, 10:04' */
-export function metaWords(exam: Exam | null, end_time: number | null): string {
+type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
+type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;
+
+/** 'Academic, Listening. Sat as in the exam. Ended 14 October 2026, 10:04' */
+export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
+  const end_time = attempt?.end_time ?? null;
   const ended = end_time === null ? '' : `Ended ${instantWords(end_time)}`;
-  return [exam ? categoryWords(exam) : '', ended].filter((words) => words !== '').join('. ');
+  const words = [exam ? categoryWords(exam) : '', listeningWords(exam, attempt), ended];
+  return words.filter((some) => some !== '').join('. ');
+}
+
+/** How a listening paper was sat [R64]; '' for any other. */
+function listeningWords(exam: Kind | null, attempt: Sitting | null): string {
+  if (!attempt || exam?.exam_category !== 'listening') return '';
+  return attempt.listening_mode === 'exam' ? 'Sat as in the exam' : 'As practice';
 }
 
 /**

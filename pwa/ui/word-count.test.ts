@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, wordCountText } from './word-count.ts';
+import { countWords, wordCountText, wordsOfLeast } from './word-count.ts';
 
 describe('the word count', () => {
   it('counts runs without white space', () => {
@@ -16,6 +16,12 @@ describe('the word count', () => {
     expect(countWords('හෙලෝ ලෝකය')).toBe(2);
     expect(countWords('مرحبا بالعالم')).toBe(2);
     expect([0, 1, 1234].map(wordCountText)).toEqual(['0 words', '1 word', '1,234 words']);
+  });
+
+  it('[R68] stands beside what the task asks for', () => {
+    expect(wordsOfLeast(132, 150)).toBe('132 of 150 words');
+    expect(wordsOfLeast(1234, 250)).toBe('1,234 of 250 words');
+    expect(wordsOfLeast(1, null)).toBe('1 word');
   });
 
   it('counts 50 kB', () => {

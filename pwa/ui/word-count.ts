@@ -8,3 +8,8 @@ export function countWords(text: string): number {
 export function wordCountText(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
 }
+
+/** '132 of 150 words' where a task asks for so many, else '132 words'. */
+export function wordsOfLeast(count: number, least: number | null): string {
+  return least === null ? wordCountText(count) : `${count.toLocaleString('en')} of ${wordCountText(least)}`;
+}

@@ -90,6 +90,14 @@ describe('two versions of an attempt', () => {
     );
   });
 
+  it('[S31] keep the way of listening that was said first, open or ended', () => {
+    const exam: Attempt = { ...open, listening_mode: 'exam' };
+    expect(mergeAttempt(exam, { ...open, end_time: 2_000 })).toEqual({ ...exam, end_time: 2_000 });
+    expect(mergeAttempt(exam, { ...open, listening_mode: 'practice' })).toEqual(exam);
+    expect(mergeAttempt({ ...open, end_time: 2_000 }, exam)).toEqual({ ...exam, end_time: 2_000 });
+    expect(mergeAttempt(open, open)).toBe(open);
+  });
+
   it('[S3] keep what the attempt started with', () => {
     expect(mergeAttempt(open, { ...open, start_time: 9_000, revision: 7 })).toEqual(open);
   });

@@ -37,6 +37,7 @@
  *               over_quota; marks bear a seal, and are handed back to a server that lost them       3e0edc2b8a76
  *      2026-11  marks of a writing paper are given task by task, in `tasks`; an app that does not know
  *               these reads the same in one list, and its seal holds for both                       e4c87ec419d6
+ *      2026-11  an attempt may say how a listening paper is sat                                        7d734a9a9ba8
  */
 import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';

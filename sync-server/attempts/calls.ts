@@ -25,16 +25,18 @@ export type TakeRows = (tx: OwnerTx, caller: Caller, rows: { attempts: Attempt[]
 /** The device name in the stamps of answers that came by these calls instead of sync. */
 const CALLS_DEVICE = 'calls';
 
+type WantedAttempt = Pick<Attempt, 'exam_id' | 'start_time' | 'listening_mode'> & { result_id?: string | undefined };
+
 /** Begins an attempt on the revision on offer. An open one may be on a student's screen: none is given up. */
 export async function beginAttempt(
   tx: OwnerTx,
   caller: Caller,
   takeRows: TakeRows,
-  { exam_id, start_time, result_id = newId() }: { exam_id: string; start_time: number; result_id?: string | undefined },
+  { exam_id, start_time, result_id = newId(), listening_mode }: WantedAttempt,
 ): Promise<Attempt> {
   const revision = await findOfferedRevision(tx, exam_id);
   if (revision === null) throw notFound('This paper');
-  const begun: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
+  const begun: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0, listening_mode };
   await takeRows(tx, caller, { attempts: [begun], answers: [] });
   return requireOwnAttempt(tx, caller.user_id, result_id);
 }

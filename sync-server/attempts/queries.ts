@@ -16,8 +16,9 @@ export type AttemptRow = Tables['attempts'];
 export type AnswerRow = Tables['answers'];
 
 export function toAttempt(row: AttemptRow): Attempt {
-  const { result_id, exam_id, revision, start_time, end_time, abandoned } = row;
-  return { result_id, exam_id, revision, start_time, end_time, abandoned };
+  const { result_id, exam_id, revision, start_time, end_time, abandoned, listening_mode } = row;
+  const attempt = { result_id, exam_id, revision, start_time, end_time, abandoned };
+  return listening_mode === null ? attempt : { ...attempt, listening_mode };
 }
 
 export function toAnswer(row: AnswerRow): Answer {

@@ -16,7 +16,10 @@ interface Started {
   data: { result_id: string; start_time: number; end_time: null; exam_id: string; revision: number };
 }
 
-async function start(person = server.student, fields: { result_id?: string } = {}): Promise<Started['data']> {
+async function start(
+  person = server.student,
+  fields: { result_id?: string; listening_mode?: string } = {},
+): Promise<Started['data']> {
   const body = { start_time: server.clock.nowMs, exam_id: paper.exam_id, ...fields };
   const { data } = await person.send<Started>('POST', 'results/addresult', body);
   return data;
@@ -90,6 +93,14 @@ describe('an attempt that has ended', () => {
 });
 
 describe('an attempt by these calls', () => {
+  it('[R64] may say how a listening paper is sat', async () => {
+    const { result_id } = await start(server.student, { listening_mode: 'exam' });
+    const path = `results/getresultrelatedtoexam/${paper.exam_id}`;
+    expect(await server.student.get(path)).toMatchObject({ data: { result_id, listening_mode: 'exam' } });
+    const wrong = { start_time: 1, exam_id: paper.exam_id, listening_mode: 'aloud' };
+    expect((await server.student.call('POST', 'results/addresult', wrong)).status).toBe(400);
+  });
+
   it('starts on the published revision, takes answers, and ends with rows and score', async () => {
     const { result_id, revision, end_time } = await start();
     expect([revision, end_time]).toEqual([1, null]);

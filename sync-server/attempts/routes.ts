@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AnswerValue } from '../../shared/answers.ts';
+import { ListeningMode } from '../../shared/attempts.ts';
 import { Id } from '../../shared/ids.ts';
 import { QuestionType } from '../../shared/questions.ts';
 import { z } from '../../shared/zod.ts';
@@ -13,7 +14,12 @@ import { findAttemptFor, findNewestAttempt, findResult } from './queries.ts';
 
 /** An instant as these calls take it: epoch milliseconds or ISO 8601. */
 const InstantInput = z.union([z.int(), z.iso.datetime({ offset: true })]);
-const NewResult = z.object({ start_time: InstantInput, exam_id: Id, result_id: z.optional(Id) });
+const NewResult = z.object({
+  start_time: InstantInput,
+  exam_id: Id,
+  result_id: z.optional(Id),
+  listening_mode: z.optional(ListeningMode),
+});
 const EndResult = z.object({ end_time: z.optional(z.nullable(InstantInput)) });
 /** `result_id` says which attempt is answered; without it, it is the newest open one on the paper. */
 const NewAnswer = z.object({

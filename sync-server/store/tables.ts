@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ListeningMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
@@ -159,6 +160,8 @@ export interface Tables {
     start_time: number;
     end_time: number | null;
     abandoned: Flag;
+    /** How a listening paper is sat; null where that was not said. */
+    listening_mode: ListeningMode | null;
     /** When it came, by the server's clock; null for those from before this was kept. */
     received_at: number | null;
     seq: number;

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../shared/attempts.ts';
+import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
 import { mayStartOn } from '../access/rules.ts';
@@ -35,7 +35,7 @@ export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tra
 }
 
 async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
-  const { result_id, exam_id, revision } = sent;
+  const { result_id, exam_id, revision, listening_mode } = sent;
   const facts = await pusher.readFacts(tx, exam_id, revision);
   if (!facts) {
     tray.refuse('attempts', result_id, 'unknown_revision');
@@ -62,9 +62,15 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   const seq = await nextSeq(tx);
   await tx
     .insertInto('attempts')
-    .values({ ...attempt, user_id: pusher.user_id, received_at: pusher.nowMs, seq })
+    .values({
+      ...attempt,
+      listening_mode: listening_mode ?? null,
+      user_id: pusher.user_id,
+      received_at: pusher.nowMs,
+      seq,
+    })
     .execute();
-  return attempt;
+  return { ...attempt, listening_mode };
 }
 
 /**
@@ -83,22 +89,28 @@ export async function closeAttempts(
     if (!current) continue; // refused above
     const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
     if (!isSame(merged, current)) {
-      await closeAttempt(tx, pusher, merged);
+      await writeAttempt(tx, merged);
+      if (isEnded(merged) && !isEnded(current)) await scoreEnded(tx, pusher, merged);
       attempts.set(merged.result_id, merged);
     }
     if (isSame(merged, row)) tray.keepAsSent('attempts', row.result_id);
   }
 }
 
-async function closeAttempt(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Promise<void> {
-  const { result_id, end_time, abandoned } = attempt;
+async function writeAttempt(tx: OwnerTx, attempt: Attempt): Promise<void> {
+  const { result_id, end_time, abandoned, listening_mode = null } = attempt;
   const seq = await nextSeq(tx);
-  await tx.updateTable('attempts').set({ end_time, abandoned, seq }).where('result_id', '=', result_id).execute();
-  if (end_time === null) return;
+  await tx
+    .updateTable('attempts')
+    .set({ end_time, abandoned, listening_mode, seq })
+    .where('result_id', '=', result_id)
+    .execute();
+}
+
+async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
-  if (!facts) throw new Error(`Attempt ${result_id} is on a revision that does not exist`);
-  const result = await scoreAttempt(tx, attempt, facts.exam);
-  await insertResult(tx, result);
+  if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
+  await insertResult(tx, await scoreAttempt(tx, attempt, facts.exam));
 }
 
 /** The time really spent lies between the start and now [R54]. */
@@ -108,5 +120,10 @@ function boundEnd(row: Attempt, current: Attempt, nowMs: number): Attempt {
 }
 
 function isSame(a: Attempt, b: Attempt): boolean {
-  return a.start_time === b.start_time && a.end_time === b.end_time && a.abandoned === b.abandoned;
+  return (
+    a.start_time === b.start_time &&
+    a.end_time === b.end_time &&
+    a.abandoned === b.abandoned &&
+    a.listening_mode === b.listening_mode
+  );
 }

@@ -329,6 +329,26 @@ describe('access', () => {
     expect((await server.sync(admin, { push: { attempts: [anAttempt()] } })).refused).toEqual([]);
   });
 
+  it('[S31] remembers how a listening paper is sat, whatever an older app says after it', async () => {
+    const attempt = await begun({ listening_mode: 'exam' });
+    const { listening_mode: _unknown, ...bare } = attempt;
+    const old = await server.sync(user, { push: { attempts: [{ ...bare, end_time: NOW }] } });
+    expect(old.pull.attempts).toEqual([{ ...attempt, end_time: NOW }]);
+    await server.sync(user, { push: { attempts: [{ ...attempt, listening_mode: 'practice' }] } });
+    expect((await server.sync(user)).pull.attempts).toEqual([{ ...attempt, end_time: NOW }]);
+  });
+
+  it('[S31] learns it after the end too, and scores no second time', async () => {
+    const attempt = await begun();
+    const ended = { ...attempt, end_time: NOW };
+    await server.sync(user, { push: { attempts: [ended] } });
+    const before = await results();
+    const reply = await server.sync(user, { push: { attempts: [{ ...ended, listening_mode: 'exam' }] } });
+    expect(reply.refused).toEqual([]);
+    expect((await server.sync(user)).pull.attempts).toEqual([{ ...ended, listening_mode: 'exam' }]);
+    expect(await results()).toEqual(before);
+  });
+
   it('[S15] two devices that each began the same paper keep both attempts', async () => {
     const [phone, laptop] = [await begun(), await begun()];
     const push = { attempts: [phone, laptop].map((attempt) => ({ ...attempt, end_time: NOW })) };

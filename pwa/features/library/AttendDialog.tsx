@@ -3,8 +3,10 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
+import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
+import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
 import type { Library } from '../../local/queries/library.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
@@ -13,6 +15,7 @@ import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import { categoryWords } from '../../ui/exam-words.ts';
+import { ListeningChoice } from './ListeningChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
 import { useNow } from './use-now.ts';
@@ -32,7 +35,11 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
   const [givenUpId, setGivenUpId] = useState<string | null>(null);
   const { isConfirmed } = useTimeTrust();
   const download = useDownload(device.db, exam.exam_id);
-  const actions = useStartExam(exam, library, onClose);
+  const isListening = exam.exam_category === 'listening';
+  const lastMode = useLastListeningMode(device.db);
+  const [chosenMode, setMode] = useState<ListeningMode | null>(null);
+  const listening_mode = isListening ? (chosenMode ?? lastMode) : null;
+  const actions = useStartExam(exam, library, listening_mode, onClose);
 
   const unfinished = library.unfinished.filter((one) => one.attempt.exam_id === exam.exam_id);
   const given_up = unfinished.find((one) => one.attempt.result_id === givenUpId);
@@ -78,6 +85,9 @@ export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialo
           </>
         )}
       </dl>
+      {listening_mode && (given_up || state.kind === 'start') && (
+        <ListeningChoice mode={listening_mode} onMode={setMode} />
+      )}
       {given_up ? (
         <StartAgainQuestion
           unfinished={given_up}

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
+import type { ListeningMode } from '../../../shared/attempts.ts';
+import { readLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { openLocalDatabase, type StoredPaper } from '../../local/db.ts';
 import { openClock } from '../../local/clock.ts';
 import type { Device } from '../../local/device.tsx';
@@ -86,7 +88,8 @@ describe('starting an exam', () => {
   it('[F44] gives up the attempt that the student named, and no other', async () => {
     const device = await aDevice();
     await device.db.papers.put({ ...arrived, revision: 1 });
-    const begin = (given_up?: string) => startExam(device, exam, [ready], aSource(), () => false, given_up);
+    const begin = (given_up?: string) =>
+      startExam(device, exam, [ready], aSource(), () => false, { given_up: given_up ?? null });
     const first = await begin();
     const foreign = { ...first!, result_id: newId() };
     await device.db.attempts.put({ ...foreign, state: 'received' });
@@ -94,6 +97,24 @@ describe('starting an exam', () => {
     const abandoned = await device.db.attempts.filter((row) => row.abandoned === 1).primaryKeys();
     expect(abandoned).toEqual([first?.result_id]);
     expect(await device.db.attempts.count()).toBe(3);
+  });
+
+  it('[R64] says how the recording is to be heard, and proposes that the next time', async () => {
+    const device = await aDevice();
+    await device.db.papers.put({ ...arrived, revision: 1 });
+    expect(await readLastListeningMode(device.db)).toBe('practice');
+    const begin = (listening_mode: ListeningMode | null) =>
+      startExam(device, exam, [ready], aSource(), () => false, { listening_mode });
+    const attempt = await begin('exam');
+    expect((await device.db.attempts.get(attempt!.result_id))?.listening_mode).toBe('exam');
+    expect(await readLastListeningMode(device.db)).toBe('exam');
+  });
+
+  it('[R64] says nothing of it for a paper without recordings', async () => {
+    const device = await aDevice();
+    await device.db.papers.put({ ...arrived, revision: 1 });
+    const attempt = await startExam(device, exam, [ready], aSource(), () => false, { listening_mode: null });
+    expect(attempt).not.toHaveProperty('listening_mode');
   });
 
   it('downloads the paper first where it is missing', async () => {

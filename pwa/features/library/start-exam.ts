@@ -1,7 +1,7 @@
 // Starting a paper, told as a story: it comes whole onto this device first, so that no connection is needed once the clock
 // runs; then the attempt is written; then the student is taken to it.
 
-import type { Attempt } from '../../../shared/attempts.ts';
+import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import type { Device } from '../../local/device.tsx';
@@ -20,6 +20,14 @@ export interface PaperSource {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** What the student chose with Start Exam. */
+export interface StartWish {
+  /** The attempt that the new one takes the place of. */
+  given_up?: string | null;
+  /** Null for a paper without recordings. */
+  listening_mode?: ListeningMode | null;
+}
+
 /** The revision that an attempt sits on. */
 export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
   return { exam_id: attempt.exam_id, revision: attempt.revision, listed };
@@ -28,7 +36,7 @@ export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'att
 /**
  * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
  * student left, or the connection broke on the way (the clock must not start by itself when it comes back). Rejects with
- * RecordingTrouble where the paper is here but cannot be heard. `given_up` is the attempt that the new one takes the place of.
+ * RecordingTrouble where the paper is here but cannot be heard.
  */
 export async function startExam(
   device: Device,
@@ -36,7 +44,7 @@ export async function startExam(
   papers: readonly PaperOnDevice[],
   source: PaperSource,
   hasLeft: () => boolean,
-  given_up: string | null = null,
+  { given_up = null, listening_mode = null }: StartWish = {},
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
   const revision = newestReadyRevision(exam, papers);
@@ -45,7 +53,7 @@ export async function startExam(
   if (!paper || hasLeft()) return null;
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
-  const attempt = await startAttempt(device, { exam_id, revision: paper.revision }, given_up);
+  const attempt = await startAttempt(device, { exam_id, revision: paper.revision, listening_mode }, given_up);
   device.requestSync(0);
   return attempt;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Attempt } from '../../../shared/attempts.ts';
+import type { Attempt, ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -29,7 +29,13 @@ export interface StartActions {
 
 const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
 
-export function useStartExam(exam: Exam, { papers }: Library, onClose: () => void): StartActions {
+/** `listening_mode` as the student chose it, null for a paper without recordings. */
+export function useStartExam(
+  exam: Exam,
+  { papers }: Library,
+  listening_mode: ListeningMode | null,
+  onClose: () => void,
+): StartActions {
   const device = useDevice();
   const navigate = useNavigate();
   const location = useLocation();
@@ -97,7 +103,8 @@ export function useStartExam(exam: Exam, { papers }: Library, onClose: () => voi
     isBusy,
     busyId,
     failure,
-    start: (given_up) => once(null, () => startExam(device, exam, papers, downloads, hasLeft, given_up)),
+    start: (given_up) =>
+      once(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, listening_mode })),
     resume: (unfinished) =>
       once(unfinished.attempt.result_id, async () =>
         (await bringBack(device, unfinished, downloads, hasLeft)) ? unfinished.attempt : null,

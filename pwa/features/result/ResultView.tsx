@@ -49,7 +49,7 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
     <>
       <div className={styles.head}>
         <h1 className={styles.name}>{exam?.exam_name ?? 'Result'}</h1>
-        <p className={styles.meta}>{metaWords(exam, attempt?.end_time ?? null)}</p>
+        <p className={styles.meta}>{metaWords(exam, attempt)}</p>
       </div>
       {endFailed && (
         <Notice className={styles.notice} intent="error">

@@ -25,7 +25,7 @@ export function ResultsList() {
               <Link className={styles.item} to={`/user/exam/result/${one.attempt.result_id}`}>
                 <span>
                   <h2 className={styles.itemName}>{one.exam?.exam_name ?? 'A paper'}</h2>
-                  <span className={styles.meta}>{metaWords(one.exam, one.attempt.end_time)}</span>
+                  <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreInList(one)}</span>
               </Link>

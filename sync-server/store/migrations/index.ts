@@ -7,6 +7,7 @@ import { up as databaseEpoch } from './006-database-epoch.ts';
 import { up as access } from './007-access.ts';
 import { up as limits } from './008-limits.ts';
 import { up as epochMark } from './009-epoch-mark.ts';
+import { up as listeningMode } from './011-listening-mode.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '007-access': { up: access },
   '008-limits': { up: limits },
   '009-epoch-mark': { up: epochMark },
+  '011-listening-mode': { up: listeningMode },
 };

@@ -1,24 +1,39 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
+import { playlistOf } from './once-through.ts';
 import { RecordingBox } from './RecordingBox.tsx';
 import { useListeningStyles } from './ListeningBody.styles.ts';
+import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
+import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
+const loading = loadUntilHere(() => import('./ExamRecording.tsx'));
+const ExamRecording = lazy(async () => ({ default: (await loading).ExamRecording }));
+
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
-export function ListeningBody({ attempt, part, recordings, stage }: BodyProps) {
+export function ListeningBody({ attempt, part, outline, recordings, stage }: BodyProps) {
   const styles = useListeningStyles();
+  const playerStyles = usePlayerStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const playlist = useMemo(() => playlistOf(outline.parts, recordings), [outline, recordings]);
   const scroll = usePaneScroll(part.part.part_id, true);
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
     <div className={styles.body}>
       <section aria-label="Listening" className={styles.side}>
         {isSide && <div className={styles.sideText}>{text}</div>}
-        <RecordingBox attempt={attempt} audio={audioOfPart(recordings, part.part.part_id)} />
+        {attempt.listening_mode === 'exam' ? (
+          <Suspense fallback={<div className={playerStyles.quiet} />}>
+            <ExamRecording attempt={attempt} playlist={playlist} />
+          </Suspense>
+        ) : (
+          <RecordingBox attempt={attempt} audio={audioOfPart(recordings, part.part.part_id)} />
+        )}
       </section>
       <section
         {...scroll}

@@ -1,100 +1,25 @@
-import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
-import { useDevice } from '../../../local/device.tsx';
-import { dropIfDamaged } from '../../../offline/recording.ts';
-import { DownloadProgress } from '../opening/DownloadProgress.tsx';
-import { usePaperDownload } from '../opening/use-paper-download.ts';
 import { Player, ReadyWords } from '../../../ui/audio/Player.tsx';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
-import { usePlayer, type PlayerTrouble } from '../../../ui/audio/use-player.ts';
+import { usePlayer } from '../../../ui/audio/use-player.ts';
+import { RecordingFrame } from './RecordingFrame.tsx';
 import { useRecording } from './use-recording.ts';
 
-const UNSUPPORTED = 'Your browser does not support the audio element.';
-
-/** The recording of the chosen part, or why there is none to hear and what helps. */
+/** The recording of the chosen part, to pause and to move in. */
 export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
   const state = useRecording(attempt.result_id, audio);
   const player = usePlayer(state.kind === 'open' ? state.recording : null);
-  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
-
+  if (state.kind === 'none') return <p className={styles.quiet}>This part has no recording.</p>;
   return (
-    <div>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
-      <audio {...player.audioProps}>{UNSUPPORTED}</audio>
-      {trouble !== null && (
-        <div role="alert" className={styles.trouble}>
-          {trouble === 'unsupported' ? (
-            <p>
-              {UNSUPPORTED} Open Papertide in Chrome, Edge, Firefox or Safari, or on another device, sign in and press
-              Resume. Your answers are safe.
-            </p>
-          ) : (
-            <p>
-              The recording stopped and could not be played further. Press Play to try again. Your answers are safe.
-            </p>
-          )}
-        </div>
-      )}
-      {(state.kind === 'open' || state.kind === 'opening') && <Player player={player} />}
+    <RecordingFrame attempt={attempt} audio={audio} state={state} player={player}>
+      <Player player={player} />
       {state.kind === 'open' && (
         <p className={styles.readyBelow}>
           <ReadyWords />
         </p>
       )}
-      {state.kind === 'missing' && <MissingRecording attempt={attempt} />}
-      {state.kind === 'unreadable' && (
-        <div role="alert" className={styles.trouble}>
-          <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
-        </div>
-      )}
-      {state.kind === 'none' && <p className={styles.quiet}>This part has no recording.</p>}
-    </div>
-  );
-}
-
-/** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
-function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): PlayerTrouble | null {
-  const { db } = useDevice();
-  const [sure, setSure] = useState<PlayerTrouble | null>(null);
-  useEffect(() => {
-    if (trouble === null || sha256 === null) return;
-    let hasLeft = false;
-    dropIfDamaged(db, sha256).then(
-      (isDamaged) => {
-        if (!hasLeft && !isDamaged) setSure(trouble);
-      },
-      () => {
-        if (!hasLeft) setSure(trouble);
-      },
-    );
-    return () => {
-      hasLeft = true;
-      setSure(null);
-    };
-  }, [db, trouble, sha256]);
-  return sure;
-}
-
-/** The questions can be answered meanwhile; the clock goes on. */
-function MissingRecording({ attempt }: { attempt: Attempt }) {
-  const styles = usePlayerStyles();
-  const coming = usePaperDownload(attempt);
-  if (coming?.state?.kind === 'failed')
-    return (
-      <div role="alert" className={styles.trouble}>
-        <p>The recording did not come. {coming.state.message}</p>
-        <Button className={styles.again} onClick={coming.start}>
-          Try again
-        </Button>
-      </div>
-    );
-  return (
-    <div className={styles.quiet}>
-      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
-      {coming?.state && <DownloadProgress state={coming.state} />}
-    </div>
+    </RecordingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -13,6 +13,7 @@ import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
 import type { EndedBy } from './capture.ts';
 import { finishRecording } from './finish-recording.ts';
 import { LevelMeter } from './LevelMeter.tsx';
+import { TurnBar } from './loaded-examiner.ts';
 import { troubleWords } from './microphone-words.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -27,17 +28,23 @@ interface PartRecorderProps {
   recording: Recording | null;
   unfinished: UnfinishedRecording | null;
   isTimeUp: boolean;
+  /** Where the minute before the long turn stands: the first thing to do, or begun; null where there is none. */
+  preparation: 'first' | 'begun' | null;
 }
 
 /** The recorder of one part: what the student has said so far, and the one thing to do next. */
-export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfinished, isTimeUp }: PartRecorderProps) {
+export function PartRecorder(props: PartRecorderProps) {
+  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, preparation } = props;
   const styles = useSpeakingStyles();
   const [isReplacing, setReplacing] = useState(false);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
   // what another part left behind is of no interest here
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
 
-  if (own.kind === 'recording') return <Live state={own} name={name} onStop={() => void recorder.stop('student')} />;
+  if (own.kind === 'recording')
+    return (
+      <Live state={own} name={name} isLongTurn={preparation !== null} onStop={() => void recorder.stop('student')} />
+    );
   if (own.kind === 'saving') return <p role="status">Saving...</p>;
   // of any part: nothing else can be recorded before it
   if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
@@ -49,7 +56,7 @@ export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfi
       {own.kind === 'kept' && <Notice intent="warning">{keptWords(own.endedBy, own.lengthMs)}</Notice>}
       {unfinished && <Unfinished exam_id={exam_id} unfinished={unfinished} hasOther={recording !== null} />}
       {recording && <Done name={name} recording={recording} />}
-      {!recording && !unfinished && own.kind !== 'no_microphone' && (
+      {!recording && !unfinished && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>
           {isTimeUp
             ? 'Time is up: nothing more can be recorded. Submit your answers.'
@@ -59,7 +66,7 @@ export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfi
       {!isTimeUp && own.kind !== 'no_microphone' && (
         <div className={styles.row}>
           <Button
-            appearance={recording || unfinished ? 'secondary' : 'primary'}
+            appearance={recording || unfinished || preparation === 'first' ? 'secondary' : 'primary'}
             size="large"
             icon={<Mic20Regular />}
             onClick={recording ? () => setReplacing(true) : begin}
@@ -85,10 +92,12 @@ export function PartRecorder({ recorder, exam_id, part_id, name, recording, unfi
 function Live({
   state,
   name,
+  isLongTurn,
   onStop,
 }: {
   state: Extract<RecorderState, { kind: 'recording' }>;
   name: string;
+  isLongTurn: boolean;
   onStop: () => void;
 }) {
   const styles = useSpeakingStyles();
@@ -117,6 +126,11 @@ function Live({
           Stop
         </Button>
       </div>
+      {isLongTurn && (
+        <Suspense fallback={null}>
+          <TurnBar elapsedMs={elapsedMs} />
+        </Suspense>
+      )}
       <LevelMeter level={state.level} />
     </div>
   );

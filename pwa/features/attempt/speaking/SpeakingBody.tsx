@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react';
 import { remainingMs } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
@@ -6,14 +6,17 @@ import { useRecordings, useUnfinishedRecording } from '../../../local/queries/re
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { keepAllRecordings } from './before-submit.ts';
+import { interviewQuestions, isLongTurn } from './examiner.ts';
+import { Interview, Preparation } from './loaded-examiner.ts';
 import { onStopAsked, untilLeft } from './other-tabs.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
+import { useSpeakingPlace } from './use-speaking-place.ts';
 
-/** The prompts of a part and its recorder. */
+/** The prompts of a part, asked as an examiner does, and its recorder. */
 export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
   const styles = useSpeakingStyles();
   const device = useDevice();
@@ -22,6 +25,10 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const recordings = useRecordings(device.db, result_id);
   const recorder = useRecorder(attempt, outline.parts);
   const unfinished = useLeftUnfinished(result_id, part_id);
+  const questions = useMemo(() => interviewQuestions(part), [part]);
+  const isTurn = isLongTurn(part);
+  const held = useSpeakingPlace(result_id, part_id);
+  const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
   const isTimeUp = useTimeUp(start_time, exam.exam_duration, recorder);
 
   useEffect(() => {
@@ -58,13 +65,27 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
       >
         <div className={styles.promptsWidth}>
           <Passage part={part} />
-          <QuestionsPane part={part} />
+          {questions.length === 0 && <TaskBlocks part={part} />}
+          {questions.length > 0 && held && (
+            <Suspense fallback={null}>
+              <Interview part={part} questions={questions} held={held} />
+            </Suspense>
+          )}
         </div>
       </section>
       <section aria-labelledby="speaking-heading" className={styles.desk}>
         <h2 id="speaking-heading" className={styles.heading}>
           Speaking exam
         </h2>
+        {isTurn && held && recordings && (
+          <Suspense fallback={null}>
+            <Preparation
+              name={`Part ${part_no}`}
+              held={held}
+              isSpoken={isLive || recordings.has(part_id) || isTimeUp}
+            />
+          </Suspense>
+        )}
         {recordings && unfinished !== undefined && (
           <PartRecorder
             key={part_id}
@@ -75,6 +96,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             recording={recordings.get(part_id) ?? null}
             unfinished={unfinished}
             isTimeUp={isTimeUp}
+            preparation={isTurn ? (held?.place.prepare_from === null ? 'first' : 'begun') : null}
           />
         )}
       </section>

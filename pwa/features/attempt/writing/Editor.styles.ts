@@ -16,6 +16,7 @@ export const useEditorStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
+  enough: { marginRight: space.xs, verticalAlign: 'text-bottom', color: tokens.colorStatusSuccessForeground1 },
   field: {
     flex: '1 1 0',
     minHeight: '7.5rem',

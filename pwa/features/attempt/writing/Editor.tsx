@@ -1,9 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
-import type { Part } from '../../../../shared/papers.ts';
 import { answerByteCount } from '../../../local/save.ts';
-import { countWords, wordCountText } from '../../../ui/word-count.ts';
+import { leastWordsOf } from '../../../ui/least-words.ts';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { countWords, wordsOfLeast } from '../../../ui/word-count.ts';
 import { NotSaved } from '../questions/NotSaved.tsx';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
 import { useEditorStyles } from './Editor.styles.ts';
@@ -16,15 +18,17 @@ const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
 const REST_MS = 3000;
 
 /** The text of one writing task: plain, without help with spelling, on the device at each keystroke. */
-export function Editor({ part, exam_id }: { part: Part; exam_id: string }) {
+export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id: string }) {
   const styles = useEditorStyles();
   const { sheet } = useDesk();
-  const { part_id, part_no } = part;
+  const { part_id, part_no } = outlined.part;
+  const least = useMemo(() => leastWordsOf(outlined), [outlined]);
   const { value, status } = useAnswerDraft(part_id);
   const [isOver, setOver] = useState(false);
   const text = value === null ? '' : String(value);
   const lagging = useDeferredValue(text);
   const words = countWords(lagging);
+  const isEnough = least !== null && words >= least;
   const byteCount = answerByteCount(lagging);
   const isNear = byteCount >= NEAR_LIMIT_BYTES;
   const id = useId();
@@ -43,7 +47,8 @@ export function Editor({ part, exam_id }: { part: Part; exam_id: string }) {
       <div className={styles.head}>
         <h2 className={styles.heading}>Writing</h2>
         <p id={`${id}-count`} className={styles.count}>
-          {wordCountText(words)}
+          {isEnough && <CheckmarkCircle16Filled aria-hidden="true" className={styles.enough} />}
+          {wordsOfLeast(words, least)}
         </p>
       </div>
       <textarea
@@ -71,18 +76,20 @@ export function Editor({ part, exam_id }: { part: Part; exam_id: string }) {
         {isNear && `Room for about ${Math.max(0, MAX_ANSWER_BYTES - byteCount).toLocaleString('en')} more letters.`}
       </p>
       <NotSaved id={`${id}-saved`} status={status} />
-      <RestingCount words={words} />
+      <RestingCount words={words} least={least} />
     </>
   );
 }
 
-function RestingCount({ words }: { words: number }) {
+function RestingCount({ words, least }: { words: number; least: number | null }) {
   const styles = useEditorStyles();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words === 0 ? '' : `You have written ${wordCountText(words)}`), REST_MS);
+    const enough = least !== null && words >= least ? ', as many as the task asks for' : '';
+    const said = words === 0 ? '' : `You have written ${wordsOfLeast(words, least)}${enough}`;
+    const timer = setTimeout(() => setSaid(said), REST_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, least]);
   return (
     <p aria-live="polite" className={styles.hidden}>
       {said}

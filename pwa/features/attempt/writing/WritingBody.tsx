@@ -1,7 +1,7 @@
 import { useImperativeHandle } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../typing/TypingBars.tsx';
 import { useDesk } from '../desk/desk.ts';
@@ -40,10 +40,10 @@ export function WritingBody({ exam, part, outline, stage, work }: BodyProps) {
         passage={
           <div key={part.part.part_id}>
             <Passage part={part} />
-            <QuestionsPane part={part} />
+            <TaskBlocks part={part} />
           </div>
         }
-        questions={<Editor key={part.part.part_id} part={part.part} exam_id={exam.exam_id} />}
+        questions={<Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} />}
         questionsRef={stage.questions}
       />
     </>

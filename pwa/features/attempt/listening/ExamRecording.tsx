@@ -1,0 +1,91 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Play24Filled, Headphones24Filled } from '@fluentui/react-icons';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import { clockWords, spokenTime } from '../../../ui/audio/audio-words.ts';
+import { filledTo } from '../../../ui/audio/filled-to.ts';
+import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
+import { VolumeButton } from '../../../ui/audio/VolumeButton.tsx';
+import { useExamStyles } from './ExamRecording.styles.ts';
+import { trackWords, type Track } from './once-through.ts';
+import { RecordingFrame } from './RecordingFrame.tsx';
+import { useExamPlayer, type ExamPlayer, type ExamStage } from './use-exam-player.ts';
+
+/** The recording as in the exam: one press of Play, and nothing to pause or to move [R64]. */
+export function ExamRecording({ attempt, playlist }: { attempt: Attempt; playlist: readonly Track[] }) {
+  const styles = usePlayerStyles();
+  const exam = useExamPlayer(attempt.result_id, playlist);
+  if (playlist.length === 0) return <p className={styles.quiet}>This paper has no recording.</p>;
+  if (exam.stage === 'over')
+    return (
+      <p role="status" className={styles.quiet}>
+        The recording has ended. As in the exam, it plays only once.
+      </p>
+    );
+  const { player, state, track } = exam;
+  return (
+    <RecordingFrame attempt={attempt} audio={track?.audio ?? null} state={state} player={player}>
+      <ExamControls exam={exam} playlist={playlist} />
+    </RecordingFrame>
+  );
+}
+
+function ExamControls({ exam, playlist }: { exam: ExamPlayer; playlist: readonly Track[] }) {
+  const styles = usePlayerStyles();
+  const examStyles = useExamStyles();
+  const { player, stage, track, isPlaceKnown, play } = exam;
+  const { positionMs, durationMs } = player;
+  const heardMs = Math.min(positionMs, durationMs || positionMs);
+  const leftMs = Math.max(0, durationMs - heardMs);
+  const part = track ? trackWords(playlist, track) : '';
+  return (
+    <div role="group" aria-label="Recording" className={styles.player}>
+      {stage === 'playing' ? (
+        <span aria-hidden="true" className={examStyles.playing}>
+          <Headphones24Filled />
+        </span>
+      ) : (
+        <button type="button" aria-label="Play" className={styles.play} onClick={play}>
+          <Play24Filled aria-hidden="true" />
+        </button>
+      )}
+      <div className={styles.track}>
+        <p role="status" className={mergeClasses(examStyles.words, stage === 'stopped' && examStyles.stopped)}>
+          {stageWords(stage, part)}
+        </p>
+        <div
+          role="progressbar"
+          aria-label="Heard"
+          aria-valuemin={0}
+          aria-valuemax={Math.round(durationMs / 1000)}
+          aria-valuenow={Math.floor(heardMs / 1000)}
+          aria-valuetext={`${spokenTime(heardMs)} heard, ${spokenTime(leftMs)} left`}
+          className={mergeClasses(styles.range, examStyles.rail)}
+          style={filledTo(durationMs > 0 ? heardMs / durationMs : 0)}
+        />
+        <div className={styles.times}>
+          <span>{clockWords(heardMs)}</span>
+          <span>{durationMs > 0 ? `${clockWords(leftMs)} left` : '--:--'}</span>
+        </div>
+      </div>
+      <VolumeButton setVolume={player.setVolume} />
+      {stage === 'ready' && !isPlaceKnown && (
+        <p className={examStyles.elsewhere}>
+          You began this paper on another device. How far it was heard there is not known here: it begins at the start.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stageWords(stage: ExamStage, part: string): string {
+  switch (stage) {
+    case 'playing':
+      return part === '' ? 'Playing once, to the end' : `${part} is playing`;
+    case 'stopped':
+      return `${part === '' ? 'Stopped' : `${part} stopped`}. Play goes on from here.`;
+    case 'reading':
+    case 'ready':
+    case 'over':
+      return 'Plays once, without a pause.';
+  }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import type { Audio } from '../../../../shared/papers.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { dropIfDamaged } from '../../../offline/recording.ts';
+import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
+import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
+import { DownloadProgress } from '../opening/DownloadProgress.tsx';
+import { usePaperDownload } from '../opening/use-paper-download.ts';
+import type { RecordingState } from './use-recording.ts';
+
+const UNSUPPORTED = 'Your browser does not support the audio element.';
+
+interface RecordingFrameProps {
+  attempt: Attempt;
+  audio: Audio | null;
+  state: RecordingState;
+  player: Pick<Player, 'audioProps' | 'trouble'>;
+  /** The player's controls. */
+  children: ReactNode;
+}
+
+/** The audio element, and the controls over it, or why there is nothing to hear and what helps. */
+export function RecordingFrame({ attempt, audio, state, player, children }: RecordingFrameProps) {
+  const styles = usePlayerStyles();
+  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
+      <audio {...player.audioProps}>{UNSUPPORTED}</audio>
+      {trouble !== null && (
+        <div role="alert" className={styles.trouble}>
+          {trouble === 'unsupported' ? (
+            <p>
+              {UNSUPPORTED} Open Papertide in Chrome, Edge, Firefox or Safari, or on another device, sign in and press
+              Resume. Your answers are safe.
+            </p>
+          ) : (
+            <p>
+              The recording stopped and could not be played further. Press Play to try again. Your answers are safe.
+            </p>
+          )}
+        </div>
+      )}
+      {state.kind !== 'missing' && state.kind !== 'unreadable' && children}
+      {state.kind === 'missing' && <MissingRecording attempt={attempt} />}
+      {state.kind === 'unreadable' && (
+        <div role="alert" className={styles.trouble}>
+          <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
+function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): PlayerTrouble | null {
+  const { db } = useDevice();
+  const [sure, setSure] = useState<PlayerTrouble | null>(null);
+  useEffect(() => {
+    if (trouble === null || sha256 === null) return;
+    let hasLeft = false;
+    dropIfDamaged(db, sha256).then(
+      (isDamaged) => {
+        if (!hasLeft && !isDamaged) setSure(trouble);
+      },
+      () => {
+        if (!hasLeft) setSure(trouble);
+      },
+    );
+    return () => {
+      hasLeft = true;
+      setSure(null);
+    };
+  }, [db, trouble, sha256]);
+  return sure;
+}
+
+/** The questions can be answered meanwhile; the clock goes on. */
+function MissingRecording({ attempt }: { attempt: Attempt }) {
+  const styles = usePlayerStyles();
+  const coming = usePaperDownload(attempt);
+  if (coming?.state?.kind === 'failed')
+    return (
+      <div role="alert" className={styles.trouble}>
+        <p>The recording did not come. {coming.state.message}</p>
+        <Button className={styles.again} onClick={coming.start}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.quiet}>
+      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
+      {coming?.state && <DownloadProgress state={coming.state} />}
+    </div>
+  );
+}

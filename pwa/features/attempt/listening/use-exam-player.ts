@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { readHeardIds, saveAudioPlace } from '../../../local/audio-places.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { readBegunHere } from '../../../local/queries/attempts.ts';
+import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
+import { nextTrack, placeToKeep, type Track } from './once-through.ts';
+import { useRecording, type RecordingState } from './use-recording.ts';
+
+/** 'stopped': something interrupted it, and one press goes on. */
+export type ExamStage = 'reading' | 'ready' | 'playing' | 'stopped' | 'over';
+
+export interface ExamPlayer {
+  player: Pick<Player, 'audioProps' | 'trouble' | 'positionMs' | 'durationMs' | 'setVolume'>;
+  state: RecordingState;
+  /** What is heard now, or next; null once all was. */
+  track: Track | null;
+  stage: ExamStage;
+  /** False where the attempt began on another device, which alone knows how far it was heard there. */
+  isPlaceKnown: boolean;
+  /** Starts it, or goes on; never stops it. */
+  play: () => void;
+}
+
+/** Kept here of an attempt before its recording is shown. */
+interface Kept {
+  heardIds: ReadonlySet<string>;
+  begunHere: boolean;
+}
+
+/** The paper's recordings played once and straight through: nothing but Play is obeyed, here and by the media keys [R64]. */
+export function useExamPlayer(result_id: string, playlist: readonly Track[]): ExamPlayer {
+  const { db } = useDevice();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [isGoingOn, setGoingOn] = useState(false);
+  const reachedMs = useRef(0);
+
+  useEffect(() => {
+    let hasLeft = false;
+    Promise.all([readHeardIds(db, result_id), readBegunHere(db)]).then(
+      ([heardIds, begun]) => !hasLeft && setKept({ heardIds, begunHere: begun.has(result_id) }),
+      // the recording itself says that this device cannot be read
+      () => !hasLeft && setKept({ heardIds: new Set(), begunHere: true }),
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [db, result_id]);
+
+  const track = kept && nextTrack(playlist, kept.heardIds);
+  const state = useRecording(result_id, track?.audio ?? null);
+  const player = usePlayer(state.kind === 'open' ? state.recording : null);
+  const { audioProps, isPlaying, isReady, positionMs, toggle } = player;
+  const play = () => {
+    if (!isPlaying) toggle();
+  };
+  useDeafMediaKeys(play);
+
+  function end({ duration }: HTMLAudioElement): void {
+    if (!track) return;
+    const { reading_document_id } = track.audio;
+    const position_ms = Math.round((Number.isFinite(duration) ? duration : 0) * 1000);
+    // where it cannot be kept, a reload hears its last moment again
+    saveAudioPlace(db, { result_id, reading_document_id, position_ms, is_over: 1 }).catch(() => undefined);
+    setGoingOn(true);
+    setKept((last) => last && { ...last, heardIds: new Set([...last.heardIds, reading_document_id]) });
+  }
+
+  return {
+    player: {
+      ...player,
+      audioProps: {
+        ...audioProps,
+        onLoadedMetadata(event) {
+          audioProps.onLoadedMetadata?.(event);
+          reachedMs.current = event.currentTarget.currentTime * 1000;
+          if (isGoingOn) toggle();
+          setGoingOn(false);
+        },
+        onSeeking({ currentTarget }) {
+          const back = placeToKeep(reachedMs.current, currentTarget.currentTime * 1000);
+          if (back !== null) currentTarget.currentTime = back / 1000;
+        },
+        onTimeUpdate(event) {
+          if (event.currentTarget.seeking) return; // not heard yet
+          reachedMs.current = event.currentTarget.currentTime * 1000;
+          audioProps.onTimeUpdate?.(event);
+        },
+        onRateChange({ currentTarget }) {
+          if (currentTarget.playbackRate !== 1) currentTarget.playbackRate = 1;
+        },
+        onEnded: ({ currentTarget }) => end(currentTarget),
+      },
+    },
+    state,
+    track,
+    stage: stageOf(),
+    isPlaceKnown: kept?.begunHere !== false,
+    play,
+  };
+
+  function stageOf(): ExamStage {
+    if (kept && !track) return 'over';
+    if (isPlaying || isGoingOn) return 'playing';
+    if (!kept || !isReady) return 'reading';
+    return positionMs > 0 || kept.heardIds.size > 0 ? 'stopped' : 'ready';
+  }
+}
+
+const MOVES: MediaSessionAction[] = [
+  'pause',
+  'stop',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'previoustrack',
+  'nexttrack',
+];
+
+/** The media keys of the device and its lock screen neither stop nor move the recording; theirs is Play alone. */
+function useDeafMediaKeys(play: () => void): void {
+  const latest = useRef(play);
+  useEffect(() => {
+    latest.current = play;
+  });
+  useEffect(() => {
+    setHandler('play', () => latest.current());
+    for (const move of MOVES) setHandler(move, () => undefined);
+    return () => {
+      for (const move of ['play' as const, ...MOVES]) setHandler(move, null);
+    };
+  }, []);
+}
+
+function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    if ('mediaSession' in navigator) navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // a browser that does not know this action has no key for it
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { Block } from '../../../ui/paper/Block.tsx';
+import { InlineItems } from '../../../ui/paper/InlineItems.tsx';
+import { TaskBlocks, TaskText } from '../questions/TaskBlocks.tsx';
+import { useExaminerStyles } from './examiner.styles.ts';
+import type { InterviewQuestion } from './examiner.ts';
+import type { HeldPlace } from './use-speaking-place.ts';
+
+interface InterviewProps {
+  part: OutlinePart;
+  questions: readonly InterviewQuestion[];
+  held: HeldPlace;
+}
+
+/** An interview as an examiner holds it, one question at a time; the whole part stands a press away. */
+export function Interview({ part, questions, held: { place, change } }: InterviewProps) {
+  const styles = useExaminerStyles();
+  const [isWhole, setWhole] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  const lastIndex = questions.length - 1;
+  const index = Math.min(place.question_index, lastIndex);
+  const question = questions[index];
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    // Previous is gone at the first question, and the focus with it
+    if (index === 0) steps.current?.querySelector('button')?.focus();
+    steps.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  if (isWhole || !question)
+    return (
+      <>
+        <TaskBlocks part={part} />
+        <Button className={styles.way} onClick={() => setWhole(false)}>
+          One question at a time
+        </Button>
+      </>
+    );
+
+  function goTo(to: number): void {
+    hasMoved.current = true;
+    change({ question_index: to });
+  }
+
+  return (
+    <TaskText>
+      {question.lead.map((block) => (
+        <Block key={block.content_id} block={block} />
+      ))}
+      <div aria-live="polite" aria-atomic="true" className={styles.asked}>
+        <p className={styles.count}>
+          Question {index + 1} of {questions.length}
+          {index === lastIndex && ', the last'}
+        </p>
+        <p className={styles.question}>
+          <InlineItems items={question.items} quietMs={0} />
+        </p>
+      </div>
+      <div ref={steps} className={styles.steps}>
+        <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
+          Next question
+        </Button>
+        {index > 0 && <Button onClick={() => goTo(index - 1)}>Previous question</Button>}
+      </div>
+      <Button appearance="subtle" className={styles.way} onClick={() => setWhole(true)}>
+        Show all questions
+      </Button>
+    </TaskText>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useId, useState } from 'react';
+import { useDevice } from '../../../local/device.tsx';
+import { recordingLength } from '../../../ui/recording-length.ts';
+import { useExaminerStyles } from './examiner.styles.ts';
+import { prepareLeftMs } from './examiner.ts';
+import type { HeldPlace } from './use-speaking-place.ts';
+
+interface PreparationProps {
+  name: string;
+  held: HeldPlace;
+  /** It is being recorded, or was: the minute is no matter any more, the notes are. */
+  isSpoken: boolean;
+}
+
+/** The minute before the long turn and its notes. When it is over nothing begins by itself: recording is the student's press. */
+export function Preparation({ name, held: { place, isKept, change }, isSpoken }: PreparationProps) {
+  const styles = useExaminerStyles();
+  const { now } = useDevice();
+  const id = useId();
+  const leftMs = useLeft(place.prepare_from);
+  if (leftMs === null)
+    return isSpoken ? null : (
+      <div className={styles.before}>
+        <p>You have one minute to prepare, with notes. Then speak for one to two minutes.</p>
+        <Button appearance="primary" size="large" onClick={() => change({ prepare_from: now() })}>
+          Start the minute
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.preparation}>
+      {!isSpoken && leftMs > 0 && (
+        <>
+          <div className={styles.countdown}>
+            <span>Prepare your answer</span>
+            <span role="timer" aria-label="Time to prepare" className={styles.time}>
+              {recordingLength(Math.ceil(leftMs / 1000) * 1000)}
+            </span>
+          </div>
+          <div aria-hidden="true" className={styles.bar}>
+            <div className={styles.filled} style={{ width: `${(leftMs / 60_000) * 100}%` }} />
+          </div>
+        </>
+      )}
+      <p role="status" className={styles.over}>
+        {!isSpoken && leftMs === 0 ? `The minute is over. Press Record ${name} and speak.` : ''}
+      </p>
+      <label htmlFor={`${id}-notes`} className={styles.label}>
+        Your notes
+      </label>
+      <textarea
+        id={`${id}-notes`}
+        dir="auto"
+        rows={3}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.notes}
+        value={place.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <p id={`${id}-hint`} role={isKept ? undefined : 'alert'} className={isKept ? styles.hint : styles.notKept}>
+        {isKept
+          ? 'They stay on this device. Nobody marks them.'
+          : 'This device could not keep your notes. They stay here until you leave the page.'}
+      </p>
+    </div>
+  );
+}
+
+/** What is left of the minute, ticking; null before it began. */
+function useLeft(prepare_from: number | null): number | null {
+  const { now } = useDevice();
+  const [leftMs, setLeft] = useState(() => prepareLeftMs(prepare_from, now()));
+  useEffect(() => {
+    const look = () => {
+      const left = prepareLeftMs(prepare_from, now());
+      setLeft(left);
+      if (left === 0) clearInterval(timer);
+    };
+    const timer = setInterval(look, 250);
+    look();
+    return () => clearInterval(timer);
+  }, [prepare_from, now]);
+  return leftMs;
+}

@@ -1,0 +1,26 @@
+import { useExaminerStyles } from './examiner.styles.ts';
+import { TURN_MS, turnWords } from './examiner.ts';
+
+/** The two minutes of the long turn, filling; nothing stops by itself when they are full. */
+export function TurnBar({ elapsedMs }: { elapsedMs: number }) {
+  const styles = useExaminerStyles();
+  const share = Math.min(1, elapsedMs / TURN_MS);
+  return (
+    <div>
+      <p role="status" className={styles.said}>
+        {turnWords(elapsedMs)}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Two minutes"
+        aria-valuemin={0}
+        aria-valuemax={TURN_MS / 1000}
+        aria-valuenow={Math.floor((share * TURN_MS) / 1000)}
+        className={styles.bar}
+      >
+        <div className={styles.filled} style={{ width: `${share * 100}%` }} />
+        <span aria-hidden="true" className={styles.half} />
+      </div>
+    </div>
+  );
+}

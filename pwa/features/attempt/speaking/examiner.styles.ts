@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, radius, size, space } from '../../../ui/look.ts';
+
+export const useExaminerStyles = makeStyles({
+  asked: {
+    marginTop: space.l,
+    padding: space.l,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  count: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  // room for two lines: the buttons under it stay where they are
+  question: {
+    minHeight: '3.5rem',
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: 600,
+  },
+  steps: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    marginTop: space.m,
+    '& button': { minHeight: size.touch },
+  },
+  way: { minHeight: size.touch, marginTop: space.s },
+  before: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.m,
+    marginTop: space.xs,
+    '& button': { minHeight: size.touch },
+  },
+  preparation: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginTop: space.xs },
+  countdown: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.m },
+  time: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  over: { fontWeight: 600, ':empty': { display: 'none' } },
+  bar: {
+    position: 'relative',
+    height: '8px',
+    overflow: 'hidden',
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorNeutralStroke1,
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'GrayText' },
+  },
+  filled: {
+    height: '100%',
+    backgroundColor: tokens.colorCompoundBrandStroke,
+    [FORCED_COLORS]: { backgroundColor: 'Highlight' },
+  },
+  // one minute: from here on the turn is long enough
+  half: {
+    position: 'absolute',
+    top: '0',
+    left: '50%',
+    width: '2px',
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // room for two lines over the bar
+  said: {
+    display: 'grid',
+    alignItems: 'end',
+    minHeight: '2.5rem',
+    marginBottom: space.xs,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
+  label: { marginTop: space.s, fontWeight: 600 },
+  notes: {
+    width: '100%',
+    minHeight: '5rem',
+    marginTop: space.xs,
+    padding: `${space.s} ${space.m}`,
+    resize: 'vertical',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: radius.control,
+    ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '1px' },
+  },
+  hint: {
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  notKept: {
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});

@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ListeningMode } from '../../../shared/attempts.ts';
+import type { LocalDatabase } from '../db.ts';
+
+/**
+ * How the student last chose to sit a listening paper, on whichever device. Who never chose begins with practice: overlooked,
+ * it takes nothing away, while the exam's way would cost the one hearing [R64].
+ */
+export async function readLastListeningMode(db: LocalDatabase): Promise<ListeningMode> {
+  const chosen = await db.attempts.filter((attempt) => attempt.listening_mode !== undefined).toArray();
+  return chosen.toSorted((a, b) => b.start_time - a.start_time)[0]?.listening_mode ?? 'practice';
+}
+
+export function useLastListeningMode(db: LocalDatabase): ListeningMode {
+  return useLiveQuery(() => readLastListeningMode(db), [db], 'practice');
+}

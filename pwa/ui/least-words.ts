@@ -1,0 +1,29 @@
+import type { OutlinePart } from './paper/paper-outline.ts';
+
+/** 'at least 150 words', 'a minimum of 250 words', 'no fewer than 150 words', '150 words or more'. */
+const LEAST =
+  /\b(?:at least|(?:a |the )?minimum(?: length)?(?: of|:)?|(?:no|not) (?:fewer|less) than) (\d{2,4})(?:-word| words)\b|\b(\d{2,4}) words (?:or more|minimum|at least)\b/i;
+
+/** How many words a text asks for at least; null where it names no number. Takes HTML, whose tags may stand between the words. */
+export function readLeastWords(html: string): number | null {
+  const text = html
+    .replaceAll(/<\/(?:p|li|h\d|div|td|th)>|<br\s*\/?>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&nbsp;|&#160;|&#xa0;|\s+/gi, ' ')
+    .replaceAll(/ {2,}/g, ' ');
+  const [, before, behind] = LEAST.exec(text) ?? [];
+  const count = Number(before ?? behind ?? 0);
+  return count > 0 ? count : null;
+}
+
+/** The least number of words of a writing task, from the first of its texts that names one [R68]. */
+export function leastWordsOf({ blocks, documents }: Pick<OutlinePart, 'blocks' | 'documents'>): number | null {
+  const ofBlocks = blocks.flatMap(({ body }) => {
+    if (body?.type === 'heading' || body?.type === 'text') return [body.html];
+    if (body?.type === 'paragraph') return [body.items.map((item) => ('value' in item ? item.value : ' ')).join('')];
+    if (body?.type !== 'bulletList') return [];
+    return body.rows.map((row) => row.map((item) => ('value' in item ? item.value : ' ')).join(''));
+  });
+  const texts = [...ofBlocks, ...documents.map((document) => document.content_data)];
+  return texts.map(readLeastWords).find((count) => count !== null) ?? null;
+}
