@@ -1,5 +1,5 @@
-import { Button, Select } from '@fluentui/react-components';
-import { Checkmark16Regular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { Checkmark16Regular, ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { capitalised } from '../../ui/exam-words.ts';
@@ -66,14 +66,22 @@ function Filter({
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} size="large" value={value ?? ''} onChange={(_event, data) => onChange(data.value)}>
-        <option value="">All</option>
-        {words.map((word) => (
-          <option key={word} value={word}>
-            {capitalised(word)}
-          </option>
-        ))}
-      </Select>
+      <span className={styles.selectBox}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">All</option>
+          {words.map((word) => (
+            <option key={word} value={word}>
+              {capitalised(word)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown20Regular className={styles.chevron} aria-hidden />
+      </span>
     </div>
   );
 }

@@ -96,9 +96,9 @@ export const useControlStyles = makeStyles({
   selectEmpty: { color: tokens.colorNeutralForeground3 },
   chevron: {
     position: 'absolute',
-    right: '10px',
+    right: space.m,
     top: '50%',
-    marginTop: `-${space.m}`,
+    transform: 'translateY(-50%)',
     pointerEvents: 'none',
     color: tokens.colorNeutralForeground3,
   },
