@@ -10,8 +10,3 @@ export const Flag = z.object({
   hlc: Stamp,
 });
 export type Flag = z.infer<typeof Flag>;
-
-/** The row's key as text. */
-export function flagKey(flag: Pick<Flag, 'result_id' | 'question_id'>): string {
-  return `${flag.result_id}/${flag.question_id}`;
-}

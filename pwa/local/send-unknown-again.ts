@@ -1,6 +1,7 @@
 import type { Transaction } from 'dexie';
 import type { Attempt } from '../../shared/attempts.ts';
-import type { Own, RefusedRow } from './db.ts';
+import { localKey } from './collections.ts';
+import type { Own, RefusedRow } from './rows.ts';
 
 /**
  * Earlier versions of the app set rows aside for good that had reached the server before their attempt had. They go again,
@@ -13,16 +14,9 @@ export async function sendUnknownAgain(tx: Transaction): Promise<void> {
     const attempt = await tx.table<Own<Attempt>>('attempts').get(row.result_id);
     if (!attempt || attempt.state === 'refused') continue;
     const table = tx.table<Own<object>>(collection);
-    const current = await table.get(keyOf(row));
+    const current = await table.get(localKey(collection, row));
     if (!current || current.state === 'refused') await table.put({ ...(current ?? row), state: 'unsent' });
     await tx.table('attempts').update(attempt.result_id, { state: 'unsent' });
     await tx.table('refusals').delete(id);
   }
-}
-
-function keyOf(row: RefusedRow['row']): string | [string, string] {
-  if ('annotation_id' in row) return row.annotation_id;
-  if ('question_id' in row) return [row.result_id, row.question_id];
-  if ('part_id' in row) return [row.result_id, row.part_id];
-  return 'result_id' in row ? row.result_id : row.name;
 }

@@ -1,4 +1,4 @@
-import type { HeldRows } from './db.ts';
+import type { HeldRows } from './rows.ts';
 
 /** What a page knows of the storage under it: its mark, what screens hold of it in memory, and whether it was wiped. */
 export class StorageWatch {

@@ -3,7 +3,7 @@
 import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/queries/recordings.ts';
+import { readRecordingBytes } from '../local/recordings.ts';
 import { keepFetchedRecording } from '../local/save-recording.ts';
 import { sha256Of } from '../local/sha256.ts';
 

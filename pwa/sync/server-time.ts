@@ -4,7 +4,14 @@ import type { SyncReply } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { moveUnsentInstants } from '../local/move-instants.ts';
 import { shiftsFor } from '../local/time-count.ts';
-import type { Timing } from './settle.ts';
+
+/** When the request left and when the reply came, by the page's count of server time, in epoch milliseconds. */
+export interface Timing {
+  sentAt: number;
+  receivedAt: number;
+  /** The device's own clock when the reply came. */
+  wallMs: number;
+}
 
 /** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
 const STEERED_MS = 2_000;

@@ -12,6 +12,7 @@ import { jsonBody } from '../http/body.ts';
 import { notAllowed, notFound, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
+import { readRow } from '../store/collections.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { applyPush } from '../sync/apply.ts';
 import { scaledAttemptLimits } from '../sync/attempt-limits.ts';
@@ -23,7 +24,6 @@ import {
   listOpenAttempts,
   readAnswersOf,
   requireOwnAttempt,
-  toAnswer,
 } from './queries.ts';
 
 /** An instant as these calls take it: epoch milliseconds or ISO 8601. */
@@ -126,7 +126,7 @@ export function studentAnswerRoutes(deps: Deps) {
         : await listOpenAttempts(tx, caller.user_id, exam_id);
       if (!attempt) throw stateForbids('no_open_attempt', 'Start the exam before you answer.');
       const { result_id } = attempt;
-      const current = (await readAnswersOf(tx, [result_id])).map(toAnswer);
+      const current = (await readAnswersOf(tx, [result_id])).map((row) => readRow('answers', row));
       const answers = makeRows(current).map((row) => {
         const replaced = current.find((answer) => answer.question_id === row.question_id);
         return { ...row, result_id, exam_id, hlc: nextStamp(replaced?.hlc ?? null, deps.now(), CALLS_DEVICE) };
@@ -146,7 +146,7 @@ export function studentAnswerRoutes(deps: Deps) {
       const { user_id } = context.get('caller');
       const attempt = await findNewestAttempt(deps.store.read, user_id, context.req.param('exam_id'));
       const rows = attempt ? await readAnswersOf(deps.store.read, [attempt.result_id]) : [];
-      const answers = rows.map(toAnswer).filter((row) => row.answer !== null);
+      const answers = rows.map((row) => readRow('answers', row)).filter((row) => row.answer !== null);
       return context.json({
         data: answers.map(({ question_id, exam_id, answer, answer_type }) => ({
           id: question_id,

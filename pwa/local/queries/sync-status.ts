@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
+import { countWaiting } from '../collections.ts';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
-import { countWaitingRecordings } from './recordings.ts';
 
 /** How the student's work stands between this device and the server. */
 export interface SyncStatus {
@@ -20,25 +20,19 @@ export interface SyncStatus {
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [answers, recordings, refused, state, ...others] = await Promise.all([
-      db.answers.where('state').equals('unsent').count(),
-      countWaitingRecordings(db),
+    const [waiting, refused, state] = await Promise.all([
+      countWaiting(db),
       db.refusals.toArray(),
       readMeta(db, 'sync_state'),
-      db.attempts.where('state').equals('unsent').count(),
-      db.annotations.where('state').equals('unsent').count(),
-      db.flags.where('state').equals('unsent').count(),
-      db.settings.where('state').equals('unsent').count(),
     ]);
-    const unsent = others.reduce((sum, count) => sum + count, answers + recordings);
-    return { answers, recordings, unsent, refused, state };
+    return { waiting, refused, state };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };
   return {
-    unsentAnswers: rows.answers,
-    recordingsWaiting: rows.recordings,
-    unsent: rows.unsent,
+    unsentAnswers: rows.waiting.answers,
+    recordingsWaiting: rows.waiting.recordings,
+    unsent: Object.values(rows.waiting).reduce((sum, count) => sum + count, 0),
     refused: rows.refused,
     state,
     online: browserOnline && state.kind !== 'unreachable',

@@ -1,0 +1,47 @@
+// The rows of spoken answers; their bytes are the matter of files.ts. Whoever calls these has asked whose they are.
+
+import type { Recording } from '../../shared/recordings.ts';
+import { readRow } from '../store/collections.ts';
+import type { Reader } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+type RecordingRow = Tables['recordings'];
+
+/** Who made a recording, with its row; null where there is none, or its row has not come by sync yet. */
+export async function findRecording(reader: Reader, recording_id: string): Promise<RecordingRow | null> {
+  const row = await reader
+    .selectFrom('recordings')
+    .selectAll()
+    .where('recording_id', '=', recording_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What was said in an attempt, part by part. */
+export async function listRecordings(reader: Reader, result_id: string): Promise<Recording[]> {
+  const rows = await reader
+    .selectFrom('recordings')
+    .selectAll()
+    .where('result_id', '=', result_id)
+    .orderBy('part_id')
+    .execute();
+  return rows.map((row) => readRow('recordings', row));
+}
+
+/** Recordings of some attempts, and those that some bytes belong to, whoever's they are. */
+export async function readRecordings(
+  reader: Reader,
+  { result_ids, recording_ids }: { result_ids: string[]; recording_ids: string[] },
+): Promise<RecordingRow[]> {
+  if (result_ids.length + recording_ids.length === 0) return [];
+  return reader
+    .selectFrom('recordings')
+    .selectAll()
+    .where((any) =>
+      any.or([
+        ...(result_ids.length > 0 ? [any('result_id', 'in', result_ids)] : []),
+        ...(recording_ids.length > 0 ? [any('recording_id', 'in', recording_ids)] : []),
+      ]),
+    )
+    .execute();
+}
