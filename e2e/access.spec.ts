@@ -84,6 +84,7 @@ test('registration says what is wrong with each field, and leads to a first logi
   await register.click();
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
   await expect(page.getByText('Your account is ready. Please log in.').first()).toBeVisible();
+  await expect(field('Email')).toHaveValue('tharushi@papertide.test');
 
   await fillLogin(page, { email: 'tharushi@papertide.test', password: 'papertide6!' });
   await expect(page.getByRole('status').getByText('The email address or the password is wrong.')).toBeVisible();

@@ -1,5 +1,5 @@
 // Three devices of one student and the real server of sync, with edits, clocks, losses, repeats and reorders at random:
-// after the last fault, all of them hold the same rows (FAULTS, I3 to I10).
+// after the last fault, all of them hold the same rows [I3, I4, I5, I6, I7, I8, I9, I10].
 
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';

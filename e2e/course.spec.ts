@@ -8,7 +8,12 @@ test('the course page says that there is none, shows the image of one, and keeps
   page,
   server,
 }) => {
+  await page.route('**/api/posts/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/course');
+  await expect(page.getByText('The course page is not on this device yet.')).toBeVisible();
+  await expectGoodLooks(page, 'course-offline');
+  await page.unroute('**/api/posts/**');
+  await page.reload();
   await expect(page.getByText('No course has been announced yet.')).toBeVisible();
   await expectGoodLooks(page, 'course-none');
 

@@ -5,9 +5,9 @@ import { createTestServer, type TestServer } from './server.ts';
 
 export { expect };
 
-/** Lines of the browser itself about a server that is not there, no connection, or a sign-in that was refused. */
+/** Lines of the browser itself about a server that is not there, no connection, or a form that was refused. */
 const BROWSERS_OWN =
-  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of 401 )/;
+  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409) )/;
 
 interface Fixtures {
   /** Fails the test where a page of a watched context complains. */

@@ -1,4 +1,4 @@
-// A phone that comes back with more unsent work than one push holds, and the real server of sync (FAULTS 47, 54).
+// A phone that comes back with more unsent work than one push holds, and the real server of sync [F47, F54].
 
 import { randomBytes } from 'node:crypto';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';

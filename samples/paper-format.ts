@@ -1,7 +1,7 @@
 /** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
 export interface SamplePaper {
   examName: string;
-  /** 'H:M:S', hours 0–2, minutes 0, 20, 30 or 40 (admin-side §9). */
+  /** 'H:M:S', hours 0–2, minutes 0, 20, 30 or 40 [R31]. */
   duration: string;
   parentCategory: 'academic' | 'general';
   category: 'reading' | 'listening' | 'writing' | 'speaking';

@@ -2,7 +2,7 @@ import { Id } from './ids.ts';
 import { MONTHS, type Exam } from './papers.ts';
 import { z } from './zod.ts';
 
-/** A subscription of one user to the papers of one month, until an end date (DECISIONS "Words"). */
+/** A subscription of one user to the papers of one month, until an end date [R20]. */
 export const Grant = z.object({
   subscription_id: Id,
   category_year: z.number(),
@@ -13,7 +13,7 @@ export const Grant = z.object({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Asia/Colombo keeps one offset all year (DECISIONS 20). */
+/** Asia/Colombo keeps one offset all year [R20]. */
 const ACADEMY_OFFSET_MS = 5.5 * 3_600_000;
 
 /** The date 'YYYY-MM-DD' at the academy at a UTC instant in epoch milliseconds. */
@@ -21,7 +21,7 @@ export function academyDate(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a paper is open to every signed-in user: its access_control list holds 'all' (student-side §3). */
+/** Whether a paper is open to every signed-in user: its access_control list holds 'all' [R22]. */
 export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
   try {
     const list: unknown = JSON.parse(exam.access_control);
@@ -31,7 +31,7 @@ export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
   }
 }
 
-/** Whether one of the grants covers the month at that instant in epoch milliseconds (DECISIONS 8). */
+/** Whether one of the grants covers the month at that instant in epoch milliseconds [R20]. */
 export function coversMonth(
   grants: readonly Pick<Grant, 'category_year' | 'category_month' | 'end_date' | 'deleted'>[],
   month: Pick<Exam, 'category_year' | 'category_month'>,
@@ -47,7 +47,7 @@ export function coversMonth(
   );
 }
 
-/** Whether a student may attend a paper at that instant in epoch milliseconds (DECISIONS 8). */
+/** Whether a student may attend a paper at that instant in epoch milliseconds [R22]. */
 export function mayAttend(exam: Exam, grants: readonly Grant[], atMs: number): boolean {
   return isFree(exam) || coversMonth(grants, exam, atMs);
 }

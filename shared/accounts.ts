@@ -2,11 +2,11 @@ import { holdsAddress } from './addresses.ts';
 import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
-/** Who somebody is to the product (student-side §6). Sign-up always makes a student (DECISIONS 6). */
+/** Who somebody is to the product. Sign-up always makes a student [R10]. */
 export const Role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof Role>;
 
-/** A person's account as every reply shows it; never with the password (API, Shapes). */
+/** A person's account as every reply shows it; never with the password. */
 export const User = z.object({
   user_id: Id,
   first_name: z.string(),
@@ -17,7 +17,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The registration form (student-side §3). */
+/** The registration form [R11]. */
 export const SignUp = z.object({
   fname: z.string(),
   lname: z.string(),
@@ -28,7 +28,7 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** What signing in and refreshing give (student-side §7); the refresh token travels in a cookie only. */
+/** What signing in and refreshing give [R13]; the refresh token travels in a cookie only. */
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -37,7 +37,7 @@ const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 const LONGEST_PASSWORD = 200;
 
-/** The specified texts of the account forms (student-side §5), and those of the rules for names. */
+/** The texts of the account forms [R11], and those of the rules for names. */
 export const ACCOUNT_TEXTS = {
   firstName: 'Enter first name',
   lastName: 'Enter last name',
@@ -45,6 +45,7 @@ export const ACCOUNT_TEXTS = {
   emailWrong: 'Enter a valid email address.',
   address: 'Enter address',
   password: 'Password must be at least 8 characters, include a number and a special character.',
+  passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
   confirmPassword: 'Passwords do not match.',
   forgotEmail: 'Enter email address',
   nameLines: 'A name cannot hold line breaks or control characters.',
@@ -52,7 +53,7 @@ export const ACCOUNT_TEXTS = {
   nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
 } as const;
 
-/** Every registration field that breaks a rule, with its text; empty when the form is right (student-side §5). */
+/** Every registration field that breaks a rule, with its text; empty when the form is right [R11]. */
 export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
   const errors: Partial<Record<keyof SignUp, string>> = {};
   const fname = form.fname.trim() === '' ? ACCOUNT_TEXTS.firstName : nameError(form.fname);
@@ -65,7 +66,7 @@ export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>
   return { ...errors, ...passwordErrors(form) };
 }
 
-/** The password rule and its confirmation, shared by registration and reset (student-side §5). */
+/** The password rule and its confirmation, shared by registration and reset [R12]. */
 export function passwordErrors(form: {
   password: string;
   confirmPassword: string;

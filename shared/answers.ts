@@ -3,7 +3,7 @@ import { Stamp } from './sync/clock.ts';
 import { QUESTION_TYPES } from './questions.ts';
 import { z } from './zod.ts';
 
-/** The longest answer as JSON text, in bytes: the text of a writing task, and anything else (SYNC, "The call"). */
+/** The longest answer as JSON text, in bytes: the text of a writing task, and anything else. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 export const MAX_SHORT_ANSWER_BYTES = 2 * 1024;
 
@@ -16,11 +16,11 @@ export function maxAnswerBytes(type: AnswerType): number {
   return type === 'writing' ? MAX_ANSWER_BYTES : MAX_SHORT_ANSWER_BYTES;
 }
 
-/** mcq: the index of the choice; dropDown, fillBlank and writing: text; null: cleared (API, Shapes). */
+/** mcq: the index of the choice; dropDown, fillBlank and writing: text; null: cleared. */
 export const AnswerValue = z.nullable(z.union([z.string(), z.int().check(z.nonnegative())]));
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
-/** A student's answer to one question in one attempt: a last-writer-wins register by `hlc` (SYNC, Rows). */
+/** A student's answer to one question in one attempt: a last-writer-wins register by `hlc` [S1]. */
 export const Answer = z.object({
   result_id: Id,
   question_id: Id,

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** An instant in epoch milliseconds, UTC. */
 export const Instant = z.int().check(z.nonnegative());
 
-/** One sitting by one student on one revision: the specification's exam result record (DECISIONS "Words"). */
+/** One sitting by one student on one revision [R50]. */
 export const Attempt = z
   .object({
     result_id: Id,
@@ -13,7 +13,7 @@ export const Attempt = z
     start_time: Instant,
     /** Null while the attempt is open. */
     end_time: z.nullable(Instant),
-    /** 1: given up by 'Start again', and never scored unless it is ended after all (DECISIONS 14, 15). */
+    /** 1: given up by 'Start again', and never scored unless it is ended after all [R50, R55]. */
     abandoned: z.union([z.literal(0), z.literal(1)]),
   })
   .check(
@@ -24,7 +24,7 @@ export const Attempt = z
   );
 export type Attempt = z.infer<typeof Attempt>;
 
-/** Whether it was submitted: from then on nothing counts any more (DECISIONS 15). */
+/** Whether it was submitted: from then on nothing counts any more [R55]. */
 export function isEnded(attempt: Pick<Attempt, 'end_time'>): boolean {
   return attempt.end_time !== null;
 }
@@ -34,7 +34,7 @@ export function isOpen(attempt: Pick<Attempt, 'end_time' | 'abandoned'>): boolea
   return attempt.end_time === null && attempt.abandoned === 0;
 }
 
-/** Milliseconds left on the clock, negative once time is up, never more than all; both instants in server time (DECISIONS 13). */
+/** Milliseconds left on the clock, negative once time is up, never more than all; both instants in server time [R52]. */
 export function remainingMs(attempt: Pick<Attempt, 'start_time'>, durationMs: number, serverNowMs: number): number {
   return Math.min(durationMs, durationMs - (serverNowMs - attempt.start_time));
 }

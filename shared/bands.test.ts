@@ -6,7 +6,7 @@ const listening: Paper = { exam_category: 'listening', parent_category: 'general
 const academic: Paper = { exam_category: 'reading', parent_category: 'academic' };
 const general: Paper = { exam_category: 'reading', parent_category: 'general' };
 
-/** The tables of student-side §9, line by line: band, fewest and most correct answers. */
+/** The tables [R42], line by line: band, fewest and most correct answers. */
 const TABLES: [name: string, paper: Paper, lines: [band: number, least: number, most: number][]][] = [
   [
     'listening',

@@ -3,7 +3,7 @@ import type { Score } from './results.ts';
 
 type BandTable = readonly (readonly [band: number, fewestCorrect: number])[];
 
-/** Only papers of this many questions are scored in bands (student-side §9). */
+/** Only papers of this many questions are scored in bands [R42]. */
 const QUESTIONS_FOR_A_BAND = 40;
 
 const LISTENING: BandTable = [
@@ -49,7 +49,7 @@ const GENERAL_READING: BandTable = [
   [3.5, 0],
 ];
 
-/** What the result screen reads where no score can be told (student-side §8, "Score display"). */
+/** What the result screen reads where no score can be told [R43]. */
 export const SCORE_TEXTS = {
   invalidInput: 'Invalid input',
   invalidCategory: 'Invalid category',
@@ -58,7 +58,7 @@ export const SCORE_TEXTS = {
 
 /**
  * The score of an ended attempt: a band for a paper of 40 questions, else the percentage rounded half up
- * (student-side §9, DECISIONS 11). Null for writing and speaking, which a person marks, and for a paper without questions.
+ * [R42]. Null for writing and speaking, which a person marks, and for a paper without questions.
  */
 export function scoreOf(
   exam: { exam_category: ExamCategory; parent_category: ParentCategory },

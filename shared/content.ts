@@ -14,7 +14,7 @@ export const CONTENT_TYPES = [
 export const ContentType = z.enum(CONTENT_TYPES);
 export type ContentType = z.infer<typeof ContentType>;
 
-/** A block of a part's question pane. content_data is HTML for heading and text, JSON text for the others (API, content_data by type). */
+/** A block of a part's question pane. content_data is HTML for heading and text, JSON text for the others [R35]. */
 export const Content = z.object({
   content_id: Id,
   part_id: Id,
@@ -50,7 +50,7 @@ export type ContentBody =
   | { type: 'paragraph'; items: ContentItem[] }
   | { type: 'mcqQuestion'; question_ids: string[] };
 
-/** Reads a block's content_data; null where it is not what its type asks for ('Invalid JSON content', admin-side §8). */
+/** Reads a block's content_data; null where it is not what its type asks for [R35]. */
 export function readContent(content: Pick<Content, 'content_type' | 'content_data'>): ContentBody | null {
   const type = content.content_type;
   if (type === 'heading' || type === 'text') return { type, html: content.content_data };

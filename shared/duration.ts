@@ -1,4 +1,4 @@
-/** A paper's duration is stored as 'H:M:S' or 'H:M' (student-side §3). Returns milliseconds, or null where the text is neither. */
+/** A paper's duration is stored as 'H:M:S' or 'H:M' [R31]. Returns milliseconds, or null where the text is neither. */
 export function parseDuration(text: string): number | null {
   const match = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
@@ -12,13 +12,13 @@ export function durationMinutes(text: string): number {
   return Math.ceil((parseDuration(text) ?? 0) / 60_000);
 }
 
-/** Milliseconds as the countdown shows them, 'HH:MM:SS', never below zero (student-side §2). */
+/** Milliseconds as the countdown shows them, 'HH:MM:SS', never below zero [R31]. */
 export function formatCountdown(ms: number): string {
   const [hours, minutes, seconds] = split(Math.ceil(Math.max(0, ms) / 1000));
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Milliseconds as the result screen shows the time spent, 'h:mm:ss' (student-side §2). */
+/** Milliseconds as the result screen shows the time spent, 'h:mm:ss' [R31]. */
 export function formatTimeSpent(ms: number): string {
   const [hours, minutes, seconds] = split(Math.round(Math.max(0, ms) / 1000));
   return `${hours}:${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The four criteria of each marked category, in the order in which a marker sees them (DECISIONS, "Marking queue"). */
+/** The four criteria of each marked category, in the order in which a marker sees them [R44]. */
 export const CRITERIA = {
   writing: ['Task response', 'Coherence and cohesion', 'Vocabulary', 'Grammar'],
   speaking: ['Fluency and coherence', 'Vocabulary', 'Grammar', 'Pronunciation'],

@@ -4,7 +4,7 @@ import { Id, Sha256 } from './ids.ts';
 import { Question } from './questions.ts';
 import { z } from './zod.ts';
 
-/** In calendar order (student-side §9). */
+/** In calendar order [R32]. */
 export const MONTHS = [
   'January',
   'February',
@@ -28,11 +28,11 @@ export const PARENT_CATEGORIES = ['academic', 'general'] as const;
 export const ParentCategory = z.enum(PARENT_CATEGORIES);
 export type ParentCategory = z.infer<typeof ParentCategory>;
 
-/** 'pending' while it is a draft, 'complete' once published (DECISIONS "Words"). */
+/** 'pending' while it is a draft, 'complete' once published [R33]. */
 export const CreationStatus = z.enum(['pending', 'complete']);
 export type CreationStatus = z.infer<typeof CreationStatus>;
 
-/** A paper as the library lists it (API, Shapes; student-side §3). */
+/** A paper as the library lists it [R30]. */
 export const Exam = z.object({
   exam_id: Id,
   exam_name: z.string(),
@@ -59,11 +59,11 @@ export const Exam = z.object({
 });
 export type Exam = z.infer<typeof Exam>;
 
-/** A part of a paper; part_no counts from 1 (API, Shapes). */
+/** A part of a paper; part_no counts from 1 [R36]. */
 export const Part = z.object({ part_id: Id, exam_id: Id, part_no: z.number(), no_of_question: z.number() });
 export type Part = z.infer<typeof Part>;
 
-/** A piece of a reading passage or a part's introduction; content_data is sanitised HTML (student-side §3). */
+/** A piece of a reading passage or a part's introduction; content_data is sanitised HTML [R35, R36]. */
 export const ReadingDocument = z.object({
   reading_document_id: Id,
   part_id: Id,
@@ -74,7 +74,7 @@ export const ReadingDocument = z.object({
 });
 export type ReadingDocument = z.infer<typeof ReadingDocument>;
 
-/** The recording of a part; content_data is its address under /api/media (API, Shapes). */
+/** The recording of a part; content_data is its address under /api/media. */
 export const Audio = z.object({
   reading_document_id: Id,
   part_id: Id,
@@ -83,12 +83,12 @@ export const Audio = z.object({
   bytes: z.number(),
   media_type: z.string(),
   sha256: Sha256,
-  /** 1: serves the whole paper (admin-side §9). */
+  /** 1: serves the whole paper [R37]. */
   audio_condition: z.union([z.literal(0), z.literal(1)]),
 });
 export type Audio = z.infer<typeof Audio>;
 
-/** One published revision whole, without answers: what a device downloads (student-side §3, "Full paper data bundle"). */
+/** One published revision whole, without answers: what a device downloads [R37]. */
 export const PaperBundle = z.object({
   revision: z.number(),
   data: z.object({
@@ -102,7 +102,7 @@ export const PaperBundle = z.object({
 });
 export type PaperBundle = z.infer<typeof PaperBundle>;
 
-/** The first step of the authoring wizard as the wire carries it (admin-side §3, create payload). */
+/** The first step of the authoring wizard as the wire carries it [R30]. */
 export const ExamInput = z.object({
   examName: z.string(),
   duration: z.string(),
@@ -116,7 +116,7 @@ export const ExamInput = z.object({
 });
 export type ExamInput = z.infer<typeof ExamInput>;
 
-/** Every field of the first step that breaks a rule, with its specified text (admin-side §5); empty when all is right. */
+/** Every field of the first step that breaks a rule, with its text [R30]; empty when all is right. */
 export function examInputErrors(input: ExamInput): Partial<Record<keyof ExamInput, string>> {
   const errors: Partial<Record<keyof ExamInput, string>> = {};
   const durationMs = parseDuration(input.duration);

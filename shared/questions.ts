@@ -5,7 +5,7 @@ export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** A question without its answer; question_data is JSON text by type, '' for fillBlank (API, Shapes). Numbers run 1..n through the paper. */
+/** A question without its answer; question_data is JSON text by type, '' for fillBlank. Numbers run 1..n through the paper [R36]. */
 export const Question = z.object({
   question_id: Id,
   exam_id: Id,
@@ -19,7 +19,7 @@ export type Question = z.infer<typeof Question>;
 const McqData = z.object({ description: z.string(), choices: z.array(z.string()) });
 const DropDownData = z.array(z.string());
 
-/** A question's data, read (admin-side §3). */
+/** A question's data, read [R36]. */
 export type QuestionBody =
   | { type: 'mcq'; description: string; choices: string[] }
   | { type: 'dropDown'; options: string[] }

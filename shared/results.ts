@@ -3,7 +3,7 @@ import { Id } from './ids.ts';
 import { Marks } from './marks.ts';
 import { z } from './zod.ts';
 
-/** One question of an ended attempt beside its right answer (API, Shapes). Answers are texts as a person reads them. */
+/** One question of an ended attempt beside its right answer. Answers are texts as a person reads them. */
 export const ResultRow = z.object({
   question_id: Id,
   question_number: z.number(),
@@ -13,7 +13,7 @@ export const ResultRow = z.object({
 });
 export type ResultRow = z.infer<typeof ResultRow>;
 
-/** A band of 3.5 to 9 in halves, or a whole percentage (student-side §9). */
+/** A band of 3.5 to 9 in halves, or a whole percentage [R42]. */
 export const Score = z.object({ kind: z.enum(['band', 'percent']), value: z.number() });
 export type Score = z.infer<typeof Score>;
 

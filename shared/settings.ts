@@ -1,7 +1,7 @@
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
-/** What a student may set, with its values; the first is where it begins (DECISIONS 23). */
+/** What a student may set, with its values; the first is where it begins [R58]. */
 export const SETTINGS = {
   text_size: ['medium', 'small', 'large'],
   contrast: ['standard', 'dark', 'high'],

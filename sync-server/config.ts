@@ -11,7 +11,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** The checked settings of a server (API, "Running it"). */
+/** The checked settings of a server. */
 export interface Config {
   /** 0 takes any free port. */
   port: number;

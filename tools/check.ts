@@ -1,10 +1,13 @@
 // npm run check: what needs no running program. Fastest first, so that a slip is told at once.
-import { runNode, say, toolPath } from './run.ts';
+import { join } from 'node:path';
+import { ROOT, runNode, say, toolPath } from './run.ts';
 
 export const checks = [
+  { name: 'Citations', args: [join(ROOT, 'tools/citations.ts')] },
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
+  { name: 'Look', args: ['tools/check-look.ts'] },
   { name: 'Unused code', args: [toolPath('knip')] },
 ];
 

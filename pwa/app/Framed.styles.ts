@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FROM_TABLET, radius, space } from '../ui/look.ts';
 
 export const useFramedStyles = makeStyles({
   // the site header stays on top: what takes the focus comes out from under it, with its label
@@ -6,8 +7,8 @@ export const useFramedStyles = makeStyles({
   page: {
     maxWidth: '1200px',
     margin: '0 auto',
-    padding: '16px 16px 48px',
-    '@media (min-width: 640px)': { padding: '24px 24px 64px' },
+    padding: `${space.l} ${space.l} ${space.xxxl}`,
+    [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
   window: { display: 'flex', flexDirection: 'column', height: '100dvh' },
   paper: { flexGrow: 1, minHeight: 0, position: 'relative' },
@@ -16,8 +17,8 @@ export const useFramedStyles = makeStyles({
     zIndex: 20,
     left: '8px',
     top: '6px',
-    padding: '12px 16px',
-    borderRadius: '4px',
+    padding: `${space.m} ${space.l}`,
+    borderRadius: radius.control,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     fontWeight: 600,

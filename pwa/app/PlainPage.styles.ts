@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FROM_TABLET, space } from '../ui/look.ts';
 
 /** A page of a few words: left aligned, narrow enough to read. */
 export const usePlainPageStyles = makeStyles({
@@ -6,13 +7,13 @@ export const usePlainPageStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     alignContent: 'start',
-    gap: '16px',
+    gap: space.l,
     maxWidth: '1200px',
     margin: '0 auto',
-    padding: '24px 16px 48px',
+    padding: `${space.xl} ${space.l} ${space.xxxl}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     '& p': { maxWidth: '66ch', color: tokens.colorNeutralForeground2 },
-    '@media (min-width: 640px)': { padding: '32px 24px 64px' },
+    [FROM_TABLET]: { padding: `${space.xxl} ${space.xl} ${space.xxxl}` },
   },
 });

@@ -3,23 +3,24 @@ import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { useSession } from '../api/session.ts';
+import { size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
   strip: {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
-    padding: '0 16px',
-    minHeight: '44px',
+    gap: space.s,
+    padding: `0 ${space.l}`,
+    minHeight: size.touch,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorNeutralForeground1,
     '& svg': { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
-    '& p': { flexGrow: 1, padding: '8px 0' },
+    '& p': { flexGrow: 1, padding: `${space.s} 0` },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '44px',
+      minHeight: size.touch,
       color: tokens.colorBrandForegroundLink,
       fontWeight: 600,
       whiteSpace: 'nowrap',

@@ -6,23 +6,24 @@ import { useDevice } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { countWaiting } from '../ui/count-waiting.ts';
+import { FROM_TABLET, size, space } from '../ui/look.ts';
 
 const TRY_FOR_MS = 10_000;
 
 const useStyles = makeStyles({
   words: {
-    minHeight: '88px',
-    margin: '8px 0 24px',
+    minHeight: '5.5rem',
+    margin: `${space.s} 0 ${space.xl}`,
     color: tokens.colorNeutralForeground2,
-    '& p + p': { marginTop: '8px' },
+    '& p + p': { marginTop: space.s },
   },
-  remove: { width: '100%', minHeight: '44px', marginTop: '8px' },
+  remove: { width: '100%', minHeight: size.touch, marginTop: space.s },
   actions: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '8px',
-    '& button': { minHeight: '48px' },
-    '@media (min-width: 640px)': { flexDirection: 'row-reverse', '& button': { minHeight: '44px' } },
+    gap: space.s,
+    '& button': { minHeight: size.action },
+    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
   },
 });
 

@@ -3,24 +3,25 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
+import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    height: '56px',
-    padding: '0 6px 0 24px',
+    height: size.bar,
+    padding: `0 ${space.s} 0 ${space.xl}`,
   },
-  close: { width: '44px', minWidth: '44px', height: '44px' },
-  body: { padding: '4px 8px 16px' },
+  close: { width: size.touch, minWidth: size.touch, height: size.touch },
+  body: { padding: `${space.xs} ${space.s} ${space.l}` },
   entry: {
     display: 'flex',
     alignItems: 'center',
     width: '100%',
-    minHeight: '48px',
-    padding: '0 16px',
-    borderRadius: '4px',
+    minHeight: size.action,
+    padding: `0 ${space.l}`,
+    borderRadius: radius.control,
     border: 'none',
     background: 'none',
     color: tokens.colorNeutralForeground1,
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
       fontWeight: 600,
     },
   },
-  apart: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  apart: { marginTop: space.s, paddingTop: space.s, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 interface SiteDrawerProps {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { useDevice } from '../local/device.tsx';
+import { size, space } from '../ui/look.ts';
 
 const WORDS = {
   work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
@@ -12,15 +13,15 @@ const useStyles = makeStyles({
   strip: {
     display: 'flex',
     alignItems: 'center',
-    gap: '8px',
-    padding: '4px 16px',
+    gap: space.s,
+    padding: `${space.xs} ${space.l}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorNeutralForeground1,
     '& p': { flexGrow: 1 },
     '& button': {
-      minHeight: '44px',
-      padding: '0 8px',
+      minHeight: size.touch,
+      padding: `0 ${space.s}`,
       border: 'none',
       background: 'none',
       font: 'inherit',
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Over every screen once the storage was wiped under the app: what came back, and what may be missing (FAULTS 19). */
+/** Over every screen once the storage was wiped under the app: what came back, and what may be missing [F19]. */
 export function StorageStrip() {
   const styles = useStyles();
   const { watch } = useDevice().db;

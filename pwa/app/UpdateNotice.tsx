@@ -1,13 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Notice } from '../ui/Notice.tsx';
 import { update, useNewVersion } from './updates.ts';
+import { FROM_TABLET, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
   place: {
     maxWidth: '1200px',
     margin: '0 auto',
-    padding: '16px 16px 8px',
-    '@media (min-width: 640px)': { padding: '16px 24px 8px' },
+    padding: `${space.l} ${space.l} ${space.s}`,
+    [FROM_TABLET]: { padding: `${space.l} ${space.xl} ${space.s}` },
   },
 });
 

@@ -1,13 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
+import { initialsOf } from '../ui/initials.ts';
+import { BELOW_WIDE, FORCED_COLORS, PHONE, radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
   button: {
-    minWidth: '44px',
-    minHeight: '44px',
-    padding: '0 8px',
-    gap: '8px',
+    minWidth: size.touch,
+    minHeight: size.touch,
+    padding: `0 ${space.s}`,
+    gap: space.s,
     fontWeight: 600,
   },
   avatar: {
@@ -16,7 +18,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     width: '32px',
     height: '32px',
-    borderRadius: '50%',
+    borderRadius: radius.round,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: 600,
@@ -24,10 +26,10 @@ const useStyles = makeStyles({
     backgroundColor: '#d7ecf4',
     // not text of the button: what is read and spoken to is the name
     '::before': { content: 'attr(data-initials)' },
-    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+    [FORCED_COLORS]: { border: '1px solid ButtonText' },
   },
-  name: { whiteSpace: 'nowrap', '@media (max-width: 1119px)': { display: 'none' } },
-  chevron: { '@media (max-width: 639px)': { display: 'none' } },
+  name: { whiteSpace: 'nowrap', [BELOW_WIDE]: { display: 'none' } },
+  chevron: { [PHONE]: { display: 'none' } },
 });
 
 type UserButtonProps = ComponentProps<typeof Button> & { name: string };
@@ -35,12 +37,6 @@ type UserButtonProps = ComponentProps<typeof Button> & { name: string };
 /** The signed-in person: the avatar, from laptops on also the name. */
 export function UserButton({ name, ...button }: UserButtonProps) {
   const styles = useStyles();
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
   return (
     <Button
       appearance="subtle"
@@ -50,7 +46,7 @@ export function UserButton({ name, ...button }: UserButtonProps) {
       {...button}
       className={styles.button}
     >
-      <span className={styles.avatar} data-initials={initials} aria-hidden />
+      <span className={styles.avatar} data-initials={initialsOf(name)} aria-hidden />
       <span className={styles.name}>{name}</span>
       <ChevronDown16Regular className={styles.chevron} />
     </Button>

@@ -2,9 +2,10 @@ import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '
 import { Delete20Regular, Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { UserButton } from './UserButton.tsx';
+import { size } from '../ui/look.ts';
 
 const useStyles = makeStyles({
-  item: { minHeight: '44px', alignItems: 'center' },
+  item: { minHeight: size.touch, alignItems: 'center' },
 });
 
 interface UserMenuProps {
@@ -18,7 +19,8 @@ export function UserMenu({ name, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
-    <Menu defaultOpen positioning="below-end">
+    // in the header, so that the open menu stands in a landmark
+    <Menu defaultOpen inline positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <UserButton name={name} />
       </MenuTrigger>

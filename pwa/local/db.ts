@@ -1,5 +1,6 @@
-// What one student's device keeps, in one IndexedDB database per user (SYNC, "What the device keeps"). The screen reads
-// these tables and nothing else; only save.ts, pwa/sync/settle.ts and pwa/offline write them.
+// What one student's device keeps, in one IndexedDB database per user [R18]. Screens follow these
+// tables [R71]. What a student makes is written by save.ts and the four save-*.ts beside it, what the server says by pwa/sync,
+// papers and their media by pwa/offline; what stands on this device alone (time, places, repair after a wipe) by pwa/local.
 
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { isOpen } from '../../shared/attempts.ts';

@@ -102,7 +102,7 @@ export interface AudioPlace {
   position_ms: number;
 }
 
-/** A row that the server refused, as it was sent, with the reason to show (SYNC, `refused`). */
+/** A row that the server refused, as it was sent, with the reason to show [S5]. */
 export interface RefusedRow extends Refusal {
   /** 'collection/key'. */
   id: string;

@@ -1,5 +1,5 @@
 // The door for questions marked for review, beside save.ts. A flag counts for nothing in the score and never touches the
-// answer beside it (DECISIONS 23).
+// answer beside it [R58].
 
 import { isEnded } from '../../shared/attempts.ts';
 import type { Device } from './device.tsx';

@@ -1,4 +1,4 @@
-// The door for what a student sets for themselves, beside save.ts: it goes with the account to every device (DECISIONS 23).
+// The door for what a student sets for themselves, beside save.ts: it goes with the account to every device [R58].
 
 import type { SettingName, SettingValue } from '../../shared/settings.ts';
 import type { Device } from './device.tsx';

@@ -1,4 +1,5 @@
-// The single door for what a student makes: stamp once, write the row as unsent, in one transaction. What these
+// The door for attempts and answers, one of five for what a student makes (save-*.ts beside it: a collection each, so that
+// setting one never touches another [S16]): stamp once, write the row as unsent, in one transaction. What these
 // functions resolve is on the device's disk; what they reject was not saved, and the screen must say so.
 
 import { v7 as newId } from 'uuid';
@@ -30,7 +31,7 @@ export class AnswerTooLong extends Error {
 
 /**
  * Begins a blank attempt on a downloaded revision, and gives up the one that the student named, if any; no other is touched
- * (DECISIONS 14). Where one that began on this device is open and was not named, another tab was faster: that one is meant.
+ * [R50]. Where one that began on this device is open and was not named, another tab was faster: that one is meant.
  */
 export async function startAttempt(
   { db, now }: Writer,
@@ -97,7 +98,7 @@ export async function saveAnswer(
 
 /**
  * Ends an attempt at an instant of server time, for good, also one that was given up elsewhere [S3]; ending it again changes
- * nothing (DECISIONS 15, 16).
+ * nothing [R55, R56].
  */
 export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
   await write(db, [db.attempts], async () => {

@@ -1,4 +1,4 @@
-// How a page counts server time (DECISIONS 13), as pure steps. While the page lives only the monotonic clock counts. A new
+// How a page counts server time [R52], as pure steps. While the page lives only the monotonic clock counts. A new
 // page begins where the wall clock says, never before the last instant that a page saw. A wall clock that runs ahead of the
 // monotonic one has either jumped or the device slept; nothing here can tell which, so it takes no time: the next sync does.
 

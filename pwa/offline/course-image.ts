@@ -1,4 +1,4 @@
-// The image of the course page, kept beside the app's files once it was seen (DECISIONS 24). It is public: everybody on
+// The image of the course page, kept beside the app's files once it was seen [R4]. It is public: everybody on
 // this device sees the same one.
 
 import { Post } from '../../shared/posts.ts';

@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { space } from './look.ts';
 
 const useStyles = makeStyles({
   notice: {
     display: 'grid',
     justifyItems: 'start',
-    gap: '16px',
-    padding: '24px 16px',
+    gap: space.l,
+    padding: `${space.xl} ${space.l}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     '& p': { maxWidth: '66ch', color: tokens.colorNeutralForeground2 },

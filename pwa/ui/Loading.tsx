@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { space } from './look.ts';
 
 const useStyles = makeStyles({
-  words: { padding: '24px', minHeight: '68px', color: tokens.colorNeutralForeground3 },
+  words: { padding: space.xl, minHeight: '4.25rem', color: tokens.colorNeutralForeground3 },
 });
 
 const WORTH_SAYING_AFTER_MS = 300;

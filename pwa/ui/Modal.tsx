@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FORCED_COLORS, radius, space } from './look.ts';
 
 interface ModalProps {
   label: string;
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   surface: {
     // seen only in high contrast, where the dialog and the page under it are both black
     border: `1px solid ${tokens.colorTransparentStroke}`,
-    padding: '24px',
+    padding: space.xl,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow64,
@@ -22,13 +23,13 @@ const useStyles = makeStyles({
     animationDuration: '200ms',
     animationTimingFunction: tokens.curveDecelerateMid,
     '::backdrop': { backgroundColor: 'var(--pt-scrim, rgba(0, 16, 22, 0.5))' },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   box: {
     width: '440px',
     maxWidth: 'calc(100vw - 32px)',
     maxHeight: 'calc(100dvh - 32px)',
-    borderRadius: '12px',
+    borderRadius: radius.dialog,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
   },
   side: {
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
     height: '100dvh',
     maxHeight: 'none',
     margin: 0,
-    borderRadius: '0 12px 12px 0',
+    borderRadius: `0 ${radius.dialog} ${radius.dialog} 0`,
     padding: 0,
     animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
   },

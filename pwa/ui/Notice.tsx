@@ -8,6 +8,7 @@ import {
   type MessageBarIntent,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { TOUCH, radius, size } from './look.ts';
 
 interface NoticeProps {
   intent?: MessageBarIntent;
@@ -19,10 +20,13 @@ interface NoticeProps {
 }
 
 const useStyles = makeStyles({
-  // in a grid a bar of one long line would otherwise make the column as wide as itself, and never break
-  room: { minWidth: 0 },
-  bar: { borderRadius: '8px', minHeight: '44px' },
-  actions: { '& button, & a': { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } } },
+  // a bar of one long line would otherwise make its grid as wide as itself, and never break
+  room: { minWidth: 0, maxWidth: '100%', justifySelf: 'stretch' },
+  bar: { borderRadius: radius.card, minHeight: size.touch },
+  actions: {
+    '& a': { display: 'inline-flex', alignItems: 'center' },
+    '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
+  },
 });
 
 /** What happened, what is safe and what helps, at the top of the part that it is about. */

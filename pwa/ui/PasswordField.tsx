@@ -2,17 +2,20 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { TextField } from './TextField.tsx';
+import { size, space } from './look.ts';
 
 interface PasswordFieldProps {
   label: string;
   value: string;
   error?: string | undefined;
+  hint?: string;
   autoComplete: 'current-password' | 'new-password';
   onChange: (value: string) => void;
 }
 
 const useStyles = makeStyles({
-  toggle: { minWidth: '40px', width: '40px', height: '40px', marginRight: '-10px' },
+  // as high as the field, to its edge
+  toggle: { minWidth: size.touch, width: size.touch, height: size.touch, marginRight: `-${space.m}` },
 });
 
 /** A password that its owner may look at. */

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { size, space } from './look.ts';
 
 export const usePlayerStyles = makeStyles({
-  player: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', maxWidth: '480px' },
-  button: { flex: 'none', minWidth: '44px', minHeight: '44px' },
+  player: { display: 'flex', alignItems: 'center', gap: space.m, minHeight: size.touch, maxWidth: '480px' },
+  button: { flex: 'none', minWidth: size.touch, minHeight: size.touch },
   position: {
     flex: '1 1 0',
     minWidth: '0',
-    height: '44px',
+    height: size.touch,
     margin: 0,
     accentColor: tokens.colorBrandStroke1,
     cursor: 'pointer',
@@ -18,5 +19,5 @@ export const usePlayerStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  failure: { margin: '4px 0 0', color: tokens.colorStatusDangerForeground1 },
+  failure: { margin: `${space.xs} 0 0`, color: tokens.colorStatusDangerForeground1 },
 });

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-words.ts';
+import { space } from './look.ts';
 
 /** 'Received', or that a change is saved, is not said sooner after the last one than this: the words do not flicker while typing. */
 const QUIET_MS = 600;
@@ -21,15 +22,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     flexWrap: 'wrap',
-    columnGap: '12px',
+    columnGap: space.m,
     minWidth: '104px',
-    minHeight: '16px',
+    minHeight: '1rem',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  words: { display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' },
+  words: { display: 'inline-flex', alignItems: 'center', gap: space.s, whiteSpace: 'nowrap' },
   received: { color: tokens.colorStatusSuccessForeground1 },
   asking: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
 });

@@ -1,23 +1,26 @@
-import { Field, Input, makeStyles, type InputProps } from '@fluentui/react-components';
+import { Field, Input, makeStyles, type InputProps, tokens } from '@fluentui/react-components';
+import { size, space } from './look.ts';
 
 interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'> {
   label: string;
   value: string;
   /** The message under the field; its room is kept. */
   error?: string | undefined;
+  /** What the field wants, said before anything is wrong; the message takes its place. */
+  hint?: string | undefined;
   onChange: (value: string) => void;
 }
 
 const useStyles = makeStyles({
   // label, field and one line of message
-  field: { minHeight: '90px', alignContent: 'start' },
+  field: { minHeight: '5.625rem', alignContent: 'start' },
   // clear of the focus ring
-  message: { marginTop: '4px' },
-  input: { minHeight: '44px', '& input': { fontSize: '16px' } },
+  message: { marginTop: space.xs },
+  input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });
 
 /** A labelled line of text with its message. */
-export function TextField({ label, value, error, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, value, error, hint, onChange, ...input }: TextFieldProps) {
   const styles = useStyles();
   return (
     <Field
@@ -25,6 +28,7 @@ export function TextField({ label, value, error, onChange, ...input }: TextField
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}
+      hint={hint === undefined || error !== undefined ? null : { className: styles.message, children: hint }}
     >
       <Input
         {...input}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readToasts, removeToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+import { radius, space } from './look.ts';
 
 const SHOWN_MS = 3_000;
 
@@ -14,15 +15,15 @@ const useStyles = makeStyles({
     bottom: 'calc(104px + env(safe-area-inset-bottom))',
     display: 'grid',
     justifyItems: 'center',
-    gap: '8px',
+    gap: space.s,
     pointerEvents: 'none',
   },
   toast: {
     display: 'flex',
-    gap: '8px',
+    gap: space.s,
     maxWidth: '480px',
-    padding: '12px 16px',
-    borderRadius: '8px',
+    padding: `${space.m} ${space.l}`,
+    borderRadius: radius.card,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,

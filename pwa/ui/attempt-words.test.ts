@@ -21,7 +21,7 @@ describe('the score', () => {
     expect(scoreWords(writing, { ...result, total: 0 })).toEqual({ text: 'Waiting to be marked' });
   });
 
-  it('says in the specified texts why there is none', () => {
+  it('[R43] says why there is none', () => {
     expect(scoreWords(null, result)).toEqual({ text: 'Invalid input' });
     expect(scoreWords(exam, { ...result, total: 0 })).toEqual({ text: 'Invalid input' });
     expect(scoreWords(exam, result)).toEqual({ text: 'Invalid score' });

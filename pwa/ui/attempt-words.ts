@@ -24,7 +24,7 @@ export function metaWords(exam: Exam | null, end_time: number | null): string {
   return [exam ? categoryWords(exam) : '', ended].filter((words) => words !== '').join('. ');
 }
 
-/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none (student-side §8). */
+/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none [R43]. */
 export function scoreWords(
   exam: Pick<Exam, 'exam_category'> | null,
   result: Result,

@@ -15,7 +15,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The answering screen of an attempt, by its id (DECISIONS 14); /404 for a category that no screen is for (student-side §2). */
+/** The answering screen of an attempt, by its id [R51]; /404 for a category that no screen is for [R61]. */
 export function answeringPath(attempt: { exam_id: string; result_id: string }, exam_category: string): string {
   const { exam_id, result_id } = attempt;
   switch (exam_category) {
@@ -30,5 +30,5 @@ export function answeringPath(attempt: { exam_id: string; result_id: string }, e
   }
 }
 
-/** Said where the time is over and the server has not confirmed it (DECISIONS 13). */
+/** Said where the time is over and the server has not confirmed it [R53]. */
 export const TIME_IS_UP_HERE = 'Time is up by this device’s clock.';

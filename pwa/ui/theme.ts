@@ -20,14 +20,23 @@ export const tide: BrandVariants = {
   160: '#ebf6fa',
 };
 
+/** Fluent's sizes of type in rem, so that the browser's own font size counts. */
+function inRem(theme: Theme): Theme {
+  const sizes = Object.entries(theme).filter(([name]) => /^(fontSize|lineHeight)/.test(name));
+  return Object.assign(
+    theme,
+    Object.fromEntries(sizes.map(([name, px]) => [name, `${Number.parseFloat(String(px)) / 16}rem`])),
+  );
+}
+
 const type: Partial<Theme> = {
   fontFamilyBase:
     '"Segoe UI", Roboto, "Noto Sans", -apple-system, BlinkMacSystemFont, "Liberation Sans", system-ui, sans-serif',
-  lineHeightBase400: '24px',
+  lineHeightBase400: '1.5rem',
 };
 
 export const lightTheme: Theme = {
-  ...createLightTheme(tide),
+  ...inRem(createLightTheme(tide)),
   ...type,
   colorNeutralBackground1: '#ffffff',
   colorNeutralBackground2: '#f6f8f8',
@@ -49,7 +58,7 @@ export const lightTheme: Theme = {
 };
 
 export const darkTheme: Theme = {
-  ...createDarkTheme(tide),
+  ...inRem(createDarkTheme(tide)),
   ...type,
   colorNeutralBackground1: '#182125',
   colorNeutralBackground2: '#111a1d',

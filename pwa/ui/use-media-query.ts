@@ -1,9 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here passage and questions stand side by side. */
-export const SIDE_BY_SIDE = '(min-width: 900px)';
-export const TOUCH = '(pointer: coarse)';
-
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

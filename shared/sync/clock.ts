@@ -2,12 +2,12 @@ import { z } from '../zod.ts';
 
 /**
  * A hybrid logical clock stamp, 'MMMMMMMMMMMMMMM-CCCC-DEVICE': server-corrected wall milliseconds as 15 decimal digits,
- * a counter as 4 hex digits, the device id. Stamps sort as texts in the order in which they were made (SYNC, Rows).
+ * a counter as 4 hex digits, the device id. Stamps sort as texts in the order in which they were made.
  */
 export const Stamp = z.string().check(z.regex(/^\d{15}-[0-9a-f]{4}-[0-9A-Za-z-]{1,64}$/, 'not a stamp'));
 export type Stamp = z.infer<typeof Stamp>;
 
-/** A stamp further ahead of the server than this is re-stamped (SYNC, "The call"). */
+/** A stamp further ahead of the server than this is re-stamped [S6]. */
 export const MAX_AHEAD_MS = 5 * 60_000;
 
 const LARGEST_COUNTER = 0xffff;

@@ -68,7 +68,7 @@ export function judgeProtocol(
 
 const SpokenVersion = z.int().check(z.gte(OLDEST_PROTOCOL), z.lte(PROTOCOL));
 
-/** Limits of one call (SYNC, "The call"); bytes are those of the JSON, unpacked. */
+/** Limits of one call; bytes are those of the JSON, unpacked. */
 export const MAX_PUSH_ROWS = 1_000;
 export const MAX_PUSH_BYTES = 1024 * 1024;
 /** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */

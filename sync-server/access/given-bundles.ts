@@ -1,4 +1,4 @@
-// Which revisions the server gave to whom, and since when: a device that holds one may begin on it offline (DECISIONS 8).
+// Which revisions the server gave to whom, and since when: a device that holds one may begin on it offline [R23].
 
 import type { Reader, Store } from '../store/store.ts';
 

@@ -5,7 +5,7 @@ import { findGivenAt } from './given-bundles.ts';
 import { grantSpansOf } from './queries.ts';
 import { hadAccessAt, mayStart, type PaperTerms } from './start-rule.ts';
 
-/** Whether somebody has access to a paper at an instant in epoch milliseconds (DECISIONS 7 and 8). */
+/** Whether somebody has access to a paper at an instant in epoch milliseconds [R21, R22]. */
 export async function mayAttendAt(
   reader: Reader,
   user_id: string,
@@ -16,7 +16,7 @@ export async function mayAttendAt(
   return role === 'admin' || hadAccessAt(terms, await grantSpansOf(reader, user_id), atMs);
 }
 
-/** Whether somebody may begin on a revision at an instant, now or, as their device says, before (DECISIONS 8). */
+/** Whether somebody may begin on a revision at an instant, now or, as their device says, before [R23]. */
 export async function mayStartOn(
   { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   { user_id, role }: { user_id: string; role: Role },

@@ -1,4 +1,4 @@
-// Whether an attempt may begin (DECISIONS 8), as a decision over facts: rules.ts looks them up.
+// Whether an attempt may begin [R23], as a decision over facts: rules.ts looks them up.
 
 import { academyDate, isFree } from '../../shared/access.ts';
 import type { Tables } from '../store/tables.ts';
@@ -52,7 +52,7 @@ export function mayStart(facts: StartFacts): boolean {
   return isHonoured(facts) || isOpenToday(facts);
 }
 
-/** Begun offline on what the server had given: all three conditions of DECISIONS 8. */
+/** Begun offline on what the server had given: all three conditions [R23]. */
 function isHonoured({ startMs, grants, revision, givenAtMs }: StartFacts): boolean {
   if (givenAtMs === null || givenAtMs > startMs) return false;
   const { terms, retiredAtMs } = revision;

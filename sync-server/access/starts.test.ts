@@ -1,4 +1,4 @@
-// What a student can begin and what follows from it, by the real calls (DECISIONS 8 and 9).
+// What a student can begin and what follows from it, by the real calls [R23, R24].
 
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ export function passwordChecker(cost: PasswordCost, verifyHash: typeof verify = 
   };
 }
 
-/** A password to be printed once: follows the rule of student-side §5. */
+/** A password to be printed once: follows the rule [R12]. */
 export function randomPassword(): string {
   return `${randomBytes(15).toString('hex')}a1!`;
 }

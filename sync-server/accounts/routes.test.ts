@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(password_hash).not.toContain(PASSWORD);
   });
 
-  it('names every wrong field with its specified text', async () => {
+  it('[R11] names every wrong field with its text', async () => {
     const { request } = await openTestApp();
     const empty = { fname: '', lname: ' ', email: 'nobody', address: '', password: 'short', confirmPassword: 'other' };
     const reply = await request('POST', '/api/auth/signup', { body: empty });

@@ -7,7 +7,7 @@ import type { TokenClaims } from './access-tokens.ts';
 /** What every reply shows of an account. */
 export const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'address', 'role'] as const;
 
-/** How long a refresh token lasts (DECISIONS 2). */
+/** How long a refresh token lasts [R14]. */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
 
 /** How many tokens of one session are remembered: the newest, a day of use without a pause. */

@@ -61,7 +61,7 @@ export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, re
     .execute();
 }
 
-/** Keeps the result of an attempt; there is one for each, for good (FAULTS, I6). It counts, and always fits. */
+/** Keeps the result of an attempt; there is one for each, for good [R45, I6]. It counts, and always fits. */
 export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
   const { marks = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];

@@ -42,7 +42,7 @@ const NewAnswer = z.object({
 /** The device name in the stamps of answers that came by these calls instead of sync. */
 const CALLS_DEVICE = 'calls';
 
-/** The specification's calls results/*: thin doors to the code that sync runs (API, last line). */
+/** The calls results/*: thin doors to the code that sync runs [R8]. */
 export function resultRoutes(deps: Deps) {
   const { readFacts } = deps;
   return new Hono<UserEnv>()
@@ -60,7 +60,7 @@ export function resultRoutes(deps: Deps) {
           end_time: null,
           abandoned: 0,
         };
-        // These calls name no device, so an open attempt may be on a student's screen: none is given up (DECISIONS 14).
+        // These calls name no device, so an open attempt may be on a student's screen: none is given up [R50].
         await push(tx, deps, caller, readFacts, { attempts: [begun], answers: [] });
         return requireOwnAttempt(tx, caller.user_id, begun.result_id);
       });
@@ -110,7 +110,7 @@ export function resultRoutes(deps: Deps) {
     });
 }
 
-/** The specification's calls studentanswer/* (API). */
+/** The calls studentanswer/* [R8]. */
 export function studentAnswerRoutes(deps: Deps) {
   const { readFacts } = deps;
 

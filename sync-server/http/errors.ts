@@ -13,7 +13,7 @@ const STORAGE_RETRY_SECONDS = 30;
 const STORAGE_CODE =
   /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
 
-/** Turns whatever a route threw into the error body of DECISIONS 5. */
+/** Turns whatever a route threw into a refusal with its body [R6]. */
 export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {
   return (error, context) => {
     const refusal = isBrokenOff(context) ? brokenOff() : asRefusal(error);

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../shared/errors.ts';
 
-/** Thrown anywhere below a route to answer with a status, a word for the machine and a text for the person (DECISIONS 5). */
+/** Thrown anywhere below a route to answer with a status, a word for the machine and a text for the person [R6]. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody & Record<string, unknown>;

@@ -32,7 +32,7 @@ export interface UserEnv {
 /** A body that took longer to come may have outlived the session of its call. */
 const SLOW_BODY_MS = 1_000;
 
-/** The access token of a call, from x-access-token or Authorization: Bearer (DECISIONS 2). */
+/** The access token of a call, from x-access-token or Authorization: Bearer [R13]. */
 export function accessTokenOf(context: Context): string | undefined {
   return context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }

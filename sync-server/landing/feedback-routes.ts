@@ -10,7 +10,7 @@ import { findFeedbacks, hideFeedback, putFeedback, reviewerName } from './querie
 
 const REVIEWS_OF_USER = { calls: 10, seconds: 3600 };
 
-/** The reviews of the landing page, which the specification files under /api/exams. */
+/** The reviews of the landing page, which stand under /api/exams [R91]. */
 export function feedbackRoutes({ store, config, now }: Deps) {
   const limit = limitByUser(makeLimit(REVIEWS_OF_USER, config.limitScale));
   return new Hono<CallerEnv>()

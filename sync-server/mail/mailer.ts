@@ -44,7 +44,7 @@ export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
   };
 }
 
-/** Writes each mail as an .eml file into a folder, for a server without SMTP (DECISIONS 19). */
+/** Writes each mail as an .eml file into a folder, for a server without SMTP [R19]. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -5,7 +5,7 @@ import { answerProblem, type DraftAnswer } from '../scoring/authoring.ts';
 import { isEmptyBlock } from './content-rules.ts';
 import { questionProblem } from './question-rules.ts';
 
-/** What Finish finds missing or wrong, and where (DECISIONS 10). */
+/** What Finish finds missing or wrong, and where [R33]. */
 export interface DraftProblem {
   part_no?: number;
   question_number?: number;

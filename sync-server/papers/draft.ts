@@ -91,7 +91,7 @@ export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): P
   await retireRevisions(tx, exam_id, nowMs);
 }
 
-/** Notes when the revision on offer was replaced, withdrawn or deleted; the first time stands (DECISIONS 8). */
+/** Notes when the revision on offer was replaced, withdrawn or deleted; the first time stands [R23]. */
 export async function retireRevisions(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('revisions')

@@ -14,7 +14,7 @@ import type { Tables } from '../store/tables.ts';
 const Text = z._default(z.nullable(z.string()), '');
 const Count = z._default(z.nullable(z.union([z.number(), z.string()])), '');
 
-/** The first step as a form sends it: a field left out or empty is told by its specified text, not as malformed. */
+/** The first step as a form sends it: a field left out or empty is told by its own text [R30], not as malformed. */
 export const ExamForm = z.object({
   examName: Text,
   duration: Text,
@@ -38,7 +38,7 @@ type ExamDetails = Pick<
   | 'access_control'
 >;
 
-/** The details of a paper from its form; refuses with 422 and the specified text of each wrong field (admin-side §5). */
+/** The details of a paper from its form; refuses with 422 and the text of each wrong field [R30]. */
 export function examDetails(form: z.infer<typeof ExamForm>): ExamDetails {
   const input: ExamInput = {
     examName: form.examName ?? '',

@@ -30,7 +30,7 @@ describe('the first step', () => {
     expect(await admin.get(`exams/getsingleexams?exam_id=${data.exam_id}`)).toEqual({ data });
   });
 
-  it('names each field that is missing with its specified text', async () => {
+  it('[R30] names each field that is missing with its text', async () => {
     const { admin } = await openPaperServer();
     const reply = await admin.call('POST', 'exams/addexams', {});
     expect(reply.status).toBe(422);

@@ -1,4 +1,4 @@
-// A paper's explanation: the draft's, which only admins read, and those frozen with its revisions (DECISIONS 9).
+// A paper's explanation: the draft's, which only admins read, and those frozen with its revisions [R24, R38].
 
 import { v7 as newId } from 'uuid';
 import type { Reader, Tx } from '../store/store.ts';

@@ -29,7 +29,7 @@ export async function readLibraryAfter(
       bundle_sha256 === null || bundle_bytes === null || media_bytes === null
         ? null
         : { bundle_sha256, bundle_bytes, media_bytes };
-    // A paper that is being edited has left the library too (DECISIONS 10).
+    // A paper that is being edited has left the library too [R34].
     const deleted = row.deleted === 1 || row.creationStatus === 'pending' ? 1 : 0;
     const published = deleted === 1 ? await readFacts(reader, row.exam_id, row.revision) : null;
     // what a draft may have changed, as it stands in the revision; where the paper is now is the row's to say

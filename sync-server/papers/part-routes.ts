@@ -11,7 +11,7 @@ import { requireReadableBundle } from './visibility.ts';
 
 const MAX_QUESTIONS_PER_PART = 200;
 
-/** The field is text in the form; what is no number counts as none (admin-side §5). */
+/** The field is text in the form; what is no number counts as none [R39]. */
 const QuestionCount = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
   z.transform((value) => Math.min(Math.max(Number.parseInt(String(value), 10) || 0, 0), MAX_QUESTIONS_PER_PART)),

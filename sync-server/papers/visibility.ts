@@ -1,4 +1,4 @@
-// Which revision of a paper a person may read (API, getalldataforexam). Admins read drafts; a student reads what they may
+// Which revision of a paper a person may read [R25]. Admins read drafts; a student reads what they may
 // begin on now, and keeps reading what they have an attempt on, whatever became of the paper since. What is unpublished no
 // student reads.
 
@@ -62,7 +62,7 @@ export async function requireExamOfPart(reader: Reader, part_id: string): Promis
   return exam_id;
 }
 
-/** The newest revision of a paper that a student has finished; null where there is none (DECISIONS 9). */
+/** The newest revision of a paper that a student has finished; null where there is none [R24]. */
 export async function findEndedRevision(reader: Reader, user_id: string, exam_id: string): Promise<number | null> {
   const ended = await reader
     .selectFrom('attempts')

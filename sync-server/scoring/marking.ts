@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../shared/answers.ts';
 import { answerText, type ResultRow } from '../../shared/results.ts';
 import type { KeyEntry } from './answer-keys.ts';
 
-/** Whether an answer is right by the key of its question (DECISIONS 11). No answer is wrong. */
+/** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41]. */
 export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if (entry.question_type !== 'fillBlank') return entry.accepted.includes(answer);

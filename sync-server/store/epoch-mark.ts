@@ -1,6 +1,6 @@
 // A database file that somebody copied back by hand knows nothing of it. So a random word stands in the database and in a
 // file beside it, and both get a new one at every start, every few minutes and at every stop: where they differ, the
-// database is not the one that ran here last, and another history begins (S12). One time in very many a crash falls
+// database is not the one that ran here last, and another history begins [S12]. One time in very many a crash falls
 // between the two writes; the history that then begins needlessly costs devices a few rows sent again.
 
 import { randomBytes } from 'node:crypto';

@@ -40,7 +40,7 @@ export async function readEpoch(reader: Reader): Promise<string> {
   return (await reader.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch;
 }
 
-/** Begins another history: what devices read of the one before may not be in this database (S12). */
+/** Begins another history: what devices read of the one before may not be in this database [S12]. */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx
     .updateTable('database_epoch')

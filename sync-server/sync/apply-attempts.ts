@@ -102,7 +102,7 @@ async function closeAttempt(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Prom
   await insertResult(tx, result);
 }
 
-/** The time really spent lies between the start and now (DECISIONS 13). */
+/** The time really spent lies between the start and now [R54]. */
 function boundEnd(row: Attempt, current: Attempt, nowMs: number): Attempt {
   if (row.end_time === null) return row;
   return { ...row, end_time: Math.max(current.start_time, Math.min(row.end_time, nowMs)) };

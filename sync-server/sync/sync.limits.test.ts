@@ -1,4 +1,4 @@
-// One account that pushes and pulls all it may (FAULTS 58): what it gets, and what others do not feel of it.
+// One account that pushes and pulls all it may [F58]: what it gets, and what others do not feel of it.
 
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

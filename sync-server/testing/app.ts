@@ -21,7 +21,7 @@ import { openRecordingFiles } from '../recordings/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 
-/** Everybody's password, and one that keeps the rule of student-side §5. */
+/** Everybody's password, and one that keeps the rule [R12]. */
 export const PASSWORD = 'tide4papers!';
 
 export interface Call {

@@ -1,30 +1,31 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useAccountFormStyles = makeStyles({
   card: {
     display: 'grid',
-    gap: '16px',
+    gap: space.l,
     maxWidth: '440px',
     margin: '0 auto',
-    '@media (min-width: 640px)': {
-      marginTop: '24px',
-      padding: '32px',
+    [FROM_TABLET]: {
+      marginTop: space.xl,
+      padding: space.xxl,
       border: `1px solid ${tokens.colorNeutralStroke2}`,
-      borderRadius: '8px',
+      borderRadius: radius.card,
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  form: { display: 'grid', gap: '8px' },
-  submit: { width: '100%', minHeight: '48px', marginTop: '8px' },
+  form: { display: 'grid', gap: space.s },
+  submit: { width: '100%', minHeight: size.action, marginTop: space.s },
   links: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    columnGap: '24px',
+    columnGap: space.xl,
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '44px',
+      minHeight: size.touch,
       color: tokens.colorBrandForegroundLink,
     },
   },

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Failure } from './use-submit.ts';
 import { useAccountFormStyles } from './AccountForm.styles.ts';
 
 interface AccountFormProps {
@@ -8,7 +9,9 @@ interface AccountFormProps {
   /** What came before, such as a registration that worked. */
   notice?: ReactNode;
   /** Why the last try failed. */
-  failure: string | null;
+  failure: Failure | null;
+  /** A link that helps after it. */
+  failureHelp?: ReactNode;
   children: ReactNode;
   submit: { label: string; busyLabel: string; isBusy: boolean };
   onSubmit: () => void;
@@ -16,7 +19,16 @@ interface AccountFormProps {
 }
 
 /** The frame of the account screens: a title, fields, one button, and where else to go. */
-export function AccountForm({ title, notice, failure, children, submit, onSubmit, links }: AccountFormProps) {
+export function AccountForm({
+  title,
+  notice,
+  failure,
+  failureHelp,
+  children,
+  submit,
+  onSubmit,
+  links,
+}: AccountFormProps) {
   const styles = useAccountFormStyles();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -26,7 +38,11 @@ export function AccountForm({ title, notice, failure, children, submit, onSubmit
     <div className={styles.card}>
       <h1>{title}</h1>
       {notice}
-      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      {failure !== null && (
+        <Notice intent="error" actions={failureHelp}>
+          {failure.message}
+        </Notice>
+      )}
       <form noValidate className={styles.form} onSubmit={send}>
         {children}
         <Button

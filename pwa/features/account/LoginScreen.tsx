@@ -7,14 +7,26 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useSubmit } from './use-submit.ts';
 
+/** What a registration that worked hands on. */
+export interface SignedUp {
+  message: string;
+  email: string;
+}
+
+function readSignedUp(state: unknown): SignedUp | null {
+  if (typeof state !== 'object' || state === null || !('message' in state) || !('email' in state)) return null;
+  const { message, email } = state;
+  return typeof message === 'string' && typeof email === 'string' ? { message, email } : null;
+}
+
 /** User Login. Once signed in, the route's guard goes on to returnTo or the root. */
 export function LoginScreen() {
   const { search, state } = useLocation();
   const current = useSession();
-  const [email, setEmail] = useState('');
+  const signedUp = readSignedUp(state);
+  const [email, setEmail] = useState(signedUp?.email ?? '');
   const [password, setPassword] = useState('');
   const { isBusy, failure, submit } = useSubmit();
-  const done: unknown = state;
 
   return (
     <AccountForm
@@ -24,7 +36,7 @@ export function LoginScreen() {
           {current.kind === 'authenticated' && current.refused && (
             <Notice>Your sign-in has ended. Log in to go on. Your work is kept on this device.</Notice>
           )}
-          {typeof done === 'string' && <Notice intent="success">{done}</Notice>}
+          {signedUp && <Notice intent="success">{signedUp.message}</Notice>}
         </>
       }
       failure={failure}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { signUpErrors, type SignUp } from '../../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, signUpErrors, type SignUp } from '../../../shared/accounts.ts';
 import { signUp } from '../../api/accounts.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
+import type { SignedUp } from './LoginScreen.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -38,7 +39,7 @@ export function RegisterScreen() {
       const message = await signUp(form);
       setForm(EMPTY);
       showToast(message, 'success');
-      await navigate(`/auth/user/login${search}`, { state: message });
+      await navigate(`/auth/user/login${search}`, { state: { message, email: form.email.trim() } satisfies SignedUp });
     });
   }
 
@@ -61,7 +62,12 @@ export function RegisterScreen() {
         {...field('email')}
       />
       <TextField label="Address" autoComplete="street-address" {...field('address')} />
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="Password"
+        hint={ACCOUNT_TEXTS.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
     </AccountForm>
   );

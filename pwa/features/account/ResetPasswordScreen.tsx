@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { passwordErrors } from '../../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors } from '../../../shared/accounts.ts';
 import { resetPassword } from '../../api/accounts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -50,10 +50,18 @@ export function ResetPasswordScreen() {
         )
       }
       failure={failure}
+      failureHelp={
+        failure?.code === 'reset_token_invalid' ? <Link to="/user/forgot-password">Get a new link</Link> : undefined
+      }
       submit={{ label: 'Reset Password', busyLabel: 'Saving...', isBusy }}
       onSubmit={reset}
     >
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="Password"
+        hint={ACCOUNT_TEXTS.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
     </AccountForm>
   );

@@ -3,10 +3,16 @@ import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { ApiError } from '../../api/request.ts';
 import { showToast } from '../../ui/toast.ts';
 
+/** Why a form was not taken, in words; `code` where the server gave one. */
+export interface Failure {
+  message: string;
+  code: string | null;
+}
+
 /** Sends a form once at a time; a failure is kept for the page and said in a toast, its fields are handed back. */
 export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => void) {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function submit(send: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -16,7 +22,7 @@ export function useSubmit(onRefusedFields?: (fields: Record<string, string>) => 
     } catch (error) {
       const message = error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
       if (error instanceof ApiError && error.fields) onRefusedFields?.(error.fields);
-      setFailure(message);
+      setFailure({ message, code: error instanceof ApiError ? error.code : null });
       showToast(message, 'error');
     } finally {
       setBusy(false);

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, STACKED_OR_TOUCH, radius, size, space } from '../../ui/look.ts';
 
 export const useNoteStyles = makeStyles({
   box: {
@@ -6,8 +7,8 @@ export const useNoteStyles = makeStyles({
     zIndex: 7,
     display: 'flex',
     flexDirection: 'column',
-    gap: '8px',
-    padding: '16px',
+    gap: space.s,
+    padding: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
   },
@@ -15,17 +16,17 @@ export const useNoteStyles = makeStyles({
     width: '360px',
     maxWidth: 'calc(100vw - 16px)',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: radius.card,
     boxShadow: tokens.shadow16,
   },
   sheet: {
     left: 0,
     right: 0,
     bottom: 0,
-    paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
-    borderRadius: '12px 12px 0 0',
+    paddingBottom: `calc(${space.l} + env(safe-area-inset-bottom))`,
+    borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
     boxShadow: tokens.shadow64,
-    '@media (forced-colors: active)': { borderTop: '1px solid CanvasText' },
+    [FORCED_COLORS]: { borderTop: '1px solid CanvasText' },
   },
   quote: {
     display: '-webkit-box',
@@ -40,21 +41,26 @@ export const useNoteStyles = makeStyles({
   },
   field: {
     width: '100%',
-    minHeight: '88px',
-    padding: '8px 12px',
+    minHeight: '5.5rem',
+    padding: `${space.s} ${space.m}`,
     font: 'inherit',
-    fontSize: '16px',
-    lineHeight: '24px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    borderRadius: '4px',
+    borderRadius: radius.control,
     resize: 'none',
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
-  said: { minHeight: '16px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  said: {
+    minHeight: '1rem',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   trouble: { color: tokens.colorStatusDangerForeground1 },
-  actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
-  action: { '@media (max-width: 899px), (pointer: coarse)': { minHeight: '48px', flex: '1 1 0' } },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: space.s },
+  action: { [STACKED_OR_TOUCH]: { minHeight: size.action, flex: '1 1 0' } },
 });

@@ -3,12 +3,12 @@ import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { useAnnotationSession } from './annotation-context.ts';
-import { isMac } from './choose-by-key.ts';
 import type { Mark } from './marked-text.ts';
 import { listNotes } from './notes-list.ts';
 import { useSheet } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
 import { usePanelStyles } from './NotesPanel.styles.ts';
+import { isMac } from '../../ui/look.ts';
 
 const WORD_KEY = isMac ? 'Option' : 'Ctrl';
 const TOOL_KEY = isMac ? 'Option' : 'Alt';

@@ -1,9 +1,10 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
+import { FORCED_COLORS, STACKED_AND_LOW, radius, size, space } from '../../ui/look.ts';
 
 /** As high as the row; where that is lower than a finger needs, a press just above it counts too. */
 const fillsBar: GriffelStyle = {
   position: 'relative',
-  minHeight: '40px',
+  minHeight: size.medium,
   '::before': { content: '""', position: 'absolute', inset: '-4px 0 0' },
 };
 
@@ -12,7 +13,7 @@ export const useToolsStyles = makeStyles({
     position: 'fixed',
     zIndex: 4,
     display: 'flex',
-    gap: '4px',
+    gap: space.xs,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     userSelect: 'none',
@@ -20,9 +21,9 @@ export const useToolsStyles = makeStyles({
   floating: {
     flexWrap: 'wrap',
     maxWidth: '360px',
-    padding: '4px',
+    padding: space.xs,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: radius.card,
     boxShadow: tokens.shadow16,
   },
   // exactly over the parts row of the navigator, or over whatever stands at the bottom
@@ -30,23 +31,23 @@ export const useToolsStyles = makeStyles({
     left: 0,
     right: 0,
     bottom: 0,
-    minHeight: '46px',
-    padding: '0 8px',
+    minHeight: '2.875rem',
+    padding: `0 ${space.s}`,
     paddingBottom: 'env(safe-area-inset-bottom)',
     flexWrap: 'wrap',
     boxShadow: `0 -1px 0 ${tokens.colorNeutralStroke1}, ${tokens.shadow16}`,
-    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
-    '@media (max-width: 899px) and (max-height: 699px)': { minHeight: '40px' },
+    [FORCED_COLORS]: { outline: '1px solid CanvasText' },
+    [STACKED_AND_LOW]: { minHeight: size.medium },
   },
-  item: { minHeight: '44px', fontWeight: 600 },
+  item: { minHeight: size.touch, fontWeight: 600 },
   itemWide: { flex: '1 1 0', ...fillsBar },
   closeInBar: fillsBar,
-  close: { flex: 'none', minWidth: '44px', minHeight: '44px' },
+  close: { flex: 'none', minWidth: size.touch, minHeight: size.touch },
   trouble: {
     flex: '1 0 100%',
-    padding: '4px 8px',
-    fontSize: '14px',
-    lineHeight: '20px',
+    padding: `${space.xs} ${space.s}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     color: tokens.colorStatusDangerForeground1,
   },
 });

@@ -6,9 +6,9 @@ import { scrollerOf } from './overlay.ts';
 import { placeAt } from './place-at.ts';
 import type { Span } from './text-index.ts';
 import { wordAfter, wordAt, wordBefore } from './words.ts';
+import { isMac } from '../../ui/look.ts';
 
 /** How the keys are told to a person. */
-export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const CONTROLS = 'input, textarea, select, button, a[href], [contenteditable], [role="separator"], dialog';
 const ARROWS: Record<string, { granularity: 'word' | 'line'; isForward: boolean }> = {

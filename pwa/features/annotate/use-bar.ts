@@ -1,11 +1,12 @@
-import { SIDE_BY_SIDE, useMediaQuery } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { SIDE_BY_SIDE_QUERY, STACKED_OR_TOUCH_QUERY } from '../../ui/look.ts';
 
 /** Whether the tools stand at the bottom, in the place of the parts row, instead of beside the words. */
 export function useBar(): boolean {
-  return useMediaQuery('(max-width: 899px), (pointer: coarse)');
+  return useMediaQuery(STACKED_OR_TOUCH_QUERY);
 }
 
 /** Whether 'All notes' is a sheet instead of a column. */
 export function useSheet(): boolean {
-  return !useMediaQuery(SIDE_BY_SIDE);
+  return !useMediaQuery(SIDE_BY_SIDE_QUERY);
 }

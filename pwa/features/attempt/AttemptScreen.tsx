@@ -11,21 +11,26 @@ import { endAttempt } from '../../local/save.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { AttemptDesk } from './AttemptDesk.tsx';
+import { AttemptDesk } from './desk/AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
 import { OtherTab } from './loaded-parts.ts';
-import { MissingPaper } from './MissingPaper.tsx';
-import { FollowAnswers, useSheet } from './use-sheet.ts';
-import { useTabTurn, useTurn } from './use-tab-turn.ts';
+import { MissingPaper } from './opening/MissingPaper.tsx';
+import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
+import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { size, space } from '../../ui/look.ts';
 
 const LIBRARY = '/user/exam/attend';
 const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
 
 const useStyles = makeStyles({
-  page: { padding: '24px 16px', display: 'grid', gap: '8px', justifyItems: 'start' },
-  text: { fontSize: '16px', lineHeight: '24px', color: tokens.colorNeutralForeground2 },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  page: { padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.s, justifyItems: 'start' },
+  text: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });
 
 interface AttemptScreenProps {
@@ -33,8 +38,8 @@ interface AttemptScreenProps {
 }
 
 /**
- * An attempt by its id, and no other (DECISIONS 14). Each category has its own address; a speaking paper is answered under
- * writing's too (student-side §2). An address without an attempt leads to the student's own on this device.
+ * An attempt by its id, and no other [R51]. Each category has its own address; a speaking paper is answered under
+ * writing's too [R61]. An address without an attempt leads to the student's own on this device.
  */
 export function AttemptScreen({ category }: AttemptScreenProps) {
   const { examId = '', resultId } = useParams();
@@ -59,7 +64,7 @@ function OneAttempt({ category, exam_id, result_id }: AttemptScreenProps & { exa
   if (found === null) return <NoAttempt />;
   const { attempt, paper, place, isGivenUpHere } = found;
   if (isEnded(attempt)) return <Over attempt={attempt} wasOpenHere={wasOpenHere.current} />;
-  // given up under the student's hands, or on another device, it goes on here; it may still be submitted (DECISIONS 15)
+  // given up under the student's hands, or on another device, it goes on here; it may still be submitted [R55]
   const isGivenUp = attempt.abandoned === 1 && isGivenUpHere && !wasOpenHere.current;
   if (isGivenUp) return <Navigate to={resultPath(attempt)} replace />;
   if (!paper) return <MissingPaper attempt={attempt} />;
@@ -104,7 +109,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 
   useEffect(() => {
     for (const id of outline.unreadable) {
-      // oxlint-disable-next-line no-console -- student-side §8: logged as an error, and shown empty
+      // oxlint-disable-next-line no-console -- logged as an error, and shown empty [R35]
       console.error('Invalid JSON content', id);
     }
   }, [outline]);
@@ -143,7 +148,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
 }
 
 /**
- * Whether the time was over when the attempt was opened, by a time that the server has confirmed (DECISIONS 13). Until then
+ * Whether the time was over when the attempt was opened, by a time that the server has confirmed [R53]. Until then
  * it stays open, and a clock that is put right gives the time back.
  */
 function useWasOver(attempt: Attempt, exam_duration: string): boolean {

@@ -6,7 +6,7 @@ import { lazy, type ComponentType, type LazyExoticComponent, type RefObject } fr
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { ExamCategory, PaperBundle } from '../../../shared/papers.ts';
 import type { OutlinePart, PaperOutline } from '../../ui/paper/paper-outline.ts';
-import type { SplitView } from './SplitPane.tsx';
+import type { SplitView } from './split/SplitPane.tsx';
 
 export interface BodyProps {
   attempt: Attempt;

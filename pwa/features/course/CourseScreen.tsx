@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCourseImage } from './use-course-image.ts';
+import { radius, size, space } from '../../ui/look.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', justifyItems: 'start', gap: '16px' },
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space.l },
   image: {
     maxWidth: '100%',
     height: 'auto',
-    borderRadius: '8px',
+    borderRadius: radius.card,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   words: { color: tokens.colorNeutralForeground2 },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
 });
 
 /** /course: the one image about the academy's course, from this device once it was seen. */

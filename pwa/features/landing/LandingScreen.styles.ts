@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, FROM_LAPTOP, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useLandingStyles = makeStyles({
   hero: {
@@ -7,47 +8,47 @@ export const useLandingStyles = makeStyles({
   },
   columns: {
     display: 'grid',
-    gap: '24px',
+    gap: space.xl,
     maxWidth: '1200px',
     margin: '0 auto',
-    padding: '20px 16px 24px',
-    '@media (min-width: 720px)': {
+    padding: `${space.l} ${space.l} ${space.xl}`,
+    [FROM_WIDE_TABLET]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
-      gap: '32px',
+      gap: space.xxl,
       alignItems: 'center',
-      padding: '24px',
+      padding: space.xl,
     },
-    '@media (min-width: 960px)': {
+    [FROM_LAPTOP]: {
       gridTemplateColumns: 'minmax(0, 1fr) 500px',
-      gap: '56px',
-      padding: '40px 24px',
+      gap: space.xxxl,
+      padding: `${space.xxxl} ${space.xl}`,
     },
   },
   title: {
-    fontSize: '32px',
-    lineHeight: '40px',
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
     letterSpacing: '-0.02em',
     textWrap: 'balance',
-    '@media (min-width: 960px)': { fontSize: '44px', lineHeight: '52px' },
+    [FROM_LAPTOP]: { fontSize: '2.75rem', lineHeight: tokens.lineHeightHero900 },
   },
   lead: {
     maxWidth: '46ch',
-    margin: '12px 0 20px',
+    margin: `${space.m} 0 ${space.l}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     color: tokens.colorNeutralForeground2,
-    '@media (min-width: 960px)': { margin: '16px 0 28px', fontSize: '18px', lineHeight: '28px' },
+    [FROM_LAPTOP]: { margin: `${space.l} 0 ${size.hang}`, fontSize: '1.125rem', lineHeight: tokens.lineHeightBase500 },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.m },
   action: {
     display: 'inline-flex',
     flex: '1 1 140px',
     alignItems: 'center',
     justifyContent: 'center',
-    minHeight: '48px',
-    padding: '0 24px',
+    minHeight: size.action,
+    padding: `0 ${space.xl}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: '4px',
+    borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase400,
@@ -55,7 +56,7 @@ export const useLandingStyles = makeStyles({
     fontWeight: 600,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    '@media (min-width: 720px)': { flex: 'none' },
+    [FROM_WIDE_TABLET]: { flex: 'none' },
   },
   primary: {
     borderTopColor: tokens.colorBrandBackground,
@@ -65,7 +66,7 @@ export const useLandingStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
   },
   picture: { display: 'block', width: '100%', height: 'auto' },
 });

@@ -7,6 +7,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { ExamCategory } from '../../../shared/papers.ts';
+import { radius, size } from '../../ui/look.ts';
 
 const icons: Record<ExamCategory, FluentIcon> = {
   reading: BookOpen20Regular,
@@ -19,9 +20,9 @@ const useStyles = makeStyles({
   tile: {
     display: 'grid',
     placeItems: 'center',
-    width: '40px',
-    height: '40px',
-    borderRadius: '8px',
+    width: size.medium,
+    height: size.medium,
+    borderRadius: radius.card,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
   },

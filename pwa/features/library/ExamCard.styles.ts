@@ -1,16 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { DESKTOP_MOUSE, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useExamCardStyles = makeStyles({
   card: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
-    gap: '12px',
-    padding: '12px',
+    gap: space.m,
+    padding: space.m,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (min-width: 640px)': { padding: '16px' },
+    [FROM_TABLET]: { padding: space.l },
   },
   name: {
     display: '-webkit-box',
@@ -18,7 +19,7 @@ export const useExamCardStyles = makeStyles({
     WebkitLineClamp: 2,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
   },
   meta: { color: tokens.colorNeutralForeground3 },
   foot: {
@@ -26,14 +27,14 @@ export const useExamCardStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '12px',
-    minHeight: '44px',
-    '@media (min-width: 1024px) and (pointer: fine)': { minHeight: '36px' },
+    gap: space.m,
+    minHeight: size.touch,
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
   standing: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: space.s,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
@@ -41,16 +42,16 @@ export const useExamCardStyles = makeStyles({
   attend: {
     flexShrink: 0,
     minWidth: 0,
-    minHeight: '44px',
-    padding: '0 16px',
-    '@media (min-width: 1024px) and (pointer: fine)': { minHeight: '36px' },
+    minHeight: size.touch,
+    padding: `0 ${space.l}`,
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
   failure: {
     gridColumn: '1 / -1',
     display: 'flex',
-    gap: '6px',
-    padding: '8px 12px',
-    borderRadius: '4px',
+    gap: space.s,
+    padding: `${space.s} ${space.m}`,
+    borderRadius: radius.control,
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorNeutralForeground1,
     '& svg': { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },

@@ -9,8 +9,10 @@ import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
+import { useInstallInvitation } from './use-install-invitation.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 
+const InstallCard = lazy(async () => ({ default: (await import('../../ui/InstallOffer.tsx')).InstallCard }));
 const AttendDialog = lazy(async () => ({ default: (await import('./AttendDialog.tsx')).AttendDialog }));
 
 export function LibraryScreen() {
@@ -20,6 +22,7 @@ export function LibraryScreen() {
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const [attendedId, setAttendedId] = useState<string | null>(null);
+  const isInvited = useInstallInvitation(library);
   const close = useCallback(() => setAttendedId(null), []);
   useMissingExplanations(device.db, fetchApi);
 
@@ -43,6 +46,11 @@ export function LibraryScreen() {
         <h1>Exam Library</h1>
         <LibraryFilters filter={filter} onChange={narrow} />
       </div>
+      {isInvited && (
+        <Suspense>
+          <InstallCard />
+        </Suspense>
+      )}
       {library && library.unfinished.length > 0 && (
         <section className={styles.group} aria-labelledby="unfinished">
           <div className={styles.groupHead}>

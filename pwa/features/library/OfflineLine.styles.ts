@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { DESKTOP_MOUSE, FORCED_COLORS, radius, size, space } from '../../ui/look.ts';
 
 export const useOfflineLineStyles = makeStyles({
   line: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: space.s,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
@@ -16,25 +17,25 @@ export const useOfflineLineStyles = makeStyles({
   progress: { flexGrow: 1, minWidth: 0, maxWidth: '220px' },
   bar: {
     height: '4px',
-    marginTop: '6px',
-    borderRadius: '2px',
+    marginTop: space.s,
+    borderRadius: radius.fine,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralStroke2,
   },
   filled: {
     display: 'block',
     height: '100%',
-    borderRadius: '2px',
+    borderRadius: radius.fine,
     backgroundColor: tokens.colorCompoundBrandStroke,
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
   },
   download: {
     minWidth: 0,
-    minHeight: '44px',
-    marginLeft: '-4px',
-    padding: '0 8px 0 4px',
+    minHeight: size.touch,
+    marginLeft: `-${space.xs}`,
+    padding: `0 ${space.s} 0 ${space.xs}`,
     color: tokens.colorBrandForegroundLink,
     fontVariantNumeric: 'tabular-nums',
-    '@media (min-width: 1024px) and (pointer: fine)': { minHeight: '36px' },
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
 });

@@ -1,19 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-
-const WIDE = '@media (min-width: 640px)';
+import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useUnfinishedStyles = makeStyles({
-  shelf: { display: 'grid', gap: '12px' },
+  shelf: { display: 'grid', gap: space.m },
   item: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '8px 12px',
-    padding: '12px',
+    gap: `${space.s} ${space.m}`,
+    padding: space.m,
     border: `1px solid ${tokens.colorBrandStroke1}`,
-    borderRadius: '8px',
+    borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    [WIDE]: { gridTemplateColumns: '40px minmax(0, 1fr) auto auto', gap: '16px', padding: '12px 16px' },
+    [FROM_TABLET]: {
+      gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
+      gap: space.l,
+      padding: `${space.m} ${space.l}`,
+    },
   },
   standing: {
     gridColumn: '1 / -1',
@@ -21,8 +24,8 @@ export const useUnfinishedStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '4px 12px',
-    [WIDE]: { gridColumn: 'auto', flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end', gap: 0 },
+    gap: `${space.xs} ${space.m}`,
+    [FROM_TABLET]: { gridColumn: 'auto', flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-end', gap: 0 },
   },
   left: { color: tokens.colorNeutralForeground2 },
   clock: {
@@ -31,5 +34,5 @@ export const useUnfinishedStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  action: { gridColumn: '1 / -1', minHeight: '44px', [WIDE]: { gridColumn: 'auto' } },
+  action: { gridColumn: '1 / -1', minHeight: size.touch, [FROM_TABLET]: { gridColumn: 'auto' } },
 });

@@ -33,7 +33,7 @@ export function attendState(
   if (!who.user) return { kind: 'login' };
   const mayStart = hasAccess(exam, who, atMs);
   if (unfinished.length === 0) return { kind: mayStart ? 'start' : 'no_access' };
-  // one open attempt a device: where this device has its own, that is the one to give up (DECISIONS 14)
+  // one open attempt a device: where this device has its own, that is the one to give up [R50]
   const hasOwn = unfinished.some((one) => one.begunHere);
   const offers = unfinished.map((one) => ({
     unfinished: one,
@@ -43,7 +43,7 @@ export function attendState(
   return { kind: 'unfinished', offers: offers.toSorted((a, b) => ownFirst(a) - ownFirst(b)) };
 }
 
-/** An attempt is over only by a time that the server confirmed (DECISIONS 13). */
+/** An attempt is over only by a time that the server confirmed [R53]. */
 function timeOf(leftMs: number | null, isConfirmed: boolean): Pick<OpenOffer, 'leftMs' | 'isUp'> {
   return { leftMs: leftMs && Math.max(0, leftMs), isUp: leftMs !== null && leftMs <= 0 && isConfirmed };
 }

@@ -32,7 +32,7 @@ export function readFilter(query: URLSearchParams): LibraryFilter {
   };
 }
 
-/** The papers that pass the filter, by year (newest first) and then month in calendar order (student-side §2). */
+/** The papers that pass the filter, by year (newest first) and then month in calendar order [R32]. */
 export function groupByMonth(
   exams: readonly Exam[],
   filter: LibraryFilter,

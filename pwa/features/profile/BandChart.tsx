@@ -1,13 +1,18 @@
 import { LineChart } from '@fluentui/react-charts';
+import { dayWords } from '../../ui/attempt-words.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';
-import { bandRange, type BandLine } from './profile-attempts.ts';
+import { bandRange, endValues, type BandLine } from './profile-attempts.ts';
+import { useProfileStyles } from './profile.styles.ts';
 
 const HEIGHT = 240;
 const MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
+const MARGINS = { left: 32, right: 36, top: 12, bottom: 28 };
+
 /** A chunk of its own: nothing else needs the chart library. */
 export function BandChart({ lines }: { lines: readonly BandLine[] }) {
+  const styles = useProfileStyles();
   const { least, most } = bandRange(lines);
   const data = lines.map(({ category, points }) => {
     const { color, dashes } = LINE_LOOKS[category];
@@ -18,26 +23,36 @@ export function BandChart({ lines }: { lines: readonly BandLine[] }) {
       // a line of one point would lose its own marker
       data: (points.length === 1 ? [...points, ...points] : points).map(({ at, band }) => ({
         x: new Date(at),
+        xAxisCalloutData: dayWords(at),
         y: band,
       })),
     };
   });
   return (
-    <LineChart
-      data={{ chartTitle: 'Bands over time', lineChartData: data }}
-      height={HEIGHT}
-      hideLegend
-      hideTooltip
-      // small shapes, which the stylesheet draws out to markers of one size: the library enlarges only the ends of a line
-      allowMultipleShapesForPoints
-      strokeWidth={0.4}
-      yMinValue={least}
-      yMaxValue={most}
-      yAxisTickCount={most - least}
-      xAxisTickCount={4}
-      margins={{ left: 32, right: 24, top: 12, bottom: 28 }}
-      customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', MONTH)}
-      reflowProps={{ mode: 'none' }}
-    />
+    <>
+      <LineChart
+        data={{ chartTitle: 'Bands over time', lineChartData: data }}
+        height={HEIGHT}
+        hideLegend
+        hideTooltip
+        // small shapes, which the stylesheet draws out to markers of one size: the library enlarges only the ends of a line
+        allowMultipleShapesForPoints
+        strokeWidth={0.4}
+        yMinValue={least}
+        yMaxValue={most}
+        yAxisTickCount={most - least}
+        xAxisTickCount={4}
+        margins={MARGINS}
+        customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', MONTH)}
+        reflowProps={{ mode: 'none' }}
+      />
+      {endValues(lines, { least, most, topPx: MARGINS.top, heightPx: HEIGHT - MARGINS.top - MARGINS.bottom }).map(
+        ({ category, band, topPx }) => (
+          <span key={category} className={styles.endValue} style={{ top: topPx, color: LINE_LOOKS[category].color }}>
+            {band}
+          </span>
+        ),
+      )}
+    </>
   );
 }

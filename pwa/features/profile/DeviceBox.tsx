@@ -8,6 +8,7 @@ import { freeRecordings } from '../../local/save-recording.ts';
 import { usedBytes } from '../../offline/browser.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
+import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
 import { RemoveDataDialog } from './RemoveDataDialog.tsx';
@@ -19,6 +20,7 @@ const KIND_COLORS = [
   '#77bdd5',
   tokens.colorStatusSuccessForeground1,
   tokens.colorNeutralStrokeAccessible,
+  tokens.colorNeutralStroke1,
 ];
 
 /** What lies on this device, how much room it takes, and a way to free what is not needed here. */
@@ -31,13 +33,13 @@ export function DeviceBox() {
   const [freed, setFreed] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   if (!storage) return <Loading />;
-  const kinds = storageKinds(storage);
+  const kinds = storageKinds(storage, total);
   const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);
   return (
     <section className={styles.box} aria-labelledby="device">
       <div className={styles.head}>
         <h2 id="device">On this device</h2>
-        <span className={styles.number}>{megabytes(total ?? known)} MB</span>
+        <span className={styles.number}>{megabytes(known)} MB</span>
       </div>
       {known > 0 && (
         <div className={styles.meter} aria-hidden="true">
@@ -73,6 +75,7 @@ export function DeviceBox() {
       <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
         {freed}
       </p>
+      <InstallOffer />
       {user && (
         <Button className={styles.action} onClick={() => setRemoving(true)}>
           Remove my data from this device

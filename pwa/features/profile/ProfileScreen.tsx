@@ -1,6 +1,7 @@
 import { useDevice } from '../../local/device.tsx';
 import { useAttempts } from '../../local/queries/results.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
@@ -20,8 +21,7 @@ export function ProfileScreen() {
     <>
       <div className={styles.me}>
         <span aria-hidden="true" className={styles.avatar}>
-          {user.first_name.charAt(0).toUpperCase()}
-          {user.last_name.charAt(0).toUpperCase()}
+          {initialsOf(`${user.first_name} ${user.last_name}`)}
         </span>
         <div className={styles.name}>
           <h1>

@@ -65,3 +65,33 @@ export function bandRange(lines: readonly BandLine[]): { least: number; most: nu
   const least = Math.max(0, Math.floor(Math.min(...bands) - 0.5));
   return { least, most: Math.min(9, Math.max(least + 2, Math.ceil(Math.max(...bands) + 0.5))) };
 }
+
+/** The least distance of two values beside the chart, in pixels. */
+const VALUE_STEP_PX = 16;
+
+/**
+ * The newest band of each line and how far below the chart's top it stands, in pixels, the lowest band last. Values that
+ * would cover each other move apart, upwards where there is no room below.
+ */
+export function endValues(
+  lines: readonly BandLine[],
+  chart: { least: number; most: number; topPx: number; heightPx: number },
+): { category: ExamCategory; band: number; topPx: number }[] {
+  const perBandPx = chart.heightPx / (chart.most - chart.least);
+  const values = lines
+    .flatMap(({ category, points }) => {
+      const band = points.at(-1)?.band;
+      return band === undefined ? [] : [{ category, band, topPx: chart.topPx + (chart.most - band) * perBandPx }];
+    })
+    .toSorted((a, b) => a.topPx - b.topPx);
+  for (const [index, value] of values.entries()) {
+    const above = values[index - 1];
+    if (above) value.topPx = Math.max(value.topPx, above.topPx + VALUE_STEP_PX);
+  }
+  let floorPx = chart.topPx + chart.heightPx;
+  for (const value of values.toReversed()) {
+    value.topPx = Math.min(value.topPx, floorPx);
+    floorPx = value.topPx - VALUE_STEP_PX;
+  }
+  return values;
+}

@@ -8,11 +8,21 @@ export const NEED_WORDS: Record<PaperNeed, string> = {
   unscored: 'Stays until its result has come',
 };
 
-export function storageKinds(storage: Omit<DeviceStorage, 'exams'>): { name: string; bytes: number }[] {
-  return [
+/**
+ * What takes the room, in bytes. What the browser counts beyond what we know of, the program and its files, is the app
+ * itself; `usedBytes` is the browser's count, null where it does not say.
+ */
+export function storageKinds(
+  storage: Omit<DeviceStorage, 'exams'>,
+  usedBytes: number | null,
+): { name: string; bytes: number }[] {
+  const kinds = [
     { name: 'Audio', bytes: storage.audioBytes },
     { name: 'Papers', bytes: storage.paperBytes },
     { name: 'Your recordings', bytes: storage.recordingBytes },
     { name: 'Explanations', bytes: storage.explanationBytes },
   ];
+  if (usedBytes === null) return kinds;
+  const known = kinds.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [...kinds, { name: 'The app itself', bytes: Math.max(0, usedBytes - known) }];
 }

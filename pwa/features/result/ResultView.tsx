@@ -181,7 +181,7 @@ function Standing({
   );
 }
 
-/** Reading and listening share one view; what a person marks has its own (student-side §2). */
+/** Reading and listening share one view; what a person marks has its own. */
 function ResultOfCategory({
   onDevice,
   hasRows,

@@ -13,7 +13,7 @@ export type ResultState =
   | { kind: 'scored'; result: Result }
   /** `isDoubted`: its time is over by this device's clock alone. */
   | { kind: 'open'; isDoubted: boolean }
-  /** Open, but its time is over: this screen ends it at the given instant (DECISIONS 13). */
+  /** Open, but its time is over: this screen ends it at the given instant [R54]. */
   | { kind: 'past_time'; endTime: number }
   /** Its time is over by this device's clock, and the server is about to say whether it is. */
   | { kind: 'asking_time' }
@@ -26,7 +26,7 @@ export type ResultState =
 
 /**
  * What the result screen shows; `askedAtMs` is when it began to ask the server for an attempt that it does not know.
- * An attempt is only ended by a time that the server confirmed (DECISIONS 13).
+ * An attempt is only ended by a time that the server confirmed [R53].
  */
 export function resultState(
   { attempt, result, exam, refused }: Pick<ResultOnDevice, 'attempt' | 'result' | 'exam' | 'refused'>,

@@ -48,7 +48,7 @@ export function useAttemptOfPaper(db: LocalDatabase, exam_id: string): Attempt |
   return useLiveQuery(() => findAttemptOfPaper(db, exam_id), [db, exam_id]);
 }
 
-/** The newest open attempt that began on this device, else the newest open one, else the newest that ended (DECISIONS 14). */
+/** The newest open attempt that began on this device, else the newest open one, else the newest that ended [R50]. */
 export async function findAttemptOfPaper(db: LocalDatabase, exam_id: string): Promise<Attempt | null> {
   const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter((one) => one.abandoned === 0);
   const begunHere = await readBegunHere(db);

@@ -9,7 +9,7 @@ import { DropDownRows } from './DropDownRows.tsx';
 import { InlineItems } from './InlineItems.tsx';
 import { useQuestionParts } from './question-parts.ts';
 
-/** How long a sync waits for more typing (student-side §9). */
+/** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 700;
 const PARAGRAPH_QUIET_MS = 1000;
 

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { SIDE_BY_SIDE, radius, space } from '../look.ts';
 
 /** Where a statement and its list stand in one row. */
-const SIDE_BY_SIDE_STYLES = '@media (min-width: 900px)';
 
 const headingLevels = '& h1, & h2, & h3, & h4, & h5, & h6';
 
 export const useBlockStyles = makeStyles({
   heading: {
-    margin: '24px 0 4px',
+    margin: `${space.xl} 0 ${space.xs}`,
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-question-line)',
     fontWeight: 600,
@@ -22,19 +22,23 @@ export const useBlockStyles = makeStyles({
     '& p': { margin: 0 },
   },
   text: {
-    margin: '0 0 12px',
+    margin: `0 0 ${space.m}`,
     maxWidth: '72ch',
     fontSize: 'var(--pt-instruction-size)',
     lineHeight: 'var(--pt-instruction-line)',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'break-word',
-    '& p + p': { marginTop: '4px' },
-    '& ul, & ol': { paddingLeft: '20px', listStyle: 'revert' },
+    '& p + p': { marginTop: space.xs },
+    '& ul, & ol': { paddingLeft: space.l, listStyle: 'revert' },
     '& img': { maxWidth: '100%', height: 'auto' },
     '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-    '& td, & th': { padding: '4px 8px', border: `1px solid ${tokens.colorNeutralStroke1}`, textAlign: 'left' },
+    '& td, & th': {
+      padding: `${space.xs} ${space.s}`,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      textAlign: 'left',
+    },
     [headingLevels]: {
-      margin: '8px 0 4px',
+      margin: `${space.s} 0 ${space.xs}`,
       fontSize: 'inherit',
       lineHeight: 'inherit',
       fontWeight: 600,
@@ -42,9 +46,9 @@ export const useBlockStyles = makeStyles({
     },
   },
   list: {
-    margin: '0 0 12px',
-    padding: '12px 16px',
-    borderRadius: '8px',
+    margin: `0 0 ${space.m}`,
+    padding: `${space.m} ${space.l}`,
+    borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground3,
     fontSize: 'var(--pt-instruction-size)',
     lineHeight: 'var(--pt-instruction-line)',
@@ -52,30 +56,30 @@ export const useBlockStyles = makeStyles({
   definitions: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '4px 16px',
+    gap: `${space.xs} ${space.l}`,
     '& dt': { fontWeight: 600 },
     '& dd': { color: tokens.colorNeutralForeground2 },
   },
-  listTitle: { fontWeight: 600, marginBottom: '4px' },
-  letters: { display: 'grid', gap: '4px' },
-  lettered: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '8px' },
+  listTitle: { fontWeight: 600, marginBottom: space.xs },
+  letters: { display: 'grid', gap: space.xs },
+  lettered: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: space.s },
   letter: { fontWeight: 600 },
-  rows: { marginBottom: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  rows: { marginBottom: space.m, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   row: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr)',
-    gap: '4px 8px',
+    gap: `${space.xs} ${space.s}`,
     alignItems: 'start',
-    padding: '8px 0 12px',
+    padding: `${space.s} 0 ${space.m}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [SIDE_BY_SIDE_STYLES]: {
+    [SIDE_BY_SIDE]: {
       gridTemplateColumns: '28px minmax(0, 1fr) 180px',
       alignItems: 'center',
-      padding: '8px 0',
+      padding: `${space.s} 0`,
     },
   },
   rowText: {
-    padding: '2px 0',
+    padding: `${space.hair} 0`,
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-question-line)',
     overflowWrap: 'break-word',
@@ -86,25 +90,25 @@ export const useBlockStyles = makeStyles({
     gridColumnStart: '3',
     gridRowStart: '1',
     alignSelf: 'start',
-    margin: '-8px -12px -8px 0',
-    [SIDE_BY_SIDE_STYLES]: { gridColumnStart: '4', alignSelf: 'center', margin: '-4px 0' },
+    margin: `-${space.s} -${space.m} -${space.s} 0`,
+    [SIDE_BY_SIDE]: { gridColumnStart: '4', alignSelf: 'center', margin: `-${space.xs} 0` },
   },
   rowWithTool: {
     gridTemplateColumns: '28px minmax(0, 1fr) 44px',
-    [SIDE_BY_SIDE_STYLES]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
+    [SIDE_BY_SIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
   },
-  rowControl: { gridColumnStart: '2', minWidth: '0', [SIDE_BY_SIDE_STYLES]: { gridColumnStart: '3' } },
+  rowControl: { gridColumnStart: '2', minWidth: '0', [SIDE_BY_SIDE]: { gridColumnStart: '3' } },
   flow: {
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-flow-line)',
     overflowWrap: 'break-word',
     '& p': { display: 'inline' },
   },
-  paragraph: { margin: '0 0 12px', maxWidth: '72ch' },
-  bullets: { margin: '0 0 12px' },
+  paragraph: { margin: `0 0 ${space.m}`, maxWidth: '72ch' },
+  bullets: { margin: `0 0 ${space.m}` },
   bullet: {
-    marginLeft: '20px',
-    padding: '2px 0',
+    marginLeft: space.l,
+    padding: `${space.hair} 0`,
     listStyleType: 'disc',
     '::marker': { color: tokens.colorNeutralForeground3 },
   },

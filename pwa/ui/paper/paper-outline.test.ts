@@ -71,7 +71,7 @@ describe('the outline of a paper', () => {
     expect(outline.questionsById.get(uuid(3))?.number).toBe(3);
   });
 
-  it('labels a part as specified', () => {
+  it('[R60] labels a part', () => {
     expect(outline.parts.map(partLabel)).toEqual(['Part 1 : 2 questions', 'Part 2 : 1 question']);
   });
 

@@ -74,7 +74,7 @@ export function outlinePaper(data: PaperBundle['data']): PaperOutline {
   };
 }
 
-/** A part's label in the navigator (student-side §2); a task of writing or speaking has no questions to count. */
+/** A part's label in the navigator [R60]; a task of writing or speaking has no questions to count. */
 export function partLabel(part: OutlinePart): string {
   const count = part.questions.length;
   if (count === 0) return `Part ${part.part.part_no}`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Access as it stood (DECISIONS 8), explanations frozen with their revisions (9), and what each student's work takes. */
+/** Access as it stood [R23], explanations frozen with their revisions [R38], and what each student's work takes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('grants')

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+import { SIDE_BY_SIDE, focusRingInside, space } from '../../../ui/look.ts';
 
 export const useListeningStyles = makeStyles({
   body: {
@@ -7,19 +7,19 @@ export const useListeningStyles = makeStyles({
     minHeight: '0',
     display: 'flex',
     flexDirection: 'column',
-    [SIDE_BY_SIDE_STYLES]: { display: 'grid', gridTemplateColumns: '360px minmax(0, 1fr)' },
+    [SIDE_BY_SIDE]: { display: 'grid', gridTemplateColumns: '360px minmax(0, 1fr)' },
   },
   side: {
     flex: 'none',
     minHeight: '0',
-    [SIDE_BY_SIDE_STYLES]: {
-      padding: '24px',
+    [SIDE_BY_SIDE]: {
+      padding: space.xl,
       overflowY: 'auto',
       backgroundColor: tokens.colorNeutralBackground2,
       borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
     },
   },
-  sideText: { marginBottom: '24px' },
+  sideText: { marginBottom: space.xl },
   pane: {
     ...focusRingInside,
     flex: '1 1 0',
@@ -28,9 +28,9 @@ export const useListeningStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '16px 16px 32px',
+    padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: tokens.colorNeutralBackground1,
     '& > *': { maxWidth: '760px' },
-    [SIDE_BY_SIDE_STYLES]: { padding: '24px 40px 48px', '& > *': { maxWidth: '720px' } },
+    [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxxl} ${space.xxxl}`, '& > *': { maxWidth: '720px' } },
   },
 });

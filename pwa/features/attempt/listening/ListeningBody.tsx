@@ -1,16 +1,17 @@
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../QuestionsPane.tsx';
-import { SIDE_BY_SIDE, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { usePaneScroll } from '../use-pane-scroll.ts';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { RecordingBox } from './RecordingBox.tsx';
 import { useListeningStyles } from './ListeningBody.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
 export function ListeningBody({ attempt, part, recordings, stage }: BodyProps) {
   const styles = useListeningStyles();
-  const isSide = useMediaQuery(SIDE_BY_SIDE);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const scroll = usePaneScroll(part.part.part_id, true);
   const text = <Passage key={part.part.part_id} part={part} />;
   return (

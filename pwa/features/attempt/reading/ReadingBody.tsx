@@ -1,7 +1,7 @@
 import type { BodyProps } from '../bodies.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
-import { QuestionsPane } from '../QuestionsPane.tsx';
-import { SplitPane } from '../SplitPane.tsx';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { SplitPane } from '../split/SplitPane.tsx';
 
 /** Passage and questions side by side or stacked. */
 export function ReadingBody({ part, stage }: BodyProps) {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, FORCED_COLORS, SIDE_BY_SIDE_STYLES } from '../attempt.styles.ts';
+import { FORCED_COLORS, FROM_TABLET, SIDE_BY_SIDE, focusRingInside, radius, size, space } from '../../../ui/look.ts';
 
 export const useSpeakingStyles = makeStyles({
   body: {
@@ -7,7 +7,7 @@ export const useSpeakingStyles = makeStyles({
     minHeight: '0',
     display: 'flex',
     flexDirection: 'column',
-    [SIDE_BY_SIDE_STYLES]: { flexDirection: 'row' },
+    [SIDE_BY_SIDE]: { flexDirection: 'row' },
   },
   prompts: {
     ...focusRingInside,
@@ -17,9 +17,9 @@ export const useSpeakingStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '16px 16px 32px',
+    padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: 'var(--pt-paper)',
-    [SIDE_BY_SIDE_STYLES]: { padding: '24px 32px 48px' },
+    [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
   },
   promptsWidth: { maxWidth: '760px' },
   desk: {
@@ -28,45 +28,51 @@ export const useSpeakingStyles = makeStyles({
     // on a small phone the prompts keep room to be read
     maxHeight: '62%',
     overflowY: 'auto',
-    padding: '12px 16px 16px',
+    padding: `${space.m} ${space.l} ${space.l}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    [SIDE_BY_SIDE_STYLES]: {
+    [SIDE_BY_SIDE]: {
       flex: '0 0 400px',
       maxHeight: 'none',
-      padding: '24px 32px 48px',
+      padding: `${space.xl} ${space.xxl} ${space.xxxl}`,
       borderTop: 0,
       borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
     },
   },
   heading: {
-    fontSize: '16px',
-    lineHeight: '24px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: 600,
-    [SIDE_BY_SIDE_STYLES]: { fontSize: '20px', lineHeight: '28px' },
+    [SIDE_BY_SIDE]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   recorder: {
     display: 'grid',
     // a message breaks its lines only where it may not grow
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '12px',
-    marginTop: '4px',
-    [SIDE_BY_SIDE_STYLES]: { marginTop: '8px' },
+    gap: space.m,
+    marginTop: space.xs,
+    [SIDE_BY_SIDE]: { marginTop: space.s },
   },
   words: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', '& button': { minHeight: '44px' } },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.s} ${space.m}`,
+    '& button': { minHeight: size.touch },
+  },
   length: {
-    minWidth: '48px',
-    fontSize: '20px',
-    lineHeight: '28px',
+    minWidth: size.action,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  live: { display: 'inline-flex', alignItems: 'center', gap: '8px', fontWeight: 600 },
+  live: { display: 'inline-flex', alignItems: 'center', gap: space.s, fontWeight: 600 },
   dot: {
     width: '12px',
     height: '12px',
-    borderRadius: '50%',
+    borderRadius: radius.round,
     backgroundColor: tokens.colorStatusDangerForeground1,
     [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
@@ -74,7 +80,7 @@ export const useSpeakingStyles = makeStyles({
     height: '12px',
     maxWidth: '480px',
     overflow: 'hidden',
-    borderRadius: '4px',
+    borderRadius: radius.control,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground3,
   },
@@ -85,13 +91,13 @@ export const useSpeakingStyles = makeStyles({
     backgroundColor: tokens.colorBrandStroke1,
     [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
   },
-  quiet: { minHeight: '20px', color: tokens.colorStatusWarningForeground1 },
+  quiet: { minHeight: '1.25rem', color: tokens.colorStatusWarningForeground1 },
   actions: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '8px',
-    marginTop: '24px',
-    '& button': { minHeight: '48px' },
-    '@media (min-width: 640px)': { flexDirection: 'row-reverse', '& button': { minHeight: '44px' } },
+    gap: space.s,
+    marginTop: space.xl,
+    '& button': { minHeight: size.action },
+    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
   },
 });

@@ -6,7 +6,7 @@ import { useRecordings, useUnfinishedRecording } from '../../../local/queries/re
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../QuestionsPane.tsx';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { keepAllRecordings } from './before-submit.ts';
 import { onStopAsked, untilLeft } from './other-tabs.ts';
 import { PartRecorder } from './PartRecorder.tsx';

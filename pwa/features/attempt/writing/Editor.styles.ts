@@ -1,30 +1,36 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { visuallyHidden } from '../attempt.styles.ts';
+import { radius, space, visuallyHidden } from '../../../ui/look.ts';
 
 export const useEditorStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px', marginBottom: '8px' },
-  heading: { fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space.m,
+    marginBottom: space.s,
+  },
+  heading: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
   count: {
-    fontSize: '14px',
-    lineHeight: '20px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
   field: {
     flex: '1 1 0',
-    minHeight: '120px',
+    minHeight: '7.5rem',
     width: '100%',
     margin: 0,
-    padding: '12px',
+    padding: space.m,
     resize: 'none',
     overscrollBehavior: 'contain',
     font: 'inherit',
-    fontSize: 'max(16px, var(--pt-question-size))',
+    fontSize: 'max(1rem, var(--pt-question-size))',
     lineHeight: '1.6',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: '4px',
+    borderRadius: radius.control,
     ':focus-visible': {
       outline: `2px solid ${tokens.colorNeutralForeground1}`,
       outlineOffset: '1px',
@@ -37,10 +43,10 @@ export const useEditorStyles = makeStyles({
     borderLeftColor: tokens.colorStatusDangerForeground1,
   },
   limit: {
-    minHeight: '16px',
-    marginTop: '4px',
-    fontSize: '12px',
-    lineHeight: '16px',
+    minHeight: '1rem',
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
   over: { color: tokens.colorStatusDangerForeground1 },

@@ -4,11 +4,11 @@ import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
 import type { Part } from '../../../../shared/papers.ts';
 import { answerByteCount } from '../../../local/save.ts';
 import { countWords, wordCountText } from '../../../ui/word-count.ts';
-import { NotSaved } from '../controls/NotSaved.tsx';
-import { useAnswerDraft, useDesk } from '../use-answer-draft.ts';
+import { NotSaved } from '../questions/NotSaved.tsx';
+import { useAnswerDraft, useDesk } from '../desk/desk.ts';
 import { useEditorStyles } from './Editor.styles.ts';
 
-/** How long a sync waits for more typing (student-side §9). */
+/** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 1000;
 /** From here the student is told how much room is left. */
 const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;

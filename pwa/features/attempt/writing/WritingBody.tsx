@@ -1,10 +1,10 @@
 import { useImperativeHandle } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
-import { QuestionsPane } from '../QuestionsPane.tsx';
-import { SplitPane } from '../SplitPane.tsx';
-import { PassageLine } from '../TypingBars.tsx';
-import { useDesk } from '../use-answer-draft.ts';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { SplitPane } from '../split/SplitPane.tsx';
+import { PassageLine } from '../typing/TypingBars.tsx';
+import { useDesk } from '../desk/desk.ts';
 import { Editor } from './Editor.tsx';
 
 const PANES = ['Task', 'Writing'] as const;

@@ -1,0 +1,126 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Note20Regular, QuestionCircle20Regular, TextFontSize20Regular } from '@fluentui/react-icons';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../../local/queries/settings.ts';
+import { useSyncStatus } from '../../../local/queries/sync-status.ts';
+import { useDevice, useTimeTrust } from '../../../local/device.tsx';
+import { TIME_IS_UP_HERE } from '../../../ui/exam-words.ts';
+import { SyncWords } from '../../../ui/SyncWords.tsx';
+import { Clock } from './Clock.tsx';
+import { TIME_IS_UP, warningWords } from './countdown.ts';
+import { DisplayDialog } from '../display/DisplayDialog.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useDesk, useSaveTrouble } from './desk.ts';
+import { useAttemptClock } from './use-attempt-clock.ts';
+import { useBarStyles } from './AttemptBar.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+
+interface AttemptBarProps {
+  examName: string;
+  /** Stable; milliseconds left by the server's clock. */
+  readRemainingMs: () => number;
+  hasNotes: boolean;
+  onNotes: () => void;
+  onHelp: () => void;
+  onSubmit: () => void;
+}
+
+/** Product, paper, where the work is, the clock and Submit; the only part of the screen that ticks. */
+export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHelp, onSubmit }: AttemptBarProps) {
+  const styles = useBarStyles();
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
+  const { db } = useDevice();
+  const settings = useSettings(db);
+  const [isSetting, setSetting] = useState(false);
+  const isClockHidden = settings?.clock === 'hidden';
+  // the clock itself warns by its colour
+  const { isDoubted } = useTimeTrust();
+  const upWords = isDoubted ? TIME_IS_UP_HERE : TIME_IS_UP;
+  const warning = phase === 'up' ? upWords : isClockHidden ? warningWords(remainingMs) : null;
+  return (
+    <header>
+      <h1 className={styles.hidden}>{examName}</h1>
+      <div className={styles.bar}>
+        <div className={styles.names}>
+          <Link to="/user/exam/attend" aria-label="Papertide, back to the Exam Library" className={styles.product}>
+            <img src="/icon.svg" alt="" className={styles.mark} />
+            <span className={styles.productName}>Papertide</span>
+          </Link>
+          <span aria-hidden="true" className={styles.exam}>
+            {examName}
+          </span>
+        </div>
+        {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
+        <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
+        <Button
+          appearance="subtle"
+          aria-label="All notes"
+          aria-pressed={hasNotes}
+          title="All notes"
+          icon={<Note20Regular />}
+          className={mergeClasses(styles.tool, hasNotes && styles.toolPressed)}
+          onClick={onNotes}
+        />
+        <Button
+          appearance="subtle"
+          aria-label="Display"
+          title="Display: text size, colours, clock"
+          icon={<TextFontSize20Regular />}
+          className={styles.tool}
+          onClick={() => setSetting(true)}
+        />
+        {isSide && (
+          <Button
+            appearance="subtle"
+            aria-label="Help"
+            title="Help (F1)"
+            icon={<QuestionCircle20Regular />}
+            className={styles.tool}
+            onClick={onHelp}
+          />
+        )}
+        <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
+          Submit
+        </Button>
+      </div>
+      {!isSide && (
+        <div className={mergeClasses(styles.strip, warning !== null && styles.stripUp)}>
+          {warning !== null ? (
+            <strong className={styles.up}>{warning}</strong>
+          ) : (
+            <span aria-hidden="true" className={styles.stripName}>
+              {examName}
+            </span>
+          )}
+          <WorkWords />
+        </div>
+      )}
+      <p aria-live="polite" className={styles.hidden}>
+        {announcement}
+      </p>
+      {isSetting && settings && (
+        <DisplayDialog
+          settings={settings}
+          onHelp={() => {
+            setSetting(false);
+            onHelp();
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+function WorkWords() {
+  const styles = useBarStyles();
+  const { db } = useDevice();
+  const { sheet } = useDesk();
+  const status = useSyncStatus(db);
+  const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
+  // the rows know nothing of an answer that could not become one
+  if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
+  return <SyncWords status={status} isSaving={isSaving} />;
+}

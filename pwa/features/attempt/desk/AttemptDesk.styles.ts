@@ -1,0 +1,20 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useDeskStyles = makeStyles({
+  desk: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    // clip, not hidden: what has the focus must not scroll the bar out of sight
+    overflow: 'clip',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  overKeyboard: { position: 'fixed', bottom: 'auto', zIndex: 1 },
+  row: { flex: '1 1 0', minHeight: '0', display: 'flex' },
+  panel: { flex: '1 1 0', minWidth: '0', minHeight: '0', display: 'flex', flexDirection: 'column' },
+});

@@ -1,0 +1,201 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Suspense, createElement, useCallback, useMemo, useRef, useState } from 'react';
+import { remainingMs, type Attempt } from '../../../../shared/attempts.ts';
+import { parseDuration } from '../../../../shared/duration.ts';
+import type { PaperBundle } from '../../../../shared/papers.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { savePlace } from '../../../local/save.ts';
+import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
+import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
+import type { AnswerSheet } from '../sheet/answer-sheet.ts';
+import { AttemptBar } from './AttemptBar.tsx';
+import { AttemptKeys } from './AttemptKeys.tsx';
+import { bodyFor, type PartWork } from '../bodies.ts';
+import { createCurrentQuestion } from './current-question.ts';
+import { DoubtedTime } from './DoubtedTime.tsx';
+import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { GivenUp } from './GivenUp.tsx';
+import { HelpDialog } from '../loaded-parts.ts';
+import { PartNavigator } from '../navigator/PartNavigator.tsx';
+import { passageTitle } from '../../../ui/paper/Passage.tsx';
+import { SaveTrouble } from './SaveTrouble.tsx';
+import type { SplitView } from '../split/SplitPane.tsx';
+import { SubmitDialog } from '../submit/SubmitDialog.tsx';
+import { TextSizeSteps } from '../display/TextSizeSteps.tsx';
+import { PassageLine, TypingBar } from '../typing/TypingBars.tsx';
+import { DeskContext } from './desk.ts';
+import { FollowFlags, useFlagBoard } from '../sheet/use-flags.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
+import { useGoToQuestion } from '../navigator/use-go-to-question.ts';
+import { useTyping } from '../typing/use-typing.ts';
+import { useDeskStyles } from './AttemptDesk.styles.ts';
+
+const NOT_KEPT =
+  'Your work could not be kept on this device, so nothing was submitted. Go back, free some space and try again.';
+
+interface AttemptDeskProps {
+  attempt: Attempt;
+  sheet: AnswerSheet;
+  exam: PaperBundle['data']['exam_data'];
+  outline: PaperOutline;
+  recordings: PaperBundle['data']['audio_data'];
+  /** Where the student was on this device before; the first part is chosen otherwise. */
+  startPartNo: number | null;
+  /** Ends the attempt for good; rejects where the device could not keep that. */
+  onEnd: () => Promise<void>;
+}
+
+/** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
+export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPartNo, onEnd }: AttemptDeskProps) {
+  const styles = useDeskStyles();
+  const { db, now } = useDevice();
+  const { AnnotationLayer, NotesPanel } = useAnnotationParts();
+  const { result_id, start_time } = attempt;
+  const questions = useRef<HTMLDivElement>(null);
+  const work = useRef<PartWork | null>(null);
+  const [partNo, setPartNo] = useState(startPartNo);
+  const [view, setView] = useState<Exclude<SplitView, 'typing'>>('split');
+  const [isAsking, setAsking] = useState(false);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [isHelping, setHelping] = useState(false);
+  const [hasNotes, setNotes] = useState(false);
+  const flags = useFlagBoard(attempt);
+  const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
+  const [current] = useState(() => createCurrentQuestion(part?.questions[0]?.number ?? 1));
+  const desk = useMemo(() => ({ outline, sheet, current, flags }), [outline, sheet, current, flags]);
+  const documents = useMemo(() => annotatedDocuments(outline), [outline]);
+  const { isTyping, aboveKeyboard } = useTyping(questions);
+  useFollowFocus(questions, current);
+  const bringToTop = useGoToQuestion(questions);
+  const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
+  const readRemainingMs = useCallback(
+    () => remainingMs({ start_time }, parseDuration(exam.exam_duration) ?? 0, now()),
+    [start_time, exam.exam_duration, now],
+  );
+
+  const Body = bodyFor(exam.exam_category);
+  if (!part || !Body) return null;
+
+  function showPart(part_no: number): void {
+    if (part_no === part?.part.part_no) return;
+    setPartNo(part_no);
+    const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
+    if (first) current.set(first.number);
+    // forgetting the place costs one press after a reload; nothing of the student's is in it
+    savePlace(db, result_id, part_no).catch(() => undefined);
+  }
+
+  function showQuestion(number: number): void {
+    const question = outline.questions.find((one) => one.number === number);
+    if (!question) return;
+    showPart(question.part_no);
+    if (view === 'passage') setView('split');
+    current.set(number);
+    bringToTop(number);
+  }
+
+  function showDocument({ document_id, part_id }: AnnotatedDocument): void {
+    const target = outline.parts.find((one) => one.part.part_id === part_id);
+    if (!target) return;
+    showPart(target.part.part_no);
+    const isInPassage =
+      exam.exam_category === 'writing' ||
+      target.documents.some(({ reading_document_id }) => reading_document_id === document_id);
+    if (view === (isInPassage ? 'questions' : 'passage')) setView('split');
+  }
+
+  function leaveField(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  function askToSubmit(): void {
+    setMissing(work.current?.findMissing() ?? []);
+    setAsking(true);
+  }
+
+  async function submit(): Promise<string | null> {
+    try {
+      if ((await work.current?.settle()) === false) return NOT_KEPT;
+    } catch {
+      return NOT_KEPT;
+    }
+    if (!(await sheet.flush()))
+      return 'An answer could not be saved on this device, so nothing was submitted. It stays in its field. Try again.';
+    try {
+      await onEnd();
+      return null;
+    } catch {
+      return 'This device could not keep that you submitted. Your answers are safe. Free some space and try again.';
+    }
+  }
+
+  return (
+    <DeskContext value={desk}>
+      <AnnotationLayer result_id={result_id} documents={documents} onGoTo={showDocument}>
+        <div
+          className={mergeClasses(styles.desk, aboveKeyboard !== null && styles.overKeyboard)}
+          style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
+        >
+          <FollowFlags board={flags} result_id={result_id} />
+          <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
+          <AttemptBar
+            examName={exam.exam_name}
+            readRemainingMs={readRemainingMs}
+            hasNotes={hasNotes}
+            onNotes={() => setNotes(!hasNotes)}
+            onHelp={() => setHelping(true)}
+            onSubmit={askToSubmit}
+          />
+          <SaveTrouble />
+          <GivenUp isGivenUp={attempt.abandoned === 1} />
+          <DoubtedTime readRemainingMs={readRemainingMs} />
+          {exam.exam_category === 'reading' && (
+            <PassageLine
+              title={title}
+              isAway={!isTyping}
+              onShow={() => setView(view === 'questions' ? 'split' : view)}
+            />
+          )}
+          <div className={styles.row}>
+            <div
+              id="part-panel"
+              role="tabpanel"
+              aria-labelledby={`part-tab-${part.part.part_no}`}
+              className={styles.panel}
+            >
+              {createElement(Body, {
+                attempt,
+                exam,
+                part,
+                outline,
+                recordings,
+                stage: { questions, view: isTyping ? 'typing' : view, onView: setView },
+                work,
+              })}
+            </div>
+            {hasNotes && <NotesPanel tools={<TextSizeSteps />} onClose={() => setNotes(false)} />}
+          </div>
+          {isTyping && <TypingBar onQuestion={showQuestion} onDone={leaveField} />}
+          <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
+          {isAsking && (
+            <SubmitDialog
+              isOffline={!navigator.onLine}
+              missing={missing}
+              onSubmit={submit}
+              onQuestion={(number) => {
+                setAsking(false);
+                showQuestion(number);
+              }}
+              onClose={() => setAsking(false)}
+            />
+          )}
+          {isHelping && (
+            <Suspense fallback={null}>
+              <HelpDialog onClose={() => setHelping(false)} />
+            </Suspense>
+          )}
+        </div>
+      </AnnotationLayer>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { FontDecrease20Regular, FontIncrease20Regular } from '@fluentui/react-icons';
+import { useDevice } from '../../../local/device.tsx';
+import { useSettings, type Settings } from '../../../local/queries/settings.ts';
+import { saveSetting } from '../../../local/save-setting.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { size } from '../../../ui/look.ts';
+
+const SIZES: Settings['text_size'][] = ['small', 'medium', 'large'];
+
+const useStyles = makeStyles({ step: { minWidth: size.touch, width: size.touch, height: size.touch, padding: 0 } });
+
+/** The text of the paper one size smaller or larger. */
+export function TextSizeSteps() {
+  const styles = useStyles();
+  const device = useDevice();
+  const size = useSettings(device.db)?.text_size;
+
+  function step(by: 1 | -1): void {
+    const next = size && SIZES[SIZES.indexOf(size) + by];
+    if (!next) return;
+    saveSetting(device, 'text_size', next).then(
+      () => device.requestSync(0),
+      () => showToast('This device could not keep that setting.', 'error'),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        aria-label="Smaller text"
+        aria-disabled={size === 'small'}
+        icon={<FontDecrease20Regular />}
+        className={styles.step}
+        onClick={() => step(-1)}
+      />
+      <Button
+        appearance="subtle"
+        aria-label="Larger text"
+        aria-disabled={size === 'large'}
+        icon={<FontIncrease20Regular />}
+        className={styles.step}
+        onClick={() => step(1)}
+      />
+    </>
+  );
+}

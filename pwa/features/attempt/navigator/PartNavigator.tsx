@@ -1,0 +1,188 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  ArrowLeft20Regular,
+  ArrowRight20Regular,
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Flag16Filled,
+} from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { moveFocus } from './roving.ts';
+import { useAnsweredIds, useCurrentNumber, useDesk } from '../desk/desk.ts';
+import { useFlagged } from '../sheet/use-flags.ts';
+import { useQuestionSteps } from './use-question-steps.ts';
+import { useNavigatorStyles } from './PartNavigator.styles.ts';
+
+interface PartNavigatorProps {
+  part: OutlinePart;
+  onPart: (part_no: number) => void;
+  onQuestion: (number: number) => void;
+  /** Gives way to the bar over the keyboard. */
+  isAway: boolean;
+}
+
+/** The parts as tabs, and the questions of the chosen one as bubbles. */
+export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigatorProps) {
+  const styles = useNavigatorStyles();
+  const { outline } = useDesk();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { parts } = outline;
+  const index = parts.indexOf(part);
+
+  function step(by: 1 | -1): void {
+    const next = parts[index + by];
+    if (!next) return;
+    onPart(next.part.part_no);
+    // at either end the pressed button goes away: the focus stays in the navigator
+    if (!parts[index + 2 * by]) tabs.current?.querySelectorAll('button')[index + by]?.focus();
+  }
+
+  return (
+    <nav aria-label="Parts and questions" className={mergeClasses(styles.navigator, isAway && styles.away)}>
+      {part.questions.length > 0 && (
+        <div className={styles.questions}>
+          <QuestionStep by={-1} onQuestion={onQuestion} />
+          <Bubbles key={part.part.part_id} part={part} onQuestion={onQuestion} />
+          <QuestionStep by={1} onQuestion={onQuestion} />
+        </div>
+      )}
+      <div className={styles.parts}>
+        <div
+          ref={tabs}
+          role="tablist"
+          aria-label="Parts"
+          tabIndex={-1}
+          className={styles.tabs}
+          onKeyDown={(event) => {
+            const next = moveFocus(event);
+            const chosen = next === null ? undefined : parts[next];
+            if (chosen) onPart(chosen.part.part_no);
+          }}
+        >
+          {parts.map((one, at) => (
+            <button
+              key={one.part.part_id}
+              type="button"
+              role="tab"
+              id={`part-tab-${one.part.part_no}`}
+              aria-selected={one === part}
+              aria-controls="part-panel"
+              aria-label={partLabel(one)}
+              tabIndex={one === part ? 0 : -1}
+              className={mergeClasses(
+                styles.tab,
+                at <= index && styles.tabUpToChosen,
+                one === part && styles.tabChosen,
+              )}
+              onClick={() => onPart(one.part.part_no)}
+            >
+              Part {one.part.part_no}
+              <span className={mergeClasses(one !== part && styles.count)}>
+                {partLabel(one).slice(`Part ${one.part.part_no}`.length)}
+              </span>
+            </button>
+          ))}
+        </div>
+        {parts.length > 1 && (
+          <div className={styles.steps}>
+            <button
+              type="button"
+              aria-label="Previous part"
+              className={mergeClasses(styles.step, index <= 0 && styles.stepAway)}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft20Regular aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next part"
+              className={mergeClasses(styles.step, index >= parts.length - 1 && styles.stepAway)}
+              onClick={() => step(1)}
+            >
+              <ChevronRight20Regular aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** To the question before or after the current one, also in another part. */
+function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: number) => void }) {
+  const styles = useNavigatorStyles();
+  const { previous, next } = useQuestionSteps();
+  const number = by === 1 ? next : previous;
+  return (
+    <button
+      type="button"
+      aria-label={by === 1 ? 'Next question' : 'Previous question'}
+      className={mergeClasses(styles.step, number === null && styles.stepAway)}
+      onClick={() => {
+        if (number !== null) onQuestion(number);
+      }}
+    >
+      {by === 1 ? <ArrowRight20Regular aria-hidden="true" /> : <ArrowLeft20Regular aria-hidden="true" />}
+    </button>
+  );
+}
+
+function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number: number) => void }) {
+  const styles = useNavigatorStyles();
+  const { sheet, current } = useDesk();
+  const answeredIds = useAnsweredIds(sheet);
+  const flaggedIds = useFlagged();
+  const currentNumber = useCurrentNumber(current);
+  const row = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const first = part.questions[0]?.number;
+  const isHere = part.questions.some(({ number }) => number === currentNumber);
+  const reachable = focused ?? (isHere ? currentNumber : first);
+
+  useEffect(() => {
+    const bubble = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !bubble) return;
+    const middle = bubble.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - bubble.offsetWidth) / 2;
+    row.current.scrollLeft = middle;
+  }, [currentNumber]);
+
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={`Questions of part ${part.part.part_no}`}
+      tabIndex={-1}
+      className={styles.bubbles}
+      onKeyDown={moveFocus}
+      onBlur={() => setFocused(null)}
+    >
+      {part.questions.map(({ question, number }) => {
+        const isAnswered = answeredIds.has(question.question_id);
+        const isFlagged = flaggedIds.has(question.question_id);
+        const isCurrent = number === currentNumber;
+        return (
+          <button
+            key={question.question_id}
+            type="button"
+            aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
+            aria-current={isCurrent || undefined}
+            tabIndex={number === reachable ? 0 : -1}
+            className={styles.bubble}
+            onFocus={() => setFocused(number)}
+            onClick={() => onQuestion(number)}
+          >
+            <span className={mergeClasses(styles.disc, isAnswered && styles.answered, isCurrent && styles.current)}>
+              {number}
+            </span>
+            {isFlagged && (
+              <span className={styles.badge}>
+                <Flag16Filled aria-hidden="true" />
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { MAX_SHORT_ANSWER_BYTES } from '../../../../shared/answers.ts';
+import { answerByteCount } from '../../../local/save.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { FlagButton } from './FlagButton.tsx';
+import { NotSaved } from './NotSaved.tsx';
+import { QuestionNumber } from './QuestionNumber.tsx';
+import { useControlStyles } from './question-controls.styles.ts';
+
+/** A word or a number that the student types into the text; kept as typed, trimmed only when it is marked. */
+export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
+  const styles = useControlStyles();
+  const { sheet } = useDesk();
+  const { question, number } = numbered;
+  const { value, status } = useAnswerDraft(question.question_id);
+  const [isOver, setOver] = useState(false);
+  const messageId = useId();
+  const notSaved = status === 'failed' || status === 'closed';
+
+  function write(next: string): void {
+    // a change that does not fit is not taken at all: what the field shows is always what is saved
+    const isTooLong = answerByteCount(next) > MAX_SHORT_ANSWER_BYTES;
+    setOver(isTooLong);
+    if (!isTooLong) sheet.write(question, next === '' ? null : next, quietMs);
+  }
+
+  return (
+    <span data-question={number}>
+      <span className={styles.inline}>
+        <QuestionNumber number={number} />
+        <input
+          type="text"
+          aria-label={`Question ${number}`}
+          aria-invalid={notSaved || isOver || undefined}
+          aria-describedby={notSaved || isOver ? messageId : undefined}
+          className={mergeClasses(styles.blank, notSaved && styles.failed)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          data-control
+          value={value === null ? '' : String(value)}
+          onFocus={() => sheet.beginEdit(question.question_id)}
+          onBlur={() => sheet.endEdit(question.question_id)}
+          onChange={(event) => write(event.target.value)}
+        />
+        <FlagButton numbered={numbered} className={styles.inlineFlag} />
+      </span>
+      <NotSaved id={messageId} status={status} isOver={isOver} />
+    </span>
+  );
+}

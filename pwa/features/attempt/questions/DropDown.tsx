@@ -1,0 +1,52 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { NotSaved } from './NotSaved.tsx';
+import { useControlStyles } from './question-controls.styles.ts';
+
+interface DropDownProps {
+  numbered: NumberedQuestion;
+  options: readonly string[];
+  quietMs: number;
+  /** Set into running text, as wide as its options. */
+  inline?: boolean;
+}
+
+/** The browser's own list: what the phone's keyboard and screen reader know best. Its empty option clears the answer. */
+export function DropDown({ numbered, options, quietMs, inline = false }: DropDownProps) {
+  const styles = useControlStyles();
+  const { sheet } = useDesk();
+  const { question, number } = numbered;
+  const { value, status } = useAnswerDraft(question.question_id);
+  const messageId = useId();
+  const notSaved = status === 'failed' || status === 'closed';
+  const chosen = value === null ? '' : String(value);
+  return (
+    <>
+      <span className={mergeClasses(styles.selectBox, inline && styles.selectBoxInline)}>
+        <select
+          aria-label={`Question ${number}`}
+          aria-invalid={notSaved || undefined}
+          aria-describedby={notSaved ? messageId : undefined}
+          className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
+          data-control
+          value={chosen}
+          onChange={(event) => sheet.write(question, event.target.value === '' ? null : event.target.value, quietMs)}
+        >
+          <option value="">Choose</option>
+          {/* an answer given on an option that is gone still shows */}
+          {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
+      </span>
+      <NotSaved id={messageId} status={status} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Flag20Filled, Flag20Regular } from '@fluentui/react-icons';
+import type { PointerEvent } from 'react';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { useDesk } from '../desk/desk.ts';
+import { useIsFlagged } from '../sheet/use-flags.ts';
+import { useControlStyles } from './question-controls.styles.ts';
+
+/** A press beside a field in which somebody types must not take its keyboard away. */
+function keepFocusInField(event: PointerEvent): void {
+  if (document.activeElement instanceof HTMLInputElement && event.pointerType !== 'mouse') event.preventDefault();
+}
+
+/** Marks a question to look at it again before the paper is submitted. */
+export function FlagButton({ numbered, className }: { numbered: NumberedQuestion; className?: string | undefined }) {
+  const styles = useControlStyles();
+  const { flags } = useDesk();
+  const { question_id } = numbered.question;
+  const isFlagged = useIsFlagged(question_id);
+  const name = `Mark question ${numbered.number} for review`;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isFlagged}
+      title={isFlagged ? 'Marked for review' : 'Mark for review'}
+      className={mergeClasses(styles.flag, isFlagged && styles.flagged, className)}
+      onPointerDown={keepFocusInField}
+      onClick={() => flags.toggle(question_id)}
+    >
+      {isFlagged ? <Flag20Filled aria-hidden="true" /> : <Flag20Regular aria-hidden="true" />}
+    </button>
+  );
+}

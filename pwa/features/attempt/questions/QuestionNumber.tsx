@@ -1,0 +1,14 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useIsCurrent } from '../desk/desk.ts';
+import { useControlStyles } from './question-controls.styles.ts';
+
+/** The boxed number; the control beside it carries the name 'Question N', so readers skip the box. */
+export function QuestionNumber({ number }: { number: number }) {
+  const styles = useControlStyles();
+  const current = useIsCurrent(number);
+  return (
+    <span aria-hidden="true" className={mergeClasses(styles.number, current && styles.numberCurrent)}>
+      {number}
+    </span>
+  );
+}

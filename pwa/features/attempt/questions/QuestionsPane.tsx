@@ -1,0 +1,30 @@
+import { memo, useMemo } from 'react';
+import { Block } from '../../../ui/paper/Block.tsx';
+import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
+import { DropDown } from './DropDown.tsx';
+import { FlagButton } from './FlagButton.tsx';
+import { InlineQuestion } from './InlineQuestion.tsx';
+import { QuestionNumber } from './QuestionNumber.tsx';
+import { useDesk } from '../desk/desk.ts';
+
+/** All blocks of a part, in the order in which the paper has them. */
+export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
+  const { questionsById } = useDesk().outline;
+  const parts = useMemo(
+    () => ({ questionsById, QuestionNumber, InlineQuestion, RowAnswer, RowTool: FlagButton }),
+    [questionsById],
+  );
+  return (
+    <QuestionPartsContext value={parts}>
+      {part.blocks.map((block) => (
+        <Block key={block.content_id} block={block} />
+      ))}
+    </QuestionPartsContext>
+  );
+});
+
+function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
+  const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
+  return <DropDown numbered={numbered} options={options} quietMs={quietMs} />;
+}

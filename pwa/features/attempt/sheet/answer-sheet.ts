@@ -1,0 +1,192 @@
+// What the student has answered, as the controls show it: the rows of the device's database, and over them what was
+// just typed until the database has it. Every change is written at once; while a write is under way only the latest
+// change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
+
+import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
+import type { Answerable } from '../../../local/save.ts';
+
+/** 'failed': not on the device, being tried again. 'closed': the attempt ended first, never to be tried again. */
+type DraftStatus = 'saving' | 'saved' | 'failed' | 'closed';
+
+export interface AnswerOnSheet {
+  value: AnswerValue;
+  status: DraftStatus;
+}
+
+export interface AnswerSheet {
+  /** The same object until the answer or its status changes. */
+  read: (question_id: string) => AnswerOnSheet;
+  /** The ids of all answered questions; the same set until one is answered or cleared. */
+  readAnsweredIds: () => ReadonlySet<string>;
+  /** 'failed' while any answer is not on the device, 'closed' once the attempt refused one. */
+  readTrouble: () => 'failed' | 'closed' | null;
+  /** Takes an answer and writes it; `quietMs` is how long the sync may wait for more of the same. */
+  write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
+  /** Between these two, what the student typed stands, whatever another tab or device writes. */
+  beginEdit: (question_id: string) => void;
+  endEdit: (question_id: string) => void;
+  /** The rows as the database has them now. */
+  receive: (rows: ReadonlyMap<string, Answer>) => void;
+  /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
+  flush: () => Promise<boolean>;
+  hasUnsaved: () => boolean;
+  /** Goes on after another tab had the attempt: what failed here, and was answered there since, is not written over it. */
+  resume: () => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+interface Draft {
+  question: Answerable;
+  value: AnswerValue;
+  status: DraftStatus;
+  quietMs: number;
+  /** The stamp of the row when the latest write began: a row with another one is newer than the draft. */
+  replaces: string | null;
+  writing: Promise<void> | null;
+  failures: number;
+  retry: ReturnType<typeof setTimeout> | null;
+}
+
+interface SheetDeps {
+  save: (question: Answerable, value: AnswerValue) => Promise<void>;
+  requestSync: (quietMs: number) => void;
+  /** Whether a rejection says that the attempt is over. */
+  isClosed: (error: unknown) => boolean;
+}
+
+const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 15_000;
+
+export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): AnswerSheet {
+  let rows: ReadonlyMap<string, Answer> = new Map();
+  let answeredIds: ReadonlySet<string> = new Set();
+  const drafts = new Map<string, Draft>();
+  const editing = new Set<string>();
+  const shown = new Map<string, AnswerOnSheet>();
+  const listeners = new Set<() => void>();
+
+  function write(question: Answerable, value: AnswerValue, quietMs: number): void {
+    const { question_id } = question;
+    const draft = drafts.get(question_id) ?? newDraft(question, rows.get(question_id)?.hlc ?? null);
+    Object.assign(draft, { value, quietMs, status: draft.status === 'failed' ? 'failed' : 'saving' });
+    drafts.set(question_id, draft);
+    void writeOut(draft);
+    changed();
+  }
+
+  /** Writes a draft until the database has its latest value, or a write fails. */
+  function writeOut(draft: Draft): Promise<void> {
+    if (draft.retry) clearTimeout(draft.retry);
+    draft.retry = null;
+    draft.writing ??= (async () => {
+      let written: AnswerValue | undefined;
+      while (written !== draft.value) {
+        written = draft.value;
+        draft.replaces = rows.get(draft.question.question_id)?.hlc ?? null;
+        await save(draft.question, written);
+        requestSync(draft.quietMs);
+      }
+      draft.status = 'saved';
+      draft.failures = 0;
+    })()
+      .catch((error: unknown) => refuse(draft, error))
+      .finally(() => {
+        draft.writing = null;
+        if (draft.status === 'saving') void writeOut(draft);
+        dropSettled();
+        changed();
+      });
+    return draft.writing;
+  }
+
+  function refuse(draft: Draft, error: unknown): void {
+    if (isClosed(error)) {
+      draft.status = 'closed';
+      return;
+    }
+    draft.status = 'failed';
+    draft.retry = setTimeout(
+      () => void writeOut(draft),
+      Math.min(FIRST_RETRY_MS * 2 ** draft.failures, LONGEST_RETRY_MS),
+    );
+    draft.failures += 1;
+  }
+
+  /** Lets go of drafts that the database has, or has something newer than. */
+  function dropSettled(): void {
+    for (const [question_id, draft] of drafts) {
+      const row = rows.get(question_id);
+      const overtaken = row !== undefined && (row.hlc !== draft.replaces || row.answer === draft.value);
+      if (draft.status === 'saved' && draft.writing === null && overtaken && !editing.has(question_id))
+        drafts.delete(question_id);
+    }
+  }
+
+  function changed(): void {
+    const answered = new Set([...rows.values()].filter(isAnswered).map((row) => row.question_id));
+    for (const [question_id, draft] of drafts) {
+      if (isAnswered({ answer: draft.value })) answered.add(question_id);
+      else answered.delete(question_id);
+    }
+    if (answered.size !== answeredIds.size || [...answered].some((id) => !answeredIds.has(id))) answeredIds = answered;
+    for (const listener of listeners) listener();
+  }
+
+  function unsaved(): Draft[] {
+    return [...drafts.values()].filter((draft) => draft.status === 'failed' || draft.status === 'saving');
+  }
+
+  return {
+    read(question_id) {
+      const draft = drafts.get(question_id);
+      const value = draft ? draft.value : (rows.get(question_id)?.answer ?? null);
+      const status = draft?.status ?? 'saved';
+      const last = shown.get(question_id) ?? NOTHING;
+      if (last.value === value && last.status === status) return last;
+      const now = { value, status };
+      shown.set(question_id, now);
+      return now;
+    },
+    readAnsweredIds: () => answeredIds,
+    readTrouble() {
+      const statuses = new Set([...drafts.values()].map((draft) => draft.status));
+      if (statuses.has('failed')) return 'failed';
+      return statuses.has('closed') ? 'closed' : null;
+    },
+    write,
+    beginEdit: (question_id) => void editing.add(question_id),
+    endEdit(question_id) {
+      editing.delete(question_id);
+      dropSettled();
+      changed();
+    },
+    receive(latest) {
+      rows = latest;
+      dropSettled();
+      changed();
+    },
+    async flush() {
+      await Promise.all(unsaved().map(writeOut));
+      return unsaved().length === 0;
+    },
+    resume() {
+      for (const [question_id, draft] of drafts) {
+        if (draft.status !== 'failed' || (rows.get(question_id)?.hlc ?? null) === draft.replaces) continue;
+        if (draft.retry) clearTimeout(draft.retry);
+        drafts.delete(question_id);
+      }
+      void Promise.all(unsaved().map(writeOut));
+      changed();
+    },
+    hasUnsaved: () => unsaved().length > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function newDraft(question: Answerable, replaces: string | null): Draft {
+  return { question, value: null, status: 'saving', quietMs: 0, replaces, writing: null, failures: 0, retry: null };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { useFlaggedIds } from '../../../local/queries/flags.ts';
+import { saveFlag } from '../../../local/save-flag.ts';
+import { AttemptClosed } from '../../../local/save.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { createFlagBoard, type FlagBoard } from './flag-board.ts';
+import { useDesk } from '../desk/desk.ts';
+
+/** The flags of one attempt, writing to this device. */
+export function useFlagBoard({ result_id }: Pick<Attempt, 'result_id'>): FlagBoard {
+  const device = useDevice();
+  const [board] = useState(() =>
+    createFlagBoard({
+      save: (question_id, isFlagged) => saveFlag(device, { result_id, question_id }, isFlagged),
+      onSaved: () => device.requestSync(0),
+      onFailed: (error) =>
+        showToast(
+          error instanceof AttemptClosed ? error.message : 'This device could not keep that mark. Try again.',
+          'error',
+        ),
+    }),
+  );
+  return board;
+}
+
+/** Hands the board the rows of the database, from wherever they came. A part of its own: no flag renders the screen. */
+export function FollowFlags({ board, result_id }: { board: FlagBoard; result_id: string }): null {
+  const { db } = useDevice();
+  const flaggedIds = useFlaggedIds(db, result_id);
+  useEffect(() => {
+    if (flaggedIds) board.receive(flaggedIds);
+  }, [board, flaggedIds]);
+  return null;
+}
+
+export function useFlagged(): ReadonlySet<string> {
+  const { flags } = useDesk();
+  return useSyncExternalStore(flags.subscribe, flags.read);
+}
+
+/** Only this question's own mark renders again. */
+export function useIsFlagged(question_id: string): boolean {
+  const { flags } = useDesk();
+  return useSyncExternalStore(flags.subscribe, () => flags.read().has(question_id));
+}

@@ -1,0 +1,104 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useDivider } from './use-divider.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { usePaneScroll } from './use-pane-scroll.ts';
+import { useSplitStyles } from './SplitPane.styles.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+
+/** 'typing': the questions alone, without the divider, while the keyboard takes half of a phone. */
+export type SplitView = 'split' | 'passage' | 'questions' | 'typing';
+
+interface SplitPaneProps {
+  view: SplitView;
+  onView: (view: Exclude<SplitView, 'typing'>) => void;
+  /** Each pane remembers how far it was scrolled under each key. */
+  scrollKey: string;
+  passage: ReactNode;
+  questions: ReactNode;
+  questionsRef: Ref<HTMLDivElement>;
+  /** What the two panes are called. */
+  names?: readonly [passage: string, questions: string];
+  /** The second pane holds one thing that takes all its room, instead of a list that scrolls. */
+  isFilled?: boolean;
+}
+
+/** Passage and questions with a divider that can be dragged, or pressed at its ends to see one of them alone. */
+export function SplitPane({
+  view: wanted,
+  onView,
+  scrollKey,
+  passage,
+  questions,
+  questionsRef,
+  names = ['Passage', 'Questions'],
+  isFilled = false,
+}: SplitPaneProps) {
+  const styles = useSplitStyles();
+  const split = useRef<HTMLDivElement>(null);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const { firstPanePx, dividerProps, gripProps } = useDivider(split, isSide, () => onView('split'));
+  // side by side there is room for both, and nothing to press to bring the other back
+  const view = isSide ? 'split' : wanted;
+  const showsPassage = view === 'split' || view === 'passage';
+  const showsQuestions = view !== 'passage';
+  const passageScroll = usePaneScroll(scrollKey, showsPassage);
+  const questionsScroll = usePaneScroll(scrollKey, showsQuestions);
+  const toggle = (pane: 'passage' | 'questions') => onView(view === pane ? 'split' : pane);
+  const paneClass = mergeClasses(styles.pane, isSide && styles.paneSide);
+
+  return (
+    <div ref={split} className={mergeClasses(styles.split, isSide && styles.splitSide)}>
+      <section
+        {...passageScroll}
+        aria-label={names[0]}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
+        style={view === 'split' && firstPanePx !== null ? { flex: `0 0 ${firstPanePx}px` } : undefined}
+      >
+        {passage}
+      </section>
+      <div
+        {...dividerProps}
+        className={mergeClasses(styles.divider, isSide && styles.dividerSide, view === 'typing' && styles.away)}
+      >
+        <div {...gripProps} className={mergeClasses(styles.grip, isSide && styles.gripSide)} />
+        {!isSide && (
+          <>
+            <button
+              type="button"
+              aria-pressed={view === 'passage'}
+              className={mergeClasses(styles.end, view === 'passage' && styles.endChosen)}
+              onClick={() => toggle('passage')}
+            >
+              <BookOpen20Regular aria-hidden="true" />
+              {names[0]}
+            </button>
+            <button
+              type="button"
+              aria-pressed={view === 'questions'}
+              className={mergeClasses(styles.end, view === 'questions' && styles.endChosen)}
+              onClick={() => toggle('questions')}
+            >
+              {names[1]}
+              <TextNumberListLtr20Regular aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </div>
+      <section
+        {...questionsScroll}
+        aria-label={names[1]}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={mergeClasses(paneClass, !showsQuestions && styles.away)}
+      >
+        <div ref={questionsRef} className={mergeClasses(isFilled && styles.filled)}>
+          {questions}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// Where the divider between passage and questions may stand. All lengths in CSS pixels along the split.
+
+/** Neither pane gets smaller, unless the screen itself has no room for two of them [R59]. */
+export const MIN_PANE_PX = 200;
+export const KEY_STEP_PX = 24;
+export const EVEN_SHARE = 0.5;
+
+/** The passage's share of the room (0 to 1) for a wanted length, kept within what both panes need. */
+export function shareFor(wantedPx: number, roomPx: number): number {
+  const [least, most] = shareLimits(roomPx);
+  return roomPx <= 0 ? EVEN_SHARE : Math.min(most, Math.max(least, wantedPx / roomPx));
+}
+
+/** The least and the most share that the passage can have. */
+export function shareLimits(roomPx: number): [least: number, most: number] {
+  if (roomPx < 2 * MIN_PANE_PX) return [EVEN_SHARE, EVEN_SHARE];
+  return [MIN_PANE_PX / roomPx, 1 - MIN_PANE_PX / roomPx];
+}
+
+/** The share after a key on the divider; null for a key that does not move it. */
+export function shareAfterKey(key: string, share: number, roomPx: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return shareFor(share * roomPx - KEY_STEP_PX, roomPx);
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return shareFor(share * roomPx + KEY_STEP_PX, roomPx);
+    case 'Home':
+      return shareFor(0, roomPx);
+    case 'End':
+      return shareFor(roomPx, roomPx);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Modal } from '../../../ui/Modal.tsx';
+import { unansweredNumbers } from '../../../ui/paper/paper-outline.ts';
+import { QuestionNumbers } from './QuestionNumbers.tsx';
+import { useAnsweredIds, useDesk } from '../desk/desk.ts';
+import { useFlagged } from '../sheet/use-flags.ts';
+import { useSubmitStyles } from './SubmitDialog.styles.ts';
+
+interface SubmitDialogProps {
+  isOffline: boolean;
+  /** A sentence for each part without an answer, where parts are answered as a whole. */
+  missing: readonly string[];
+  /** Saves what waits and ends the attempt; resolves to why it could not, in words, or to null. */
+  onSubmit: () => Promise<string | null>;
+  /** Back to the paper, to this question. */
+  onQuestion: (number: number) => void;
+  onClose: () => void;
+}
+
+const TITLE = 'Submit your answers?';
+
+/** Asks before the attempt ends. It comes with the screen, not by a download of its own: it opens with no connection too. */
+export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
+  const styles = useSubmitStyles();
+  const { outline, sheet } = useDesk();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const flaggedIds = useFlagged();
+  const unanswered = unansweredNumbers(outline, useAnsweredIds(sheet));
+  const flagged = outline.questions.filter(({ question }) => flaggedIds.has(question.question_id));
+
+  async function submit(): Promise<void> {
+    if (isSubmitting) return;
+    setSubmitting(true);
+    setFailure(null);
+    setFailure(await onSubmit());
+    setSubmitting(false);
+  }
+
+  return (
+    <Modal label={TITLE} className={styles.surface} onClose={onClose}>
+      <h2 className={styles.title}>{TITLE}</h2>
+      {outline.questions.length > 0 && (
+        <p className={styles.count}>
+          {unanswered.length === 0 ? (
+            `You have answered all ${outline.questions.length} questions.`
+          ) : (
+            <>
+              You have {unanswered.length} unanswered {unanswered.length === 1 ? 'question' : 'questions'}:{' '}
+              <QuestionNumbers numbers={unanswered} onQuestion={onQuestion} />
+            </>
+          )}
+        </p>
+      )}
+      {missing.map((sentence) => (
+        <p key={sentence} className={styles.count}>
+          {sentence}
+        </p>
+      ))}
+      {flagged.length > 0 && (
+        <p className={styles.count}>
+          You marked {flagged.length} {flagged.length === 1 ? 'question' : 'questions'} for review:{' '}
+          <QuestionNumbers numbers={flagged.map(({ number }) => number)} onQuestion={onQuestion} />
+        </p>
+      )}
+      <p className={styles.text}>
+        {isOffline
+          ? 'This ends the attempt. You are offline: your answers stay on this device and are sent when it is back online.'
+          : 'This ends the attempt. You cannot change your answers after it.'}
+      </p>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" onClick={() => void submit()}>
+          {isSubmitting ? 'Submitting...' : 'Submit'}
+        </Button>
+        <Button size="large" onClick={onClose}>
+          Keep working
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { TabTurn } from './tab-turn.ts';
+import { size, space } from '../../../ui/look.ts';
+
+const useStyles = makeStyles({
+  page: {
+    maxWidth: '560px',
+    margin: '0 auto',
+    padding: `clamp(${space.xl}, 8vh, ${space.xxxl}) ${space.l}`,
+    display: 'grid',
+    gap: space.l,
+    justifyItems: 'start',
+  },
+  exam: { color: tokens.colorNeutralForeground3 },
+  text: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s} ${space.xl}` },
+  button: { minHeight: size.touch },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
+});
+
+/** In the place of an attempt that another tab of this browser writes; it can be taken from there. */
+export function OtherTab({ examName, take }: { examName: string; take: TabTurn['take'] }) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isTaking, setTaking] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+
+  // what had the focus is gone; a screen reader says the heading
+  useEffect(() => heading.current?.focus(), []);
+
+  function takeOver(): void {
+    setTaking(true);
+    void take().then((outcome) => {
+      setTaking(false);
+      setUnsaved(outcome === 'unsaved');
+    });
+  }
+
+  return (
+    <div className={styles.page}>
+      <p className={styles.exam}>{examName}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        This paper is open in another tab
+      </h1>
+      <p className={styles.text}>
+        You can answer it in one tab at a time. Everything that you answered is on this device, and the clock runs on.
+      </p>
+      <div role="alert">
+        {isUnsaved && (
+          <Notice intent="error" title="The other tab holds an answer that is not saved yet.">
+            This device may be full. Go to that tab, free some space, and it is saved by itself. Then you can go on
+            here.
+          </Notice>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" className={styles.button} onClick={takeOver}>
+          {isTaking ? 'Coming here...' : 'Use it here'}
+        </Button>
+        <Link to="/user/exam/attend" className={styles.link}>
+          Exam Library
+        </Link>
+      </div>
+    </div>
+  );
+}

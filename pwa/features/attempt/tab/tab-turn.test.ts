@@ -1,0 +1,120 @@
+import { v7 as newId } from 'uuid';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAnswerSheet } from '../sheet/answer-sheet.ts';
+import { createTabTurn, inTurn, type TabTurn } from './tab-turn.ts';
+
+let leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving) leave();
+  leaving = [];
+});
+
+interface Tab extends TabTurn {
+  written: number;
+  leave: () => void;
+}
+
+/** A tab that opens the attempt; `writeOut` is what it does when another one asks for the turn. */
+function openTab(result_id: string, writeOut = () => Promise.resolve(true), patienceMs = 60_000): Tab {
+  const turn = createTabTurn(result_id, { patienceMs, graceMs: 1 });
+  const tab: Tab = { ...turn, written: 0, leave: () => undefined };
+  tab.leave = turn.enter(() => {
+    tab.written += 1;
+    return writeOut();
+  });
+  leaving.push(tab.leave);
+  return tab;
+}
+
+const until = (tab: TabTurn, turn: ReturnType<TabTurn['read']>) => vi.waitFor(() => expect(tab.read()).toBe(turn));
+
+describe('[F22] several tabs on one attempt', () => {
+  it('take turns: the first writes, the second says that it is open elsewhere', async () => {
+    const result_id = newId();
+    const first = openTab(result_id);
+    await until(first, 'mine');
+    const second = openTab(result_id);
+    await until(second, 'elsewhere');
+    const other = openTab(newId());
+    await until(other, 'mine');
+    expect(first.read()).toBe('mine');
+  });
+
+  it('pass the turn on when it is asked for, once the holder has written what it has, and back again', async () => {
+    const result_id = newId();
+    const first = openTab(result_id);
+    await until(first, 'mine');
+    const second = openTab(result_id);
+    await until(second, 'elsewhere');
+    expect(await second.take()).toBe('taken');
+    await until(second, 'mine');
+    await until(first, 'elsewhere');
+    expect(first.written).toBe(1);
+    await first.take();
+    await until(first, 'mine');
+    await until(second, 'elsewhere');
+    expect(second.written).toBe(1);
+  });
+
+  it('take it from a tab that is stopped', async () => {
+    const result_id = newId();
+    const stopped = openTab(result_id, () => new Promise(() => undefined));
+    await until(stopped, 'mine');
+    const second = openTab(result_id, undefined, 10);
+    await until(second, 'elsewhere');
+    expect(await second.take()).toBe('taken');
+    await until(second, 'mine');
+  });
+
+  it('leave it to a tab that holds what the device could not keep', async () => {
+    const result_id = newId();
+    const full = openTab(result_id, () => Promise.resolve(false));
+    await until(full, 'mine');
+    const second = openTab(result_id);
+    await until(second, 'elsewhere');
+    expect(await second.take()).toBe('unsaved');
+    expect([full.read(), second.read()]).toEqual(['mine', 'elsewhere']);
+  });
+
+  it('keep what they could not write before they lost the turn, and write it when they have it again', async () => {
+    const question = { question_id: 'q', exam_id: 'e', question_type: 'fillBlank' as const };
+    const saved: unknown[] = [];
+    let turn: ReturnType<TabTurn['read']> = 'elsewhere';
+    const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(void saved.push(given[1])));
+    const sheet = createAnswerSheet({ save, requestSync: () => undefined, isClosed: () => false });
+    sheet.write(question, 'salt', 0);
+    expect(await sheet.flush()).toBe(false);
+    expect([saved, sheet.read('q')]).toEqual([[], { value: 'salt', status: 'failed' }]);
+    turn = 'mine';
+    expect(await sheet.flush()).toBe(true);
+    expect(saved).toEqual(['salt']);
+  });
+
+  it('get it by themselves when the holder leaves, one after the other', async () => {
+    const result_id = newId();
+    const tabs = [openTab(result_id), openTab(result_id), openTab(result_id)];
+    await vi.waitFor(() =>
+      expect(tabs.map((tab) => tab.read()).toSorted()).toEqual(['elsewhere', 'elsewhere', 'mine']),
+    );
+    for (let count = 0; count < 2; count++) {
+      const holder = tabs.findIndex((tab) => tab.read() === 'mine');
+      tabs.splice(holder, 1)[0]?.leave();
+      await vi.waitFor(() => expect(tabs.filter((tab) => tab.read() === 'mine')).toHaveLength(1));
+    }
+  });
+
+  it('may be left and entered again', async () => {
+    const tab = openTab(newId());
+    await until(tab, 'mine');
+    tab.leave();
+    expect(tab.read()).toBe('asking');
+    leaving.push(tab.enter(() => Promise.resolve(true)));
+    await until(tab, 'mine');
+  });
+
+  it('all write, as before, where the browser has no locks', () => {
+    const tab = createTabTurn(newId(), { locks: null });
+    leaving.push(tab.enter(() => Promise.resolve(true)));
+    expect(tab.read()).toBe('mine');
+  });
+});

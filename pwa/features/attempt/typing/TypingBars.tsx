@@ -1,0 +1,79 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { BookOpen20Regular, ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import type { PointerEvent } from 'react';
+import { useCurrentNumber, useDesk } from '../desk/desk.ts';
+import { useTypingStyles } from './TypingBars.styles.ts';
+
+/** A press must not take the focus from the field: the keyboard would go down and come up again. */
+function keepFocus(event: PointerEvent): void {
+  event.preventDefault();
+}
+
+/** While the keyboard is up: what the passage was, and the way back to it. */
+export function PassageLine({ title, isAway, onShow }: { title: string; isAway: boolean; onShow: () => void }) {
+  const styles = useTypingStyles();
+  return (
+    <button type="button" className={mergeClasses(styles.line, isAway && styles.away)} onClick={onShow}>
+      <BookOpen20Regular aria-hidden="true" />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.show}>Show</span>
+    </button>
+  );
+}
+
+interface TypingBarProps {
+  onQuestion: (number: number) => void;
+  onDone: () => void;
+}
+
+/** The bar over the keyboard. */
+export function TypingBar({ onQuestion, onDone }: TypingBarProps) {
+  const styles = useTypingStyles();
+  const { outline, current } = useDesk();
+  const currentNumber = useCurrentNumber(current);
+  const index = outline.questions.findIndex(({ number }) => number === currentNumber);
+  const go = (by: 1 | -1) => {
+    const next = outline.questions[index + by];
+    if (next) onQuestion(next.number);
+  };
+  const done = (
+    <button type="button" className={styles.done} onClick={onDone}>
+      Done
+    </button>
+  );
+  if (outline.questions.length === 0)
+    return (
+      <div role="toolbar" aria-label="Writing" className={styles.bar}>
+        <span />
+        {done}
+      </div>
+    );
+  return (
+    <div role="toolbar" aria-label="Questions" className={styles.bar}>
+      <span>
+        <button
+          type="button"
+          aria-label="Previous question"
+          className={styles.arrow}
+          onPointerDown={keepFocus}
+          onClick={() => go(-1)}
+        >
+          <ChevronLeft20Regular aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next question"
+          className={styles.arrow}
+          onPointerDown={keepFocus}
+          onClick={() => go(1)}
+        >
+          <ChevronRight20Regular aria-hidden="true" />
+        </button>
+      </span>
+      <span>
+        Question {currentNumber} of {outline.questions.length}
+      </span>
+      {done}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SIDE_BY_SIDE_QUERY, TOUCH_QUERY } from '../../../ui/look.ts';
+
+/** A keyboard takes more of the window than a browser's own bars do. */
+const KEYBOARD_LEAST_PX = 150;
+/** From field to field the focus is nowhere for a moment: the layout must not jump there and back. */
+const FIELD_TO_FIELD_MS = 120;
+
+/** The part of the window above the keyboard, where the browser lays the keyboard over the page (iOS). */
+export interface AboveKeyboard {
+  topPx: number;
+  heightPx: number;
+}
+
+export interface Typing {
+  isTyping: boolean;
+  /** Null where the window itself gets smaller, or there is no keyboard. */
+  aboveKeyboard: AboveKeyboard | null;
+}
+
+/** Whether a text field among the questions has the focus on a screen that a keyboard takes half of. */
+export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const isTouch = useMediaQuery(TOUCH_QUERY);
+  const [hasField, setHasField] = useState(false);
+  const [above, setAbove] = useState<AboveKeyboard | null>(null);
+
+  useEffect(() => {
+    const pane = questions.current;
+    if (!pane) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isTyped(document.activeElement) && pane.contains(document.activeElement)) setHasField(true);
+      else timer = setTimeout(() => setHasField(false), FIELD_TO_FIELD_MS);
+    };
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, [questions]);
+
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !hasField) return;
+    const measure = () => {
+      const isOverlaid = viewport.scale === 1 && window.innerHeight - viewport.height > KEYBOARD_LEAST_PX;
+      setAbove(isOverlaid ? { topPx: viewport.offsetTop, heightPx: viewport.height } : null);
+    };
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+      setAbove(null);
+    };
+  }, [hasField]);
+
+  const isTyping = hasField && !isSide && (isTouch || above !== null);
+  useFieldInSight(questions, isTyping, above?.heightPx ?? null);
+  return { isTyping, aboveKeyboard: isTyping ? above : null };
+}
+
+/** Brings the focused field to the upper third of its pane, whenever the room above the keyboard changes. */
+function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boolean, heightPx: number | null): void {
+  useLayoutEffect(() => {
+    const pane = questions.current?.parentElement;
+    if (!isTyping || !pane) return;
+    const show = () => {
+      const field = document.activeElement;
+      if (!isTextField(field) || !pane.contains(field)) return;
+      const offset = field.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+      pane.scrollBy(0, offset - pane.clientHeight / 3);
+    };
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [questions, isTyping, heightPx]);
+}
+
+function isTyped(element: Element | null): boolean {
+  return isTextField(element) || element instanceof HTMLTextAreaElement;
+}
+
+/** A field of one line; a field of many fills its pane and scrolls by itself. */
+function isTextField(element: Element | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'text';
+}

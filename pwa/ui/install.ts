@@ -1,0 +1,94 @@
+// Whether this browser can install the app, and how. Chromium says so with an event that comes once, early, and is kept
+// here; iPhone and iPad say nothing, and need the steps in words. The card asks once on a device; the profile always can.
+
+import { useSyncExternalStore } from 'react';
+
+export type InstallWay = 'prompt' | 'steps';
+
+interface InstallPrompt extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const KEPT_AS = 'install-answered';
+
+let kept: InstallPrompt | null = null;
+let isInstalled = isStandalone();
+let isAnswered = readAnswered();
+const listeners = new Set<() => void>();
+
+/** Call before the first screen: the browser's event is not repeated. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // the browser's own bar would cover the page; the card asks when there is a reason to
+    event.preventDefault();
+    kept = event as InstallPrompt;
+    changed();
+  });
+  addEventListener('appinstalled', () => {
+    kept = null;
+    isInstalled = true;
+    changed();
+  });
+}
+
+/** How the app can be installed here; null where it is, or where the browser does not offer it. */
+export function useInstallWay(): InstallWay | null {
+  return useSyncExternalStore(subscribe, readWay);
+}
+
+/** Whether the card was answered on this device, so that it asks once. */
+export function useIsInstallAnswered(): boolean {
+  return useSyncExternalStore(subscribe, () => isAnswered);
+}
+
+/** Shows the browser's own question; the event that allows it is used up by that. */
+export async function askToInstall(): Promise<void> {
+  const prompt = kept;
+  kept = null;
+  answerInstall();
+  await prompt?.prompt();
+}
+
+export function answerInstall(): void {
+  isAnswered = true;
+  try {
+    localStorage.setItem(KEPT_AS, '1');
+  } catch {
+    // a browser that keeps nothing asks again at the next start
+  }
+  changed();
+}
+
+function readWay(): InstallWay | null {
+  if (isInstalled) return null;
+  if (kept) return 'prompt';
+  return isApple() ? 'steps' : null;
+}
+
+function isStandalone(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+/** An iPad says that it is a Mac, and has a touch screen. */
+function isApple(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+}
+
+function readAnswered(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

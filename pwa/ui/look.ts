@@ -1,0 +1,100 @@
+// The measures of the look, once: a style takes its spacing, radii, sizes and breakpoints from here, and a check refuses
+// literals for spacing and radii (tools/check-look.ts). What holds text is in rem, so that it grows with the browser's own
+// font size; breakpoints are in em for the same reason. Colours and type come from the theme (theme.ts).
+
+import { tokens, type GriffelStyle } from '@fluentui/react-components';
+
+/** The only distances between things. `hair` separates what belongs to one line. */
+export const space = {
+  hair: '2px',
+  xs: '4px',
+  s: '8px',
+  m: '12px',
+  l: '16px',
+  xl: '24px',
+  xxl: '32px',
+  xxxl: '48px',
+} as const;
+
+/** Controls and chips, cards and tiles, dialogs and sheets; `round` for bubbles, `fine` for what is smaller than a control. */
+export const radius = { fine: '2px', control: '4px', card: '8px', dialog: '12px', round: '50%' } as const;
+
+/** Heights and widths that hold text. `touch` is the least a finger needs, `action` a dialog's buttons on a phone. */
+export const size = {
+  compact: '2.25rem',
+  medium: '2.5rem',
+  touch: '2.75rem',
+  action: '3rem',
+  bar: '3.5rem',
+  /** How far a passage's letter and a list's sign hang in the margin. */
+  hang: '1.75rem',
+} as const;
+
+/** Passage and questions stand beside each other. */
+export const SIDE_BY_SIDE_QUERY = '(min-width: 56.25em)';
+export const TOUCH_QUERY = '(pointer: coarse)';
+export const STACKED_OR_TOUCH_QUERY = '(max-width: 56.24em), (pointer: coarse)';
+
+/** Below 360. */
+export const NARROW = '@media (max-width: 22.49em)';
+/** Below 640. */
+export const PHONE = '@media (max-width: 39.99em)';
+/** From 640. */
+export const FROM_TABLET = '@media (min-width: 40em)';
+/** From 720. */
+export const FROM_WIDE_TABLET = '@media (min-width: 45em)';
+/** From 640 and below 1024. */
+export const TABLET_ONLY = '@media (min-width: 40em) and (max-width: 63.99em)';
+/** From 900. */
+export const SIDE_BY_SIDE = `@media ${SIDE_BY_SIDE_QUERY}`;
+/** Below 900. */
+export const STACKED = '@media (max-width: 56.24em)';
+export const STACKED_OR_TOUCH = `@media ${STACKED_OR_TOUCH_QUERY}`;
+/** Stacked, and so low that bars give way to the paper. */
+export const STACKED_AND_LOW = '@media (max-width: 56.24em) and (max-height: 43.74em)';
+/** So low that only the field and its keyboard fit. */
+export const FIELD_ONLY = '@media (max-height: 26.25em)';
+/** From 900, with a mouse: targets may be smaller. */
+export const SIDE_BY_SIDE_MOUSE = '@media (min-width: 56.25em) and (pointer: fine)';
+/** From 960. */
+export const FROM_LAPTOP = '@media (min-width: 60em)';
+/** From 1024. */
+export const FROM_DESKTOP = '@media (min-width: 64em)';
+/** From 1024, with a mouse: targets may be smaller. */
+export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
+/** Below 1120. */
+export const BELOW_WIDE = '@media (max-width: 69.99em)';
+export const TOUCH = `@media ${TOUCH_QUERY}`;
+export const FORCED_COLORS = '@media (forced-colors: active)';
+
+/** For a control that fills a bar, where a ring outside would be cut off. */
+export const focusRingInside: GriffelStyle = {
+  outlineStyle: 'none',
+  ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
+};
+
+/** A button without a look of its own. */
+export const plainButton: GriffelStyle = {
+  border: 0,
+  margin: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  borderRadius: radius.control,
+};
+
+/** For screen readers only. */
+export const visuallyHidden: GriffelStyle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/** Apple's keyboards: their key names, and what the Option key does there. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

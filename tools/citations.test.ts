@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { wrongCitations } from './citations.ts';
+
+const HOMES = [
+  { path: 'docs/rules.md', text: '| R1 | what holds | `pwa/here.ts` |' },
+  { path: 'docs/faults.md', text: '| F1 | a reply is lost |\n| I1 | nothing is |' },
+  { path: 'shared/sync/README.md', text: '| S1 | what holds | `merge.ts` |' },
+];
+
+function wrongIn(text: string, path = 'pwa/x.ts'): string[] {
+  return wrongCitations([...HOMES, { path, text }], (file) => file === 'pwa/here.ts');
+}
+
+it('a number that is given may be cited, alone or among others', () => {
+  expect(wrongIn("// kept [R1]\nit('[S1, F1] loses nothing [I1]')")).toEqual([]);
+});
+
+it.each([
+  ['[R2]', 'R2'],
+  ['[S1, S99]', 'S99'],
+  ['[F9]', 'F9'],
+  ['[I11]', 'I11'],
+  ['as R77 says', 'R77'],
+])('a number that no page gives is told: %s', (text, number) => {
+  expect(wrongIn(`first line\n// ${text}`)).toEqual([`pwa/x.ts:2: no rule has the number ${number}`]);
+});
+
+it('keys, indexes and words of other kinds are no numbers of rules', () => {
+  expect(wrongIn("press('F1'); rows[0]; const S5 = list[S9x]; // a STYLE of its own, an API of the browser")).toEqual(
+    [],
+  );
+});
+
+it.each([
+  '(student-side §9)',
+  'by DECISIONS 13',
+  '(FAULTS 35)',
+  '(API, Shapes)',
+  '(SYNC, "The call")',
+  'the specification says',
+])('a document that is not in the repository is told: %s', (text) => {
+  expect(wrongIn(`// ${text}`)).toEqual([expect.stringMatching(/^pwa\/x.ts:1: '.+' is not in the repository$/)]);
+});
+
+it('a number that is given twice is told', () => {
+  const twice = { path: 'docs/rules.md', text: '| R1 | a | b |\n| R1 | c | d |' };
+  expect(wrongCitations([twice], () => true)).toEqual(['docs/rules.md: R1 is given twice']);
+});
+
+it('a file that a page names and that is gone is told', () => {
+  expect(wrongIn('`pwa/here.ts`, `pwa/gone.ts`', 'pwa/README.md')).toEqual([
+    'pwa/README.md:1: pwa/gone.ts does not exist',
+  ]);
+});

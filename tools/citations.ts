@@ -1,0 +1,83 @@
+// What code, tests and docs cite must exist: rules (docs/rules.md, shared/sync/README.md), faults (docs/faults.md), and the
+// files that the docs name. Part of npm run check.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ROOT, say } from './run.ts';
+
+export interface Page {
+  path: string;
+  text: string;
+}
+
+/** Where each letter's numbers are given, as the first cell of a table's row. */
+const HOMES: Readonly<Record<string, string>> = {
+  R: 'docs/rules.md',
+  S: 'shared/sync/README.md',
+  F: 'docs/faults.md',
+  I: 'docs/faults.md',
+};
+
+const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'sync-server', 'tools'];
+const NAMES_A_FILE = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w./*-]*\\w`, 'g');
+/** '[R52]', '[S3, F50]'; R alone means nothing else either. */
+const BRACKETED = /\[(?:[RSFI]\d{1,2})(?:, ?[RSFI]\d{1,2})*\]/g;
+const BARE_RULE = /\bR\d{1,2}\b/g;
+/** Documents that are not in the repository: who reads the code cannot look there. */
+const ELSEWHERE =
+  /\b(?:student|admin)[-]side\b|\bDECISIONS?\b|\bFAULTS\b|\((?:API|LOOK|SYNC|DESIGN|GOALS|STYLE)(?:,| §|[.]md)|[a-z] §\d|\bthe specification\b|\bspecified text/;
+
+/** Everything that is cited and is not there, as 'file:line: what'; empty where all is right. */
+export function wrongCitations(pages: readonly Page[], exists: (path: string) => boolean): string[] {
+  const { numbers, wrong } = readNumbers(pages);
+  for (const { path, text } of pages)
+    for (const [index, line] of text.split('\n').entries()) {
+      const tell = (what: string) => wrong.push(`${path}:${index + 1}: ${what}`);
+      for (const number of numbersIn(line)) if (!numbers.has(number)) tell(`no rule has the number ${number}`);
+      const elsewhere = ELSEWHERE.exec(line)?.[0];
+      if (elsewhere !== undefined) tell(`'${elsewhere.trim()}' is not in the repository`);
+      if (path.endsWith('.md'))
+        for (const [name] of line.matchAll(NAMES_A_FILE))
+          if (!name.includes('*') && !exists(name)) tell(`${name} does not exist`);
+    }
+  return wrong;
+}
+
+function numbersIn(line: string): Set<string> {
+  const cited = [...line.matchAll(BRACKETED), ...line.matchAll(BARE_RULE)].map(([text]) => text);
+  return new Set(cited.flatMap((text) => text.match(/[RSFI]\d+/g) ?? []));
+}
+
+/** The numbers that the pages give, and those that are given twice. */
+function readNumbers(pages: readonly Page[]): { numbers: Set<string>; wrong: string[] } {
+  const numbers = new Set<string>();
+  const wrong: string[] = [];
+  for (const [letter, home] of Object.entries(HOMES)) {
+    const text = pages.find(({ path }) => path === home)?.text ?? '';
+    for (const [, number = ''] of text.matchAll(new RegExp(`^\\| (${letter}\\d+) \\|`, 'gm'))) {
+      if (numbers.has(number)) wrong.push(`${home}: ${number} is given twice`);
+      numbers.add(number);
+    }
+  }
+  return { numbers, wrong };
+}
+
+function readPages(): Page[] {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const inRoot = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [...files, ...inRoot.map((entry) => join(ROOT, entry.name))]
+    .map((file) => ({ file, path: relative(ROOT, file).split(sep).join('/') }))
+    .filter(({ path }) => /\.(?:tsx?|mjs|css|html|md)$/.test(path))
+    .filter(({ path }) => !/^samples\/papers\/|^tools\/citations|\/node_modules\//.test(path)) // texts of their own; this check
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
+}
+
+if (import.meta.main) {
+  const wrong = wrongCitations(readPages(), (path) => existsSync(join(ROOT, path)));
+  for (const line of wrong) say(line);
+  say(wrong.length === 0 ? 'Every number and file that is cited exists.' : `${wrong.length} citations lead nowhere.`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
