@@ -1,7 +1,7 @@
 // A recording that is whole on this device: its bytes as one file, and whether this browser can play it.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256OfBlob } from '../local/sha256.ts';
 import { dropMedia } from './media.ts';
 
 /** A paper is here but cannot be heard; the message says so to the student. */
@@ -50,7 +50,7 @@ export async function requirePlayable(
  */
 export async function dropIfDamaged(db: LocalDatabase, sha256: string): Promise<boolean> {
   const blob = await openRecording(db, sha256);
-  if (blob && (await sha256Of(new Uint8Array(await blob.arrayBuffer()))) === sha256) return false;
+  if (blob && (await sha256OfBlob(blob)) === sha256) return false;
   if (blob) await dropMedia(db, sha256);
   return true;
 }

@@ -1,6 +1,7 @@
+import { backoffMs } from '../local/backoff.ts';
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
-import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
+import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
 import { createTurns } from '../api/turns.ts';
@@ -86,13 +87,13 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
       failed = true;
       if (!(error instanceof SyncFailure)) {
         reportError(error);
-        return nextBackoffMs(failures++, null);
+        return backoffMs(SYNC_BACKOFF, failures++);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
       if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
       await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
-      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return LONGEST_BACKOFF_MS;
-      return nextBackoffMs(failures++, error.retryAfterMs);
+      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
+      return backoffMs(SYNC_BACKOFF, failures++, error.retryAfterMs);
     }
   }
 

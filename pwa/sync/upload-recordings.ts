@@ -6,7 +6,7 @@ import { rowKey } from '../../shared/sync/collections.ts';
 import { wireRow } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes, readRecordingsToUpload } from '../local/recordings.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256OfBlob } from '../local/sha256.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
 
@@ -62,8 +62,7 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
       const reply = await sendChunk(recording_id, offset, chunk, signal);
       if (reply === 'wrong_hash') {
         // the server has thrown its bytes away
-        if ((await sha256Of(new Uint8Array(await bytes.arrayBuffer()))) !== recording.sha256)
-          return noteDamaged(db, recording);
+        if ((await sha256OfBlob(bytes)) !== recording.sha256) return noteDamaged(db, recording);
         if (++rounds > MOST_ROUNDS) throw new SyncFailure('server_trouble');
         state = { received_bytes: 0, complete: false };
       } else {
