@@ -4,7 +4,7 @@
 
 import { SignedIn, type User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
-import { createStore } from '../local/store.ts';
+import { createStore } from '../base/store.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 

@@ -3,7 +3,7 @@ import { sessionShelf } from '../local/session-db.ts';
 import { isPaperPath } from './own-path.ts';
 import { COPIED_KEYS } from './session-keeper.ts';
 import { createSession, type SessionState } from './session-store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../base/turns.ts';
 
 export type { SessionState };
 

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { isPaperPath } from '../api/own-path.ts';
-import { createListeners } from '../local/store.ts';
+import { createListeners } from '../base/store.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;

@@ -4,7 +4,7 @@ import { liveQuery } from 'dexie';
 import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
 import { moveUnsentInstants } from './move-instants.ts';
 import { write } from './storage-epoch.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../base/store.ts';
 import {
   beginCount,
   confirmCount,

@@ -1,15 +1,7 @@
 // The collections of shared/sync/collections.ts as they lie on this device: one table each, of the collection's name.
 
 import type { Table } from 'dexie';
-import {
-  byCollection,
-  COLLECTIONS,
-  PUSHED_COLLECTIONS,
-  type CollectionName,
-  type KeyOf,
-  type PushedCollection,
-  type Rows,
-} from '../../shared/sync/collections.ts';
+import { byCollection, PUSHED_COLLECTIONS, type PushedCollection, type Rows } from '../../shared/sync/collections.ts';
 import type { LocalDatabase } from './db.ts';
 import { readRecordingsToUpload } from './recordings.ts';
 import type { LocalKey, Own } from './rows.ts';
@@ -20,13 +12,6 @@ export function ownTable<Name extends PushedCollection>(
   name: Name,
 ): Table<Own<Rows[Name]>, LocalKey> {
   return db.table(name);
-}
-
-/** The primary key of a row in the table of its collection. */
-export function localKey<Name extends CollectionName>(collection: Name, row: KeyOf<Name>): LocalKey {
-  const fields = row as Record<string, unknown>;
-  const [first, second] = COLLECTIONS[collection].key.map((field) => String(fields[field]));
-  return second === undefined ? (first ?? '') : [first ?? '', second];
 }
 
 /** The rows of a collection that the server has not seen as they are here. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'dexie';
 import type { Attempt } from '../../shared/attempts.ts';
-import { localKey } from './collections.ts';
+import { localKey } from './local-key.ts';
 import type { Own, RefusedRow } from './rows.ts';
 
 /**

@@ -7,7 +7,8 @@ import type { Table } from 'dexie';
 import { laterStamp } from '../../shared/sync/clock.ts';
 import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
-import { localKey, ownTable } from './collections.ts';
+import { ownTable } from './collections.ts';
+import { localKey } from './local-key.ts';
 
 /** The database is not the one that this page opened. */
 export class StorageWiped extends Error {

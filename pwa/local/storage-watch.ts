@@ -1,5 +1,5 @@
 import type { HeldRows } from './rows.ts';
-import { createListeners } from './store.ts';
+import { createListeners } from '../base/store.ts';
 
 type Wiped = 'work' | 'nothing' | null;
 

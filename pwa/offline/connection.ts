@@ -1,7 +1,7 @@
 // Reading answers over a connection that comes and goes.
 
 import { readReply } from '../api/request.ts';
-import { backoffMs, type Backoff } from '../local/backoff.ts';
+import { backoffMs, type Backoff } from '../base/backoff.ts';
 import type { z } from '../../shared/zod.ts';
 import { ConnectionBroken, isPassing } from './failures.ts';
 

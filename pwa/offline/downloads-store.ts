@@ -4,7 +4,7 @@
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
-import { createListeners } from '../local/store.ts';
+import { createListeners } from '../base/store.ts';
 import { expectedBytes, type WantedPaper } from './bundle.ts';
 import { downloadPaper, type DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fetchApi } from '../api/http.ts';
-import { holding } from '../api/turns.ts';
+import { holding } from '../base/turns.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { askForPersistence, freeBytes, pauseUntilOnline } from './browser.ts';
 import { createDownloads, type DownloadState } from './downloads-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { backoffMs } from '../local/backoff.ts';
+import { backoffMs } from '../base/backoff.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import { startSyncLoop, type SyncLoop } from './loop.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase } from './testing.ts';

@@ -1,10 +1,10 @@
-import { backoffMs } from '../local/backoff.ts';
+import { backoffMs } from '../base/backoff.ts';
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
-import { createTurns } from '../api/turns.ts';
+import { createTurns } from '../base/turns.ts';
 
 export interface SyncLoop {
   /** Syncs after so many milliseconds without another request; 0 means at once. */

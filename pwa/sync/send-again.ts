@@ -1,5 +1,6 @@
 import { attemptOf } from '../../shared/sync/collections.ts';
-import { localKey, ownTable } from '../local/collections.ts';
+import { ownTable } from '../local/collections.ts';
+import { localKey } from '../local/local-key.ts';
 import type { LocalDatabase, RefusedRow } from '../local/db.ts';
 
 /**

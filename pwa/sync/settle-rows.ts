@@ -15,7 +15,8 @@ import {
 } from '../../shared/sync/collections.ts';
 import { mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { SyncReply } from '../../shared/sync/protocol.ts';
-import { localKey, ownTable } from '../local/collections.ts';
+import { ownTable } from '../local/collections.ts';
+import { localKey } from '../local/local-key.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';

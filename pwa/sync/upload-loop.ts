@@ -1,9 +1,9 @@
-import { backoffMs } from '../local/backoff.ts';
+import { backoffMs } from '../base/backoff.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
-import { createTurns } from '../api/turns.ts';
+import { createTurns } from '../base/turns.ts';
 import { createRecordingUploads } from './upload-recordings.ts';
 
 export interface UploadLoop {

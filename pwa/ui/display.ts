@@ -3,7 +3,7 @@
 // carry them, so that no screen renders again for a larger text.
 
 import type { SettingValue } from '../../shared/settings.ts';
-import { createStore } from '../local/store.ts';
+import { createStore } from '../base/store.ts';
 
 export interface Display {
   contrast: SettingValue<'contrast'>;

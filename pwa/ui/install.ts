@@ -2,7 +2,7 @@
 // here; iPhone and iPad say nothing, and need the steps in words. The card asks once on a device; the profile always can.
 
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../local/store.ts';
+import { createListeners } from '../base/store.ts';
 
 export type InstallWay = 'prompt' | 'steps';
 

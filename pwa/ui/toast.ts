@@ -1,4 +1,4 @@
-import { createStore } from '../local/store.ts';
+import { createStore } from '../base/store.ts';
 
 export interface ToastMessage {
   id: number;

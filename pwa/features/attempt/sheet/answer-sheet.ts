@@ -3,9 +3,9 @@
 // change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
-import { backoffMs, type Backoff } from '../../../local/backoff.ts';
+import { backoffMs, type Backoff } from '../../../base/backoff.ts';
 import type { Answerable } from '../../../local/save.ts';
-import { createListeners } from '../../../local/store.ts';
+import { createListeners } from '../../../base/store.ts';
 
 /** 'failed': not on the device, being tried again. 'closed': the attempt ended first, never to be tried again. */
 type DraftStatus = 'saving' | 'saved' | 'failed' | 'closed';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../local/store.ts';
+import { createStore, type Store } from '../../../base/store.ts';
 
 /** Which questions of an open attempt are marked for review, as the rows of the device say. */
 export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {

@@ -1,6 +1,6 @@
 // Two tabs on one attempt: a recording belongs to the tab that makes it, and an ending tab lets it be kept first.
 
-import { holding } from '../../../api/turns.ts';
+import { holding } from '../../../base/turns.ts';
 
 const LONGEST_WAIT_MS = 3000;
 const lockName = (recording_id: string) => `papertide-recording-${recording_id}`;

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Device } from '../../../local/device.tsx';
 import { savePiece } from '../../../local/save-recording.ts';
-import { createStore } from '../../../local/store.ts';
+import { createStore } from '../../../base/store.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
 import { finishRecording, isOvertaken } from './finish-recording.ts';

@@ -3,7 +3,7 @@
 // waits a little, and steals the lock. That works against a tab that is stopped or frozen too, which hears of it when it
 // wakes. Without Web Locks every tab has the turn, and rows merge by their stamps [S1].
 
-import { createStore, type Store } from '../../../local/store.ts';
+import { createStore, type Store } from '../../../base/store.ts';
 
 /** 'asking': not known yet, for a moment. */
 export type Turn = 'asking' | 'mine' | 'elsewhere';

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 it('tells each listener of another value, and none that has left', () => {
   const store = createStore(1);
-  const [stays, leaves] = [vi.fn(), vi.fn()];
+  const [stays, leaves] = [vi.fn<() => void>(), vi.fn<() => void>()];
   store.subscribe(stays);
   const leave = store.subscribe(leaves);
   store.set(1);
