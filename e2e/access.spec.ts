@@ -1,6 +1,9 @@
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, logIn, userMenu } from './person.ts';
+
+const FREE_PAPER = 'General Reading, October paper';
 
 test('a visitor sees the library, is asked to log in to attend, and comes back to where they were', async ({
   page,
@@ -12,6 +15,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await expect(page).toHaveURL(`${LIBRARY}?examCategory=reading`);
   await expect(card(page, 'Academic Listening')).toHaveCount(0);
 
+  await expect(card(page).getByText('Sign in to attend')).toBeVisible();
   const dialog = await attend(page);
   await expect(dialog).toContainText('60 minutes');
   await expect(dialog).toContainText('Academic, Reading');
@@ -37,16 +41,29 @@ test('a protected page sends a visitor to login and on to itself after it', asyn
   await expect(page).toHaveURL('/404');
 });
 
-test('a student without access is told to make a payment, and can neither download nor start', async ({ page }) => {
+test('a student without access is told how to pay, and is led to what is free', async ({ page, server }) => {
+  await server.stop();
+  await server.start({
+    PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',
+  });
   await logIn(page, people.kasun);
   await openLibrary(page);
   await expect(page.getByText('Payment Done')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await expect(card(page).getByText('Not paid for this month')).toBeVisible();
   const dialog = await attend(page);
   await expect(dialog).toContainText('You do not have access. Please make a payment.');
+  await expect(dialog).toContainText('Call 011 234 5678');
   await expect(dialog.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expectGoodLooks(page, 'attend-no-access');
+  await dialog.getByRole('button', { name: 'Show free papers' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${LIBRARY}?show=free`);
+  await expect(card(page)).toHaveCount(0);
+  await expect(card(page, FREE_PAPER).getByText('Free', { exact: true })).toBeVisible();
+  await expect(card(page, FREE_PAPER).getByRole('button', { name: /^Download/ })).toBeVisible();
+  await expectGoodLooks(page, 'library-free');
+  await page.getByRole('button', { name: /^Free/ }).click();
+  await expect(card(page).getByRole('button', { name: /^Download/ })).toHaveCount(0);
   await page.getByLabel('Parent Category').selectOption('General');
   await page.getByLabel('Exam Category').selectOption('Speaking');
   await expect(page.getByText('No pending exams available.')).toBeVisible();

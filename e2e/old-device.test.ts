@@ -6,7 +6,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // eslint-disable-next-line no-restricted-imports -- zod/mini cannot read JSON Schema, and nothing of this reaches a phone
 import { fromJSONSchema } from 'zod';
+import { inOneList, taskCriteria } from '../shared/marks.ts';
 import type { SyncReply } from '../shared/sync/protocol.ts';
+import { findResult } from '../sync-server/attempts/queries.ts';
+import { writeMarks } from '../sync-server/marking/queries.ts';
+import { sealMarks } from '../sync-server/marking/seal.ts';
 import { openSyncServer, type SyncServer } from '../sync-server/sync/testing.ts';
 
 interface Step {
@@ -75,6 +79,38 @@ describe('an old device of protocol 1', () => {
     for (const collection of ['attempts', 'answers', 'exams'] as const)
       expect(reply.pull[collection].length).toBeGreaterThanOrEqual(wanted[collection] ?? 0);
     if (!reply.reset) ({ cursor } = reply);
+  });
+
+  it('[S19, S21] reads the marks of each task of a writing paper, in one list', async () => {
+    const result_id = '01a1ff61-0000-7000-8000-0000000000b1'; // the text that it ended above
+    const tasks = [6, 7].map((band, index) => ({
+      part_id: names['writing_part'] ?? '',
+      criteria: taskCriteria(index + 1).map((name) => ({ name, band })),
+      comment: `Comment ${index + 1}`,
+    }));
+    await server.store.transactFor(user, async (tx) => {
+      const result = await findResult(tx, result_id);
+      if (!result) throw new Error('the text was not taken');
+      const marks = { ...inOneList(tasks), band: 6.5, marked_at: server.clock.nowMs, tasks };
+      await writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+    });
+    const { request } = steps.find(({ name }) => name === 'everything again from the beginning') ?? {};
+    if (!request) throw new Error('the old device asks for nothing');
+    const { pull } = await send({ ...request, cursor });
+    expect(pull.results).toHaveLength(1);
+    const { score, marks } = pull.results[0] ?? {};
+    expect(score).toEqual({ kind: 'band', value: 6.5 });
+    expect(marks?.criteria.map(({ name, band }) => `${name} ${band}`)).toEqual([
+      'Task 1: Task achievement 6',
+      'Task 1: Coherence and cohesion 6',
+      'Task 1: Lexical resource 6',
+      'Task 1: Grammatical range and accuracy 6',
+      'Task 2: Task response 7',
+      'Task 2: Coherence and cohesion 7',
+      'Task 2: Lexical resource 7',
+      'Task 2: Grammatical range and accuracy 7',
+    ]);
+    expect(marks?.comment).toBe('Task 1\nComment 1\n\nTask 2\nComment 2');
   });
 
   it('would not read what a newer server must not send', () => {

@@ -78,8 +78,13 @@ export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
   await expect(card(page, name).getByText('Ready offline')).toBeVisible();
 }
 
+/** A paper's own button, whether an attempt on it is open or not. */
+export function attendButton(page: Page, name = PAPER): Locator {
+  return card(page, name).getByRole('button', { name: /^(Attend|Resume or start again:) / });
+}
+
 export async function attend(page: Page, name = PAPER): Promise<Locator> {
-  await page.getByRole('button', { name: `Attend ${name}` }).click();
+  await attendButton(page, name).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await expect(dialog.getByRole('heading', { name })).toBeVisible();
   return dialog;

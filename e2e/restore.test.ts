@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Attempt } from '../shared/attempts.ts';
+import { inOneList, type Marks } from '../shared/marks.ts';
 import type { Result } from '../shared/results.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
@@ -59,10 +60,10 @@ async function serve(known?: SyncServer['paper']): Promise<void> {
 }
 
 /** The rows of the phone, and what it has not seen. */
-async function syncRows(): Promise<void> {
-  await exchange(phone, async (request) => {
+async function syncRows(device = phone, read: (reply: SyncReply) => SyncReply = (reply) => reply): Promise<void> {
+  await exchange(device, async (request) => {
     const reply = await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, ...request }));
-    return SyncReply.parse(await reply.json());
+    return read(SyncReply.parse(await reply.json()));
   });
 }
 
@@ -227,6 +228,55 @@ it('[F35] gets marks back that it gave, and takes none that it did not give', as
   const later = await mark(result_id, 7);
   expect((await asked(given.marks ?? {})).status).toBe(200);
   expect(await onIt()).toEqual([later]);
+});
+
+/** How an app reads marks that knows no tasks. */
+function withoutTasks(reply: SyncReply): SyncReply {
+  const results = reply.pull.results.map((result) => {
+    const { tasks: _tasks, ...marks } = result.marks ?? {};
+    return result.marks ? { ...result, marks: marks as Marks } : result;
+  });
+  return { ...reply, pull: { ...reply.pull, results } };
+}
+
+it('[F35, S19] gets marks back from an app that knows no tasks, and the tasks once a device brings them', async () => {
+  const task = await server.publishTask('writing');
+  const attempt = await startAttempt(writer(), { exam_id: task.exam_id, revision: 1 });
+  await endAttempt(writer(), attempt.result_id, NOW);
+  await syncRows();
+  const tablet = await openLocalDatabase(newId());
+  onTestFinished(() => tablet.close());
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  const { result_id } = attempt;
+  const tasks = [{ part_id: task.part_id, criteria: [{ name: 'Task achievement', band: 6 }], comment: 'Well built.' }];
+  const given = await server.store.transactFor(user_id, async (tx) => {
+    const result = await findResult(tx, result_id);
+    if (!result) throw new Error('nothing to mark');
+    const marks = { ...inOneList(tasks), band: 6, marked_at: NOW + 6, tasks };
+    return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
+  });
+  await syncRows(phone, withoutTasks);
+  await syncRows(tablet);
+  expect((await phone.results.get(result_id))?.marks?.tasks).toBeUndefined();
+
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  const onIt = async () => (await server.sync(user_id)).pull.results[0]?.marks;
+  const forged = { ...given.marks, tasks: [{ ...tasks[0], comment: 'Perfect.' }] };
+  const push = { ...EMPTY_PUSH };
+  const marked = [{ result_id, marks: forged }];
+  await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, device_id: 'd', cursor: null, push, marked }));
+  expect(await onIt()).toBeUndefined();
+  await syncRows(phone, withoutTasks);
+  expect(await onIt()).toMatchObject({ comment: 'Task 1\nWell built.', band: 6 });
+  expect((await onIt())?.tasks).toBeUndefined();
+  await syncRows(tablet);
+  expect(await onIt()).toEqual(given.marks);
+  expect((await tablet.results.get(result_id))?.marks).toEqual(given.marks);
+  // and the phone has them all once it is updated
+  await syncRows();
+  expect((await phone.results.get(result_id))?.marks).toEqual(given.marks);
 });
 
 it('[F55] gets from the file of a lost phone what it would have got from the phone', async () => {

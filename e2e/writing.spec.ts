@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { academicWriting } from '../samples/papers/academic-writing.ts';
+import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import {
@@ -30,6 +32,23 @@ async function openPaper(page: Page): Promise<void> {
 
 const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, part ${part}` });
 const count = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** As a marker does: 6 for all of task 1 and 7 for all of task 2. */
+async function markBothTasks(origin: string): Promise<void> {
+  const marker = await signInByCall(origin, demoAccounts.admin);
+  const { data: queue } = await marker.call<{ data: { result_id: string }[] }>('GET', 'marking/queue');
+  const result_id = queue.at(-1)?.result_id;
+  const { data } = await marker.call<{ data: { to_mark: { part_id: string; criteria: string[] }[] } }>(
+    'GET',
+    `marking/response/${result_id}`,
+  );
+  const tasks = data.to_mark.map(({ part_id, criteria }, index) => ({
+    part_id,
+    criteria: criteria.map((name) => ({ name, band: 6 + index })),
+    comment: 'Two ideas stand in one paragraph. Mind the articles.',
+  }));
+  await marker.call('PUT', `marking/mark/${result_id}`, { tasks });
+}
 
 test('a text is on the device at each key, without a connection, and arrives as it was written', async ({
   page,
@@ -69,6 +88,16 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await elsewhere.goto('/user/exam/result');
   await elsewhere.getByRole('link', { name: new RegExp(PAPER) }).click();
   await expect(elsewhere.getByText(`${ESSAY} More`)).toBeVisible();
+  await expect(elsewhere.getByText('Waiting to be marked. A marker reads or hears your work.')).toBeVisible();
+
+  await markBothTasks(server.origin);
+  await elsewhere.reload();
+  const task = (no: number) => elsewhere.getByRole('article').filter({ hasText: `Task ${no} Band` });
+  await expect(task(1)).toContainText('Task 1 Band 6');
+  await expect(task(2)).toContainText('Task response7');
+  await expect(task(2)).toContainText('Two ideas stand in one paragraph.');
+  await expect(elsewhere.getByText('6 and 7 give 6.67, which is rounded to 6.5.')).toBeVisible();
+  await expectGoodLooks(elsewhere, 'writing-marked');
 });
 
 test('a text of 50 kB is taken, and one that is too long is said and not taken', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRecordingScript, spellOut } from './audio/recording-script.ts';
+import { readRecording, secondsPerFrame, silencesOf } from './audio/mp3-frames.ts';
+import { longPauseSeconds, longPausesOf, readRecordingScript, spellOut } from './audio/recording-script.ts';
 import type { SampleBlock, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 
@@ -40,6 +41,28 @@ function saidIn(partNumber: number): string {
   );
   const words = said.join(' ').replaceAll(/(?<=\b[A-Z0-9])-(?=[A-Z0-9]\b)/g, '');
   return ` ${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
+}
+
+const tens = ['', 'ten', 'twenty', 'thirty', 'forty'];
+const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+
+/** 'thirty one' as 31. */
+function figureOf(words = ''): number {
+  if (teens.includes(words)) return 10 + teens.indexOf(words);
+  const [first = '', second = ''] = words.split(' ');
+  return tens.includes(first) ? 10 * tens.indexOf(first) + ones.indexOf(second) : ones.indexOf(first);
 }
 
 const parts = academicListening.parts.map((part, index) => ({ part, partNumber: index + 1 }));
@@ -85,6 +108,66 @@ describe('the sample listening paper', () => {
     const pieces = quotes.flatMap((quote) => quote.split('…').map(plain));
     expect(pieces.length).toBeGreaterThan(40);
     for (const piece of pieces) expect(said).toContain(` ${piece} `);
+  });
+
+  it.each(parts)('gives 30 to 40 seconds to read and 30 to check in part $partNumber', ({ partNumber }) => {
+    const pauses = longPausesOf(partNumber);
+    expect(pauses.at(-1)).toBe(30);
+    for (const seconds of pauses) expect(seconds).toBeGreaterThanOrEqual(30);
+    for (const seconds of pauses) expect(seconds).toBeLessThanOrEqual(40);
+  });
+
+  it.each(parts)(
+    'is silent in the recording of part $partNumber as long as its script says',
+    ({ part, partNumber }) => {
+      const { frames } = readRecording(readAudio(part));
+      const heard = silencesOf(frames, longPauseSeconds).map(({ frameCount }) => frameCount * secondsPerFrame);
+      expect(heard.map((seconds) => Math.floor(seconds))).toEqual(longPausesOf(partNumber));
+    },
+  );
+
+  it.each(parts)(
+    'calls up the groups of the page in part $partNumber, and part 4 in one piece',
+    ({ part, partNumber }) => {
+      const edges = part.blocks.flatMap((block) => {
+        const range = block.type === 'heading' ? /Questions (\d+)–(\d+)/u.exec(block.html) : null;
+        return range ? [`from ${range[1]}`, `to ${range[2]}`] : [];
+      });
+      const called = readRecordingScript(partNumber).flatMap((line) => {
+        const range = 'text' in line ? /questions ([a-z ]+?) to ([a-z ]+)\./u.exec(line.text) : null;
+        return range ? [`from ${figureOf(range[1])}`, `to ${figureOf(range[2])}`] : [];
+      });
+      expect(called.filter((edge) => !edges.includes(edge))).toEqual([]);
+      if (partNumber === 4) expect(called).toEqual(['from 31', 'to 40', 'from 31', 'to 40']);
+    },
+  );
+
+  it.each(parts)(
+    'lets no speaker say again what has just been answered in part $partNumber',
+    ({ part, partNumber }) => {
+      const turns = readRecordingScript(partNumber).flatMap((line) => ('text' in line ? [line] : []));
+      const plainTurns = turns.map(({ speaker, text }) => ({
+        speaker,
+        text: ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `,
+      }));
+      const spelled = turns
+        .flatMap(({ text }) => text.match(/\b[A-Z](?:-[A-Z])+\b/g) ?? [])
+        .map((word) => word.replaceAll('-', '').toLowerCase());
+      for (const question of questionsOf(part)) {
+        if (question.question_type !== 'fillBlank') continue;
+        const answer = question.answers[0]?.toLowerCase() ?? '';
+        if (spelled.includes(answer)) continue;
+        const repeated = plainTurns.filter(({ speaker, text }, index) => {
+          const next = plainTurns[index + 1];
+          return text.includes(` ${answer} `) && next?.speaker !== speaker && next?.text.includes(` ${answer} `);
+        });
+        expect(repeated).toEqual([]);
+      }
+    },
+  );
+
+  it('speaks of no map or picture, for the page has none', () => {
+    for (const { partNumber } of parts) expect(saidIn(partNumber)).not.toMatch(/ (map|diagram) /u);
   });
 
   it('has an MP3 for every part, under 6 MB in all', () => {

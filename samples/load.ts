@@ -65,7 +65,7 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
     category: paper.category,
     noOfParts: paper.parts.length,
     creationStatus: 'pending',
-    access_control: '[]',
+    access_control: paper.isFree === true ? '["all"]' : '[]',
     category_month: paper.category_month,
     category_year: paper.category_year,
   });

@@ -1,10 +1,12 @@
 /** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
 export interface SamplePaper {
   examName: string;
-  /** 'H:M:S', hours 0–2, minutes 0, 20, 30 or 40 [R31]. */
+  /** 'H:M:S'. */
   duration: string;
   parentCategory: 'academic' | 'general';
   category: 'reading' | 'listening' | 'writing' | 'speaking';
+  /** Open to everybody who is signed in, without a payment. */
+  isFree?: boolean;
   category_month: string;
   category_year: number;
   parts: SamplePart[];

@@ -255,7 +255,7 @@ describe.each([...ofCategory('writing'), ...ofCategory('speaking')].map((paper) 
     });
 
     it('is as long and has as many parts as the test it prepares for', () => {
-      const expected = paper.category === 'writing' ? ['1:0:0', 2] : ['0:20:0', 3];
+      const expected = paper.category === 'writing' ? ['1:0:0', 2] : ['0:14:0', 3];
       expect([paper.duration, paper.parts.length]).toEqual(expected);
     });
   },

@@ -33,7 +33,11 @@ describe('a content block', () => {
 
 describe("a question's data", () => {
   it('is read by its type', () => {
-    expect(readQuestion({ question_type: 'fillBlank', question_data: '' })).toEqual({ type: 'fillBlank' });
+    const blank = (question_data: string) => readQuestion({ question_type: 'fillBlank', question_data });
+    for (const none of ['', '""', '{}', 'no JSON'])
+      expect(blank(none)).toEqual({ type: 'fillBlank', word_limit: null });
+    expect(blank('{"word_limit":2}')).toEqual({ type: 'fillBlank', word_limit: 2 });
+    for (const wrong of ['0', '1.5', '21', '"2"', 'null']) expect(blank(`{"word_limit":${wrong}}`)).toBeNull();
     expect(readQuestion({ question_type: 'dropDown', question_data: '["A","B"]' })).toEqual({
       type: 'dropDown',
       options: ['A', 'B'],

@@ -41,11 +41,11 @@ const Rows = z.array(z.array(ContentItem));
 const Items = z.array(ContentItem);
 const McqQuestions = z.array(z.object({ question_id: Id }));
 
-/** A block's content_data, read; `html` blocks carry their sanitised HTML. */
+/** A block's content_data, read; `html` blocks carry their sanitised HTML, and `title_status` is the editor's own. */
 export type ContentBody =
   | { type: 'heading' | 'text'; html: string }
   | { type: 'booleanList'; rows: z.infer<typeof BooleanList> }
-  | { type: 'alphabetList'; title: string; values: string[] }
+  | { type: 'alphabetList'; title: string; title_status?: string; values: string[] }
   | { type: 'bulletList' | 'dropDownQuestion'; rows: ContentItem[][] }
   | { type: 'paragraph'; items: ContentItem[] }
   | { type: 'mcqQuestion'; question_ids: string[] };
@@ -62,7 +62,9 @@ export function readContent(content: Pick<Content, 'content_type' | 'content_dat
     }
     case 'alphabetList': {
       const list = AlphabetList.safeParse(json);
-      return list.success ? { type, title: list.data.description.value, values: list.data.listValues } : null;
+      if (!list.success) return null;
+      const { value: title, status } = list.data.description;
+      return { type, title, ...(status === undefined ? {} : { title_status: status }), values: list.data.listValues };
     }
     case 'bulletList':
     case 'dropDownQuestion': {

@@ -5,7 +5,7 @@ export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** A question without its answer; question_data is JSON text by type, '' for fillBlank. Numbers run 1..n through the paper [R36]. */
+/** A question without its answer; question_data is JSON text by type, '' for a fillBlank without a word limit. Numbers run 1..n through the paper [R36]. */
 export const Question = z.object({
   question_id: Id,
   exam_id: Id,
@@ -18,22 +18,26 @@ export type Question = z.infer<typeof Question>;
 
 const McqData = z.object({ description: z.string(), choices: z.array(z.string()) });
 const DropDownData = z.array(z.string());
+const BlankData = z.object({ word_limit: z.optional(z.int().check(z.minimum(1), z.maximum(20))) });
 
 /** A question's data, read [R36]. */
 export type QuestionBody =
   | { type: 'mcq'; description: string; choices: string[] }
   | { type: 'dropDown'; options: string[] }
-  | { type: 'fillBlank' };
+  | {
+      type: 'fillBlank';
+      /** The most words that a right answer has; null where any number will do. */
+      word_limit: number | null;
+    };
 
 /** Reads question_data; null where it is not what its type asks for. */
 export function readQuestion(question: Pick<Question, 'question_type' | 'question_data'>): QuestionBody | null {
   const type = question.question_type;
-  if (type === 'fillBlank') return { type };
-  let json: unknown;
-  try {
-    json = JSON.parse(question.question_data);
-  } catch {
-    return null;
+  const json = parseJson(question.question_data);
+  if (type === 'fillBlank') {
+    if (typeof json !== 'object' || json === null) return { type, word_limit: null };
+    const data = BlankData.safeParse(json);
+    return data.success ? { type, word_limit: data.data.word_limit ?? null } : null;
   }
   if (type === 'mcq') {
     const data = McqData.safeParse(json);
@@ -41,4 +45,12 @@ export function readQuestion(question: Pick<Question, 'question_type' | 'questio
   }
   const options = DropDownData.safeParse(json);
   return options.success ? { type, options: options.data } : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no type allows it
+  }
 }

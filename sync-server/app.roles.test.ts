@@ -122,6 +122,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/posts/deletepost': row('admin', undefined, () => `?post_id=${nothing}`),
 
   'GET /api/subscription/checkaccessforpaper/:exam_id': row('user'),
+  'GET /api/subscription/paymentinfo': row('any'),
   'GET /api/subscription/getallaccesspaperforuser': row('user'),
   'POST /api/subscription/addsubscription': row('admin', () => ({})),
   'PUT /api/subscription/addsubscription': row('admin', () => ({})),

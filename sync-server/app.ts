@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { accessTokens } from './accounts/access-tokens.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -9,7 +10,7 @@ import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitBody, limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
+import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -24,23 +25,14 @@ import { mediaRoutes } from './media/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
 import { syncRoutes } from './sync/route.ts';
+import { createTakeRows } from './sync/take-rows.ts';
 
-const JSON_BODY_BYTES = 1024 * 1024;
-/** An explanation or a passage with its pasted markup. */
-const AUTHORING_BODY_BYTES = 2 * 1024 * 1024;
-
-const AUTHORING = /^\/api\/(content|question|document|explanation)\//;
 /** Steady typing on several devices asks for about one a second each. */
 const SYNC_LIMIT = { calls: 240, seconds: 60 };
-/** These read their bodies as they come and stop at a limit of their own. */
-const OWN_LIMIT = /^\/api\/(sync|audio\/saveaudiofile|posts\/addpost)$/;
-
 /** The whole server as one function from request to reply. `staticDir` is the built app; without it only /api answers. */
 export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}) {
   const { config, log, metrics } = deps;
   const app = new Hono<{ Variables: { requestId: string } }>();
-  const jsonBody = limitBody(JSON_BODY_BYTES);
-  const authoringBody = limitBody(AUTHORING_BODY_BYTES);
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
@@ -54,10 +46,6 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     await next();
     // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
-  });
-  app.use('/api/*', (context, next) => {
-    if (OWN_LIMIT.test(context.req.path)) return next();
-    return AUTHORING.test(context.req.path) ? authoringBody(context, next) : jsonBody(context, next);
   });
   const tokens = accessTokens(config, deps.now);
   app.use(
@@ -79,9 +67,11 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/audio', audioRoutes(deps));
   app.route('/api/media', mediaRoutes(deps));
   app.route('/api/posts', postRoutes(deps));
+  app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
-  app.route('/api/results', resultRoutes(deps));
-  app.route('/api/studentanswer', studentAnswerRoutes(deps));
+  const takeRows = createTakeRows(deps);
+  app.route('/api/results', resultRoutes({ ...deps, takeRows }));
+  app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
   app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));

@@ -25,6 +25,7 @@ describe('the settings', () => {
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
+      paymentInfo: null,
       quota: { rows: 100_000, bytes: 50 * 1024 * 1024, recordingBytes: 1_000 * 1024 * 1024 },
     });
   });
@@ -44,6 +45,7 @@ describe('the settings', () => {
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'sixteen-letters!',
+      PAYMENT_INFO: 'Rs 2,000 a month.\\nCall 011 234 5678.',
       STUDENT_ROWS: '5000',
       STUDENT_ROWS_MB: '0.5',
       STUDENT_RECORDINGS_MB: '20',
@@ -60,6 +62,7 @@ describe('the settings', () => {
       trustProxy: true,
       logLevel: 'warn',
       metricsToken: 'sixteen-letters!',
+      paymentInfo: 'Rs 2,000 a month.\nCall 011 234 5678.',
       quota: { rows: 5_000, bytes: 512 * 1024, recordingBytes: 20 * 1024 * 1024 },
     });
   });

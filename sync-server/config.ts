@@ -30,6 +30,8 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
+  /** How a student pays and whom to ask, as the dialog of a paper without access says it; null where nothing is set. */
+  paymentInfo: string | null;
   /** What one student's work may take. */
   quota: QuotaLimits;
   passwordCost: PasswordCost;
@@ -48,6 +50,7 @@ export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 
 
 const SHORTEST_SECRET = 32;
 const SHORTEST_PASSWORD = 8;
+const LONGEST_PAYMENT_INFO = 1_000;
 
 const httpOrigin = z
   .string()
@@ -71,6 +74,7 @@ const Environment = z.object({
   STUDENT_ROWS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), DEFAULT_QUOTA.rows),
   STUDENT_ROWS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.bytes / MB),
   STUDENT_RECORDINGS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.recordingBytes / MB),
+  PAYMENT_INFO: z.optional(z.string().check(z.maxLength(LONGEST_PAYMENT_INFO))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
 });
 
@@ -103,6 +107,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    // one line of an environment file may hold several of the text
+    paymentInfo: env.PAYMENT_INFO?.replaceAll('\\n', '\n').trim() || null,
     quota: {
       rows: env.STUDENT_ROWS,
       bytes: Math.round(env.STUDENT_ROWS_MB * MB),
@@ -117,8 +123,8 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'papertide.sqlite');
 }
 
-/** Where the word lies that tells whether the database is still the one that ran here last. */
-export function epochMarkFile(dataDir: string): string {
+/** Where the witness lies that tells whether the database is still the one that ran here last; named as ever on disk. */
+export function epochWitnessFile(dataDir: string): string {
   return join(dataDir, 'epoch-mark');
 }
 

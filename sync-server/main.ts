@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
 import { claimForServer, DataDirTaken } from './backup/claim.ts';
-import { type Config, ConfigError, databaseFile, epochMarkFile, readConfig } from './config.ts';
+import { type Config, ConfigError, databaseFile, epochWitnessFile, readConfig } from './config.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -17,13 +17,13 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
-import { openMarkedStore, renewMark } from './store/epoch-mark.ts';
+import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
-const MARK_EVERY_MS = 5 * 60_000;
+const WITNESS_EVERY_MS = 5 * 60_000;
 
 await main();
 
@@ -42,9 +42,9 @@ async function serve(settings: Config): Promise<void> {
   const metrics = createMetrics({ withProcess: true });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
   const claim = claimForServer(settings.dataDir);
-  const { store: opened, keepMark } = await openDatabase(settings, log);
+  const { store: opened, keepWitness } = await openDatabase(settings, log);
   const store = metrics.watch(opened);
-  const marking = setInterval(() => void keepMark(), MARK_EVERY_MS).unref();
+  const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -81,8 +81,8 @@ async function serve(settings: Config): Promise<void> {
     await mailer.close();
   } finally {
     server.close();
-    clearInterval(marking);
-    await keepMark();
+    clearInterval(witnessing);
+    await keepWitness();
     await store.close();
     claim.release();
   }
@@ -91,20 +91,20 @@ async function serve(settings: Config): Promise<void> {
 
 /** The database of DATA_DIR, in another history if it was put in the place of the one that ran here last. */
 async function openDatabase({ dataDir }: Config, log: Logger) {
-  const markFile = epochMarkFile(dataDir);
-  const { store, wasReplaced } = await openMarkedStore(() => sqliteDialect(databaseFile(dataDir)), markFile);
+  const witnessFile = epochWitnessFile(dataDir);
+  const { store, wasReplaced } = await openWitnessedStore(() => sqliteDialect(databaseFile(dataDir)), witnessFile);
   if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
-  async function keepMark(): Promise<void> {
+  async function keepWitness(): Promise<void> {
     try {
-      await renewMark(store, markFile);
+      await renewWitness(store, witnessFile);
     } catch (error) {
       // as on a full disk, which must not keep the server from serving what it has
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      log.error({ code }, 'a copied-back database file may go unnoticed: the mark was not renewed');
+      log.error({ code }, 'a copied-back database file may go unnoticed: the word beside it was not renewed');
     }
   }
-  await keepMark();
-  return { store, keepMark };
+  await keepWitness();
+  return { store, keepWitness };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<number> {

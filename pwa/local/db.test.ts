@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
-import { openLocalDatabase } from './db.ts';
+import { openLocalDatabase, readMeta } from './db.ts';
 import { findAttemptOfPaper, readBegunHere } from './queries/attempts.ts';
 
 /** The database as the first version of the app left it, as far as this is about it. */
@@ -37,6 +37,23 @@ describe('a database of an older version', () => {
     expect([...(await readBegunHere(db))]).toEqual([open.result_id]);
     expect((await findAttemptOfPaper(db, 'e'))?.result_id).toBe(open.result_id);
     db.close();
+  });
+
+  it('asks for everything again where it has marks, which may have lost their tasks, and only there', async () => {
+    for (const marks of [{ criteria: [], band: 6, comment: '', marked_at: 5 }, undefined]) {
+      const user_id = newId();
+      const old = new Dexie(`papertide-${user_id}`);
+      old.version(5).stores({ results: 'result_id, exam_id', meta: 'key', attempts: 'result_id' });
+      await old.open();
+      await old.table('results').put({ result_id: 'r', exam_id: 'e', ...(marks ? { marks } : {}) });
+      await old.table('meta').put({ key: 'cursor', value: 'c7' });
+      old.close();
+
+      const db = await openLocalDatabase(user_id);
+      expect(await readMeta(db, 'cursor')).toBe(marks ? null : 'c7');
+      expect(await db.results.count()).toBe(1);
+      db.close();
+    }
   });
 
   it('is still written by a tab of that version, which goes on beside the new one', async () => {

@@ -6,11 +6,13 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { isOpen } from '../../shared/attempts.ts';
 import type { Rows } from '../../shared/sync/collections.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
+import { askForMarksAgain } from './ask-for-marks-again.ts';
 import type {
   AttemptHere,
   AttemptPlace,
   AudioPlace,
   CollectionTables,
+  HeldRows,
   MediaChunk,
   Meta,
   MetaRow,
@@ -50,7 +52,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
-  readonly watch = new StorageWatch();
+  readonly watch = new StorageWatch<HeldRows>();
 
   constructor(name: string) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
@@ -88,6 +90,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
           .table<AttemptHere>('attemptsHere')
           .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
       });
+    this.version(6).upgrade(askForMarksAgain);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return undefined;
       // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads

@@ -152,6 +152,10 @@ export interface Meta {
   sync_state: SyncState;
   /** Since a reset: the ids of what the server gave before it and has not given again. */
   doubted: { exams: string[]; grants: string[] };
+  /** How to pay, as the academy last said it. */
+  payment_info: string;
+  /** The papers that a visit of the library has shown already. */
+  seen_exams: string[];
   /** What this student's work takes on the server, as of the last reply. */
   usage: Usage;
   /** Marks that the server gave and has lost; they go with the next sync. */

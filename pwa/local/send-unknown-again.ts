@@ -1,22 +1,35 @@
 import type { Transaction } from 'dexie';
-import type { Attempt } from '../../shared/attempts.ts';
-import { localKey } from './local-key.ts';
-import type { Own, RefusedRow } from './rows.ts';
+
+/** The rows as they lay in the database of that version. */
+type Kept = { result_id: string; question_id: string } | { result_id: string; part_id: string } | { result_id: string };
+interface SetAside {
+  id: string;
+  code: string;
+  collection: string;
+  row: Kept | { annotation_id: string; result_id: string } | { name: string };
+}
 
 /**
  * Earlier versions of the app set rows aside for good that had reached the server before their attempt had. They go again,
  * with the attempt, wherever it is on this device.
  */
 export async function sendUnknownAgain(tx: Transaction): Promise<void> {
-  const refusals = await tx.table<RefusedRow>('refusals').toArray();
+  const refusals = await tx.table<SetAside>('refusals').toArray();
   for (const { id, code, collection, row } of refusals) {
     if (code !== 'unknown_attempt' || !('result_id' in row)) continue;
-    const attempt = await tx.table<Own<Attempt>>('attempts').get(row.result_id);
+    const attempt = await tx.table<{ result_id: string; state: string }>('attempts').get(row.result_id);
     if (!attempt || attempt.state === 'refused') continue;
-    const table = tx.table<Own<object>>(collection);
-    const current = await table.get(localKey(collection, row));
+    const table = tx.table<{ state: string }>(collection);
+    const current = await table.get(keyOf(row));
     if (!current || current.state === 'refused') await table.put({ ...(current ?? row), state: 'unsent' });
     await tx.table('attempts').update(attempt.result_id, { state: 'unsent' });
     await tx.table('refusals').delete(id);
   }
+}
+
+function keyOf(row: SetAside['row']): string | [string, string] {
+  if ('annotation_id' in row) return row.annotation_id;
+  if ('question_id' in row) return [row.result_id, row.question_id];
+  if ('part_id' in row) return [row.result_id, row.part_id];
+  return 'result_id' in row ? row.result_id : row.name;
 }

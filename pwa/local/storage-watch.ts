@@ -1,23 +1,22 @@
-import type { HeldRows } from './rows.ts';
 import { createListeners } from '../base/store.ts';
 
 type Wiped = 'work' | 'nothing' | null;
 
 /** What a page knows of the storage under it: its mark, what screens hold of it in memory, and whether it was wiped. */
-export class StorageWatch {
+export class StorageWatch<Held> {
   /** The mark of the storage that this page opened. */
   epoch = '';
-  readonly #holders = new Set<() => HeldRows>();
+  readonly #holders = new Set<() => Held>();
   readonly #listeners = createListeners();
   #wiped: Wiped = null;
 
   /** What a screen has in memory, to be written again where the storage is wiped; returns how to let go. */
-  hold(read: () => HeldRows): () => void {
+  hold(read: () => Held): () => void {
     this.#holders.add(read);
     return () => void this.#holders.delete(read);
   }
 
-  readHeld(): HeldRows[] {
+  readHeld(): Held[] {
     return [...this.#holders].map((read) => read());
   }
 

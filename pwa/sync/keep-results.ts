@@ -1,9 +1,12 @@
 // Results are the server's, and the newest is what it says. Only marks can be lost there for good, as after a restore: a
 // device keeps those that bear the server's seal, and hands them back once.
 
+import { replacesMarks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
 import { MAX_HANDED_BACK, type HandedBack } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+
+const HANDED_BACK_BYTES = 128 * 1024;
 
 /** Puts the server's results in place of ours; marks of ours that it has lost stay, and wait to be handed back [S19]. */
 export async function keepResults(db: LocalDatabase, results: readonly Result[]): Promise<void> {
@@ -11,7 +14,7 @@ export async function keepResults(db: LocalDatabase, results: readonly Result[])
   for (const theirs of results) {
     const ours = await db.results.get(theirs.result_id);
     const kept = ours?.marks;
-    if (kept?.seal !== undefined && (theirs.marks?.marked_at ?? 0) < kept.marked_at) {
+    if (kept?.seal !== undefined && replacesMarks(kept, theirs.marks)) {
       lost.push({ result_id: theirs.result_id, marks: kept });
       await db.results.put({ ...theirs, score: ours?.score ?? null, marks: kept });
     } else await db.results.put(theirs);
@@ -19,9 +22,16 @@ export async function keepResults(db: LocalDatabase, results: readonly Result[])
   if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
 }
 
-/** The marks that go with the next request. */
+/** The marks that go with the next request: one at least, and no more than leaves room for rows beside them. */
 export async function readHandBack(db: LocalDatabase): Promise<HandedBack[]> {
-  return (await readAll(db)).slice(0, MAX_HANDED_BACK);
+  let bytes = 0;
+  const fitting: HandedBack[] = [];
+  for (const one of (await readAll(db)).slice(0, MAX_HANDED_BACK)) {
+    bytes += new Blob([JSON.stringify(one)]).size;
+    if (bytes > HANDED_BACK_BYTES && fitting.length > 0) break;
+    fitting.push(one);
+  }
+  return fitting;
 }
 
 /** The server has answered to these, whatever it thought of them. */

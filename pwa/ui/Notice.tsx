@@ -12,7 +12,8 @@ import { TOUCH, radius, size } from './look.ts';
 
 interface NoticeProps {
   intent?: MessageBarIntent;
-  title?: string;
+  /** A sentence: what follows stands on the same line. */
+  title?: `${string}.`;
   children?: ReactNode;
   /** Buttons or links that help. */
   actions?: ReactNode;
@@ -36,8 +37,7 @@ export function Notice({ intent = 'info', title, children, actions, className }:
     <div className={mergeClasses(styles.room, className)}>
       <MessageBar intent={intent} className={styles.bar}>
         <MessageBarBody>
-          {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>}
-          {children}
+          {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {children}
         </MessageBarBody>
         {actions !== undefined && <MessageBarActions className={styles.actions}>{actions}</MessageBarActions>}
       </MessageBar>

@@ -40,6 +40,7 @@ const icons: Partial<Record<SyncKind, FluentIcon>> = {
   on_device: PhoneCheckmark16Regular,
   received: CloudCheckmark16Regular,
   offline: CloudOff16Regular,
+  no_connection: CloudOff16Regular,
   log_in: LockClosed16Regular,
   update: ArrowClockwise16Regular,
 };
@@ -67,7 +68,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       aria-relevant="additions"
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
-      data-long={kind === 'fetching' || undefined}
+      data-long={kind === 'fetching' || kind === 'no_connection' || undefined}
     >
       {kind !== 'unknown' && (
         <span
@@ -77,7 +78,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
           className={mergeClasses(styles.words, kind === 'received' && styles.received, isAsking && styles.asking)}
         >
           {Icon && <Icon aria-hidden />}
-          {syncWords(kind, status?.unsentAnswers ?? 0)}
+          {syncWords(kind, status ?? { unsentAnswers: 0, hasWork: false })}
         </span>
       )}
       {refusedCount > 0 && (

@@ -39,6 +39,21 @@ export function scoreWords(
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
 }
 
+/** 'Band 7, 14 October 2026', '82 %, …': how a paper went when it was last sat. */
+export function sittingWords(
+  exam: Pick<Exam, 'exam_category'>,
+  { result, end_time }: { result: Result | null; end_time: number },
+): string {
+  return `${outcomeWords(exam, result)}, ${dayWords(end_time)}`;
+}
+
+function outcomeWords(exam: Pick<Exam, 'exam_category'>, result: Result | null): string {
+  if (!result) return 'Score to come';
+  const score = scoreWords(exam, result);
+  if ('text' in score) return score.text;
+  return score.unit === '%' ? `${score.value} %` : `Band ${score.value}`;
+}
+
 /** Whether a person gives the band, not the answer key. */
 export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {
   return exam_category === 'writing' || exam_category === 'speaking';

@@ -5,13 +5,24 @@ export interface SyncWordsStatus {
   refused: readonly unknown[];
   state: { kind: string; done_at: number | null };
   online: boolean;
+  /** Whether the student has begun anything, here or elsewhere. */
+  hasWork: boolean;
 }
 
 /**
  * What the sync words say. 'unknown': nothing was made here, and the server was never asked. 'saving': a change is still on
- * its way to the device's disk. 'fetching': the student's earlier work comes onto this device for the first time.
+ * its way to the device's disk. 'no_connection': nothing waits for one. 'fetching': the student's earlier work comes onto this device for the first time.
  */
-export type SyncKind = 'unknown' | 'saving' | 'fetching' | 'on_device' | 'received' | 'offline' | 'log_in' | 'update';
+export type SyncKind =
+  | 'unknown'
+  | 'saving'
+  | 'fetching'
+  | 'on_device'
+  | 'received'
+  | 'offline'
+  | 'no_connection'
+  | 'log_in'
+  | 'update';
 
 /** The kind of words for a status; never claims more than the rows do, and nothing of a change that is no row yet. */
 export function syncKind(status: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>, isSaving = false): SyncKind {
@@ -19,15 +30,20 @@ export function syncKind(status: Omit<SyncWordsStatus, 'unsentAnswers' | 'refuse
   return isSaving && kind !== 'log_in' && kind !== 'update' ? 'saving' : kind;
 }
 
-function kindOfRows({ unsent, state, online }: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>): SyncKind {
+function kindOfRows({ unsent, state, online, hasWork }: Omit<SyncWordsStatus, 'unsentAnswers' | 'refused'>): SyncKind {
+  if (unsent === 0 && !online) return 'no_connection';
   if (unsent === 0 && state.done_at === null) return state.kind === 'under_way' ? 'fetching' : 'unknown';
-  if (unsent === 0) return 'received';
+  // who has made nothing is not told that it arrived
+  if (unsent === 0) return hasWork ? 'received' : 'unknown';
   if (state.kind === 'sign_in_needed') return 'log_in';
   if (state.kind === 'upgrade_required') return 'update';
   return online ? 'on_device' : 'offline';
 }
 
-export function syncWords(kind: SyncKind, unsentAnswers: number): string {
+export function syncWords(
+  kind: SyncKind,
+  { unsentAnswers, hasWork }: Pick<SyncWordsStatus, 'unsentAnswers' | 'hasWork'>,
+): string {
   switch (kind) {
     case 'unknown':
       return '';
@@ -39,6 +55,8 @@ export function syncWords(kind: SyncKind, unsentAnswers: number): string {
       return 'On this device';
     case 'received':
       return 'Received';
+    case 'no_connection':
+      return hasWork ? 'Offline: all received' : 'Offline';
     case 'offline':
       // an attempt can wait without an answer: one just started, or only ended
       if (unsentAnswers === 0) return 'Offline: work waiting';

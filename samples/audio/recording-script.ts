@@ -11,6 +11,15 @@ export function readRecordingScript(partNumber: number): ScriptLine[] {
     .map(parseLine);
 }
 
+/** From here on a pause is a time to read or to check, not a breath between two turns. */
+export const longPauseSeconds = 5;
+
+/** Seconds of each time to read or to check in one part's recording. */
+export function longPausesOf(partNumber: number): number[] {
+  const pauses = readRecordingScript(partNumber).map((line) => ('pauseSeconds' in line ? line.pauseSeconds : 0));
+  return pauses.filter((seconds) => seconds >= longPauseSeconds);
+}
+
 function parseLine(line: string): ScriptLine {
   const seconds = /^\[pause (\d+)\]$/.exec(line)?.[1];
   if (seconds !== undefined) return { pauseSeconds: Number(seconds) };

@@ -3,7 +3,7 @@ import { dropDown, fillBlank, lettersUpTo, trueFalseNotGiven, yesNoNotGiven } fr
 
 const headingNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const people = lettersUpTo('D');
-const summaryWords = lettersUpTo('H');
+const summaryWords = lettersUpTo('J');
 
 const saltPassage = [
   '<p>For six weeks of every dry season, the mudflats behind the village of Malwatta turn into a chessboard. Low walls of clay divide the ground into some four hundred shallow pans, none of them deeper than a hand, and each pan belongs to a family that has kept it for as long as anyone can remember. At the highest tide of the month a wooden gate is lifted, sea water slides in through a channel, and then, to the surprise of visitors, nothing is done at all. For several days the sun and the wind do the work.</p>',
@@ -56,12 +56,12 @@ const explanation = [
   '<p><strong>16</strong> vii. Paragraph C: ‘the very act of testing it made it less trustworthy’.</p>',
   '<p><strong>17</strong> i. Paragraph D: Wauchope proposed ‘that the time should travel to the captains’, who no longer had to come ashore for it.</p>',
   '<p><strong>18</strong> vi. Paragraph E: the idea ‘was soon copied along the sea routes’; balls were first ‘released by hand’ and later by ‘pulses of current down the wires’.</p>',
-  '<p><strong>19</strong> ii. Paragraph F: ‘The ball was never a perfect messenger’; fog, wind and failures of machinery follow as examples.</p>',
+  '<p><strong>19</strong> ii. Paragraph F: ‘The ball was never a perfect messenger’; fog, wind and failures of machinery follow as examples. Heading ix is wrong because bad weather hid or damaged balls but did not bring the signal to an end: in paragraph G it is radio that does so.</p>',
   '<p><strong>20</strong> v. Paragraph G: what ended the time ball was ‘a rival’, radio, but some balls ‘survive, and a few have been given new lives’.</p>',
   '<p><strong>21</strong> C. Paragraph B: the navigator ‘knows the time at some fixed place, and compares it with the local time shown by the sun’. The height of the sun at midday gives latitude, not longitude.</p>',
   '<p><strong>22</strong> B. Paragraph D: ‘at noon the astronomers were busy observing the sun’.</p>',
   '<p><strong>23</strong> D. Paragraph F: Edinburgh ‘added a gun in 1861 for the days when it could not be seen’. The gun was added to the ball and did not replace it.</p>',
-  '<p><strong>24</strong> flag. Paragraph D: ‘a flag opens slowly and may hang limp when there is no wind’.</p>',
+  '<p><strong>24</strong> flag. Paragraph D: ‘a flag opens slowly and may hang limp when there is no wind’, so that it could be missed in calm weather.</p>',
   '<p><strong>25</strong> side. Paragraph D: a ball ‘looks the same from every side’.</p>',
   '<p><strong>26</strong> telescope. Paragraph D: the start of the fall ‘can be seen through a telescope from far out in a harbour’.</p>',
   '<h3>Part 3</h3>',
@@ -70,15 +70,15 @@ const explanation = [
   '<p><strong>29</strong> A, Ines Carvalho. Paragraph 2: ‘A questionnaire … records what people say they do on an average day; a lawn records what they did’.</p>',
   '<p><strong>30</strong> A, Ines Carvalho. Paragraph 6: she believes that ‘the asphalt itself was to blame’, since the paths filled with traffic and ‘those on foot moved over to the grass’.</p>',
   '<p><strong>31</strong> D, Daniel Osei. Paragraph 5: paving a path exactly where it is may ‘fix in asphalt a slope that some citizens will never be able to climb’.</p>',
-  '<p><strong>32</strong> YES. Paragraph 1: for most of the last century planners ‘regarded them as a nuisance’, reseeded the grass, put up chains and planted shrubs.</p>',
-  '<p><strong>33</strong> NO. Paragraph 3: of twenty-three institutions ‘only two had written records that supported the claim’.</p>',
-  '<p><strong>34</strong> NOT GIVEN. Paragraph 4 says that walkers were ‘stopped and questioned’, but not where they lived.</p>',
-  '<p><strong>35</strong> NO. Paragraph 6: ‘Walking times across its parks fell’, so people did cross the parks more quickly.</p>',
+  '<p><strong>32</strong> YES. Paragraph 1: grass was reseeded, chains were put up and shrubs were planted, but ‘the paths usually came back’.</p>',
+  '<p><strong>33</strong> NO. Paragraph 2: ‘The appeal of this view is easy to understand’.</p>',
+  '<p><strong>34</strong> NOT GIVEN. The writer reports what a landscape architect and a psychologist found, in paragraphs 2 and 4, but does not say which of the two professions understands the paths better.</p>',
+  '<p><strong>35</strong> NO. Paragraph 6: ‘There is also the danger of tidying too eagerly’; at Hallerby, where paths were surfaced within a year, new ones soon appeared beside many of them.</p>',
   '<p><strong>36</strong> YES. Paragraph 7: ‘a planner who ignores it is throwing information away’.</p>',
-  '<p><strong>37</strong> E, shortest. Paragraph 4: ‘The usual assumption is that people take the shortest way’, which the results contradict.</p>',
-  '<p><strong>38</strong> G, time. Paragraph 4: ‘barely half of them saved their users more than ten seconds’.</p>',
-  '<p><strong>39</strong> D, scenery. Paragraph 4: walkers spoke of ‘a view of a pond’. They wished to avoid a group of people, so B, company, is wrong.</p>',
-  '<p><strong>40</strong> H, traffic. Paragraph 4: the strips were made ‘in places where nobody had crossed before’.</p>',
+  '<p><strong>37</strong> H, shortest. Paragraph 4: ‘The usual assumption is that people take the shortest way’, which the results contradict.</p>',
+  '<p><strong>38</strong> I, time. Paragraph 4: ‘barely half of them saved their users more than ten seconds’.</p>',
+  '<p><strong>39</strong> G, scenery. Paragraph 4: walkers spoke of ‘a view of a pond’. They wished to avoid a group of people, so B, company, is wrong.</p>',
+  '<p><strong>40</strong> J, traffic. Paragraph 4: the strips were made ‘in places where nobody had crossed before’.</p>',
 ].join('');
 
 export const academicReading: SamplePaper = {
@@ -143,15 +143,15 @@ export const academicReading: SamplePaper = {
           type: 'bulletList',
           rows: [
             ['Brine is moved to a second pan in order to leave behind the ', fillBlank('gypsum'), '.'],
-            ['In brine that is left too long, ', fillBlank('magnesium'), ' compounds make the salt taste bitter.'],
-            ['When brine is nearly ready, its surface turns from green to a dull ', fillBlank('rose'), '.'],
-            ['Rakes are never made of ', fillBlank('metal'), ', which would mark the salt.'],
-            ['While heaps of salt drain, they are protected by ', fillBlank('mats', 'mat'), ' made of leaves.'],
+            ['If the workers wait for too long, ', fillBlank('magnesium'), ' compounds make the salt taste bitter.'],
+            ['The surface of brine that is nearly ready is no longer green but a shade of ', fillBlank('rose'), '.'],
+            ['Rakes are wooden, because ', fillBlank('metal'), ' would leave marks on the salt.'],
+            ['While heaps of salt drain, they are protected by ', fillBlank('mats'), ' made of leaves.'],
             ['Buyers can learn who raked the salt by means of the ', fillBlank('number'), ' on the bag.'],
             [
-              'In one season ',
-              fillBlank('thirty-one', '31', 'thirty one'),
-              ' species of bird were seen on the working pans.',
+              'In one season researchers saw ',
+              fillBlank('thirty-one', 'thirty-one species'),
+              ' kinds of bird on the working pans.',
             ],
           ],
         },
@@ -185,7 +185,7 @@ export const academicReading: SamplePaper = {
             '<p><strong>vi</strong> The signal multiplies, by hand and by wire</p>',
             '<p><strong>vii</strong> A check that could do harm</p>',
             '<p><strong>viii</strong> Accurate clocks too costly for most ships</p>',
-            '<p><strong>ix</strong> A quarrel between two inventors</p>',
+            '<p><strong>ix</strong> How bad weather put an end to the signal</p>',
           ].join(''),
         },
         {
@@ -249,13 +249,13 @@ export const academicReading: SamplePaper = {
         {
           type: 'paragraph',
           items: [
-            'Robert Wauchope wanted a signal that sailors could see from the water. A ',
+            'Robert Wauchope wanted a signal that sailors could see from the water. In calm weather, people might not notice a ',
             fillBlank('flag'),
-            ' was unsuitable because it moved slowly and could hardly be seen in calm weather, while the sound of a gun took time to travel. A ball had the advantage of having the same appearance from every ',
+            ', and a gun would be heard too late by those who were a long way off. A ball was better: it has the same appearance whichever ',
             fillBlank('side'),
-            ', and a sailor with a ',
+            ' is turned towards you, and sailors at a great distance only needed a ',
             fillBlank('telescope'),
-            ' could watch for the start of its fall from a great distance.',
+            ' in order to notice the instant when it began to drop.',
           ],
         },
       ],
@@ -297,13 +297,13 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 32–36</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the claims of the writer in Reading Passage 3? Choose</p>',
+          html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3? Choose</p>',
         },
         {
           type: 'booleanList',
           rows: [
-            { value: 'YES', description: 'if the statement agrees with the claims of the writer' },
-            { value: 'NO', description: 'if the statement contradicts the claims of the writer' },
+            { value: 'YES', description: 'if the statement agrees with the views of the writer' },
+            { value: 'NO', description: 'if the statement contradicts the views of the writer' },
             { value: 'NOT GIVEN', description: 'if it is impossible to say what the writer thinks about this' },
           ],
         },
@@ -311,21 +311,15 @@ export const academicReading: SamplePaper = {
           type: 'dropDownQuestion',
           rows: [
             [
-              'For much of the twentieth century, planners tried to get rid of desire paths.',
+              'The efforts that planners once made to get rid of desire paths generally failed.',
               dropDown(yesNoNotGiven, 'YES'),
             ],
+            ['It is hard to see why the newer view of desire paths has won support.', dropDown(yesNoNotGiven, 'NO')],
             [
-              'At most of the universities that Lindqvist examined, written records confirmed the story about paving.',
-              dropDown(yesNoNotGiven, 'NO'),
-            ],
-            [
-              'Most of the walkers questioned by Kobayashi’s team lived near the paths they used.',
+              'Psychologists understand desire paths better than landscape architects do.',
               dropDown(yesNoNotGiven, 'NOT GIVEN'),
             ],
-            [
-              'The policy at Hallerby did not make it any quicker to walk across the parks.',
-              dropDown(yesNoNotGiven, 'NO'),
-            ],
+            ['The sooner a desire path is given a hard surface, the better.', dropDown(yesNoNotGiven, 'NO')],
             [
               'Planners who pay no attention to desire paths are wasting something useful.',
               dropDown(yesNoNotGiven, 'YES'),
@@ -335,25 +329,36 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 37–40</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the summary using the list of words, <strong>A–H</strong>, below.</p>',
+          html: '<p>Complete the summary using the list of words, <strong>A–J</strong>, below.</p>',
         },
         {
           type: 'alphabetList',
           title: 'List of words',
-          values: ['busiest', 'company', 'energy', 'scenery', 'shortest', 'signs', 'time', 'traffic'],
+          values: [
+            'busiest',
+            'company',
+            'driest',
+            'energy',
+            'planting',
+            'safest',
+            'scenery',
+            'shortest',
+            'time',
+            'traffic',
+          ],
         },
         { type: 'heading', html: '<h4>Kobayashi’s research</h4>' },
         {
           type: 'paragraph',
           items: [
             'Kobayashi’s measurements cast doubt on the idea that walkers simply choose the ',
-            dropDown(summaryWords, 'E'),
-            ' route. Almost half of the paths brought no more than a very small saving of ',
-            dropDown(summaryWords, 'G'),
-            ', and walkers gave other reasons for using them, such as the ',
-            dropDown(summaryWords, 'D'),
-            ' and protection from the sun. In an experiment, her team flattened strips of grass in places where there had been no earlier ',
             dropDown(summaryWords, 'H'),
+            ' route. Almost half of the paths brought no more than a very small saving of ',
+            dropDown(summaryWords, 'I'),
+            ', and walkers gave other reasons for using them, such as the ',
+            dropDown(summaryWords, 'G'),
+            ' and protection from the sun. In an experiment, her team flattened strips of grass in places where there had been no earlier ',
+            dropDown(summaryWords, 'J'),
             '. After two months many of these strips were being used.',
           ],
         },

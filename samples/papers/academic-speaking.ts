@@ -17,7 +17,7 @@ const explanation = [
 
 export const academicSpeaking: SamplePaper = {
   examName: 'Academic Speaking, November paper',
-  duration: '0:20:0',
+  duration: '0:14:0',
   parentCategory: 'academic',
   category: 'speaking',
   category_month: 'November',
@@ -38,6 +38,7 @@ export const academicSpeaking: SamplePaper = {
             ['Where do you live, and how long have you lived there?'],
             ['What do visitors usually like about your town?'],
             ['Has it changed much since you were a child?'],
+            ['Is there anything that you would change about it?'],
           ],
         },
         { type: 'heading', html: '<h4>Music</h4>' },
@@ -46,6 +47,7 @@ export const academicSpeaking: SamplePaper = {
           rows: [
             ['When do you usually listen to music?'],
             ['Do you prefer to listen to music alone or with other people?'],
+            ['Did you listen to the same music when you were younger?'],
             ['Is there an instrument you would like to learn?'],
           ],
         },
@@ -56,6 +58,7 @@ export const academicSpeaking: SamplePaper = {
             ['Are you usually early, on time or late?'],
             ['How do you feel when other people keep you waiting?'],
             ['What helps you to remember things that you have to do?'],
+            ['Is there anything that you never have enough time for?'],
           ],
         },
       ],

@@ -67,14 +67,14 @@ const explanation = [
   '<p><strong>11</strong> TRUE. Helping: ‘Those who give six hours a month or more do not pay the membership fee’.</p>',
   '<p><strong>12</strong> dry. Returning: ‘Tools must come back clean and dry’.</p>',
   '<p><strong>13</strong> insurance. Returning: members may not repair tools ‘because our insurance requires us to record every repair’.</p>',
-  '<p><strong>14</strong> hand tools. Returning: the box outside the door ‘is for hand tools only’.</p>',
+  '<p><strong>14</strong> hand tools. Returning: the box outside the door ‘is for hand tools only’; ‘anything with a motor’ is given to a volunteer.</p>',
   '<h3>Part 2</h3>',
-  '<p><strong>15</strong> induction period. First paragraph: ‘New members of staff may not take leave during the induction period’.</p>',
-  '<p><strong>16</strong> staff portal. How to apply: ‘Send your request through the staff portal rather than by email’.</p>',
-  '<p><strong>17</strong> six weeks (or 6 weeks). How to apply: two weeks’ notice is enough for up to three days; ‘for anything longer, we need six weeks’.</p>',
+  '<p><strong>15</strong> induction period. First paragraph: ‘New members of staff may not take leave during the induction period, which is the first eight weeks of their employment’. The gap asks what these weeks are called, not how many they are.</p>',
+  '<p><strong>16</strong> staff portal (or portal). How to apply: ‘Send your request through the staff portal rather than by email’.</p>',
+  '<p><strong>17</strong> six weeks (or 6 weeks). How to apply: a week is longer than three days. Two weeks’ notice is enough for up to three days; ‘for anything longer, we need six weeks’.</p>',
   '<p><strong>18</strong> seniority. How to apply: requests are dealt with in the order of arrival, ‘and seniority plays no part in the decision’.</p>',
-  '<p><strong>19</strong> June. Carrying leave over: ‘they must be taken by the end of June’.</p>',
-  '<p><strong>20</strong> medical certificate. Illness: the employee must ‘hand in a medical certificate when you return’.</p>',
+  '<p><strong>19</strong> June. Carrying leave over: unused days ‘must be taken by the end of June’.</p>',
+  '<p><strong>20</strong> medical certificate (or certificate). Illness: the employee must ‘hand in a medical certificate when you return’.</p>',
   '<p><strong>21</strong> A. First paragraph: ‘six out of ten could be traced to the half hour around a change of shift’.</p>',
   '<p><strong>22</strong> C. Write: ‘guests have the right to see what has been written about them’.</p>',
   '<p><strong>23</strong> D. Talk: the arriving receptionist repeats ‘the most urgent points in his or her own words’, which ‘halved the number of forgotten tasks’. The longer form ‘made no difference at all’.</p>',
@@ -91,8 +91,8 @@ const explanation = [
   '<p><strong>33</strong> B. Paragraph D: the method ‘had an advantage for which nobody had asked’, namely that the amount of clay made the pencil harder or softer.</p>',
   '<p><strong>34</strong> A. Paragraph F: ‘only cheap pencils were painted’, but this was the firm’s ‘finest and most expensive pencil’.</p>',
   '<p><strong>35</strong> D. Paragraph G: ‘a crumb of graphite in the wrong place can damage electrical equipment’.</p>',
-  '<p><strong>36</strong> juniper. Paragraph E: ‘The earliest makers hollowed out a stick of juniper’.</p>',
-  '<p><strong>37</strong> groove. Paragraph E: ‘Later ones cut a groove in a flat strip of wood’.</p>',
+  '<p><strong>36</strong> juniper. Paragraph E: ‘The earliest makers hollowed out a stick of juniper’. Cedar came later.</p>',
+  '<p><strong>37</strong> groove. Paragraph E: ‘Later ones cut a groove in a flat strip of wood, laid the graphite in it and glued a second strip on top’.</p>',
   '<p><strong>38</strong> splinter. Paragraph E: the wood ‘must be soft enough to sharpen, but must not splinter’.</p>',
   '<p><strong>39</strong> wire. Paragraph E: ‘offering new fences of wire in exchange for old ones of cedar’.</p>',
   '<p><strong>40</strong> nine (or 9). Paragraph E: ‘the timber that is needed for eight round pencils will make nine with six sides’.</p>',
@@ -103,12 +103,13 @@ export const generalReading: SamplePaper = {
   duration: '1:0:0',
   parentCategory: 'general',
   category: 'reading',
+  isFree: true,
   category_month: 'October',
   category_year: 2026,
   parts: [
     {
       documents: [
-        { content_type: 'header', html: 'READING PASSAGE 1' },
+        { content_type: 'header', html: 'SECTION 1' },
         {
           content_type: 'description',
           html: 'You should spend about 20 minutes on Questions 1–14, which are based on the two texts below.',
@@ -172,16 +173,16 @@ export const generalReading: SamplePaper = {
         {
           type: 'bulletList',
           rows: [
-            ['Make sure that all tools are clean and ', fillBlank('dry'), '.'],
+            ['Everything must be free of dirt and ', fillBlank('dry'), ' when it is handed in.'],
             ['Do not mend broken tools: a record of repairs is needed for the ', fillBlank('insurance'), '.'],
-            ['Use the box outside the door for ', fillBlank('hand tools', 'hand tool'), ' only.'],
+            ['Nothing may be put into the box outside the door except ', fillBlank('hand tools'), '.'],
           ],
         },
       ],
     },
     {
       documents: [
-        { content_type: 'header', html: 'READING PASSAGE 2' },
+        { content_type: 'header', html: 'SECTION 2' },
         {
           content_type: 'description',
           html: 'You should spend about 20 minutes on Questions 15–27, which are based on the two texts below.',
@@ -199,21 +200,21 @@ export const generalReading: SamplePaper = {
         {
           type: 'bulletList',
           rows: [
-            ['New employees cannot normally take leave during the ', fillBlank('induction period'), '.'],
-            ['All requests for leave should be made through the ', fillBlank('staff portal', 'portal'), '.'],
             [
-              'A person who would like a whole week off must apply at least ',
-              fillBlank('six weeks', '6 weeks'),
-              ' in advance.',
+              'The weeks in which a new employee cannot normally be away are called the ',
+              fillBlank('induction period'),
+              '.',
             ],
+            ['Requests for leave are made on the ', fillBlank('staff portal', 'portal'), ', not by email.'],
+            ['A person who would like a whole week off must apply at least ', fillBlank('six weeks'), ' in advance.'],
             [
               'When too many people want the same dates, the ',
               fillBlank('seniority'),
               ' of an employee makes no difference.',
             ],
-            ['Leave carried over from last year must be used before the end of ', fillBlank('June'), '.'],
+            ['The last month in which days left over from the year before can be used is ', fillBlank('June'), '.'],
             [
-              'An employee who is ill on leave has to produce a ',
+              'An employee who is ill on leave has to show a ',
               fillBlank('medical certificate', 'certificate'),
               ' in order to get the days back.',
             ],
@@ -293,10 +294,10 @@ export const generalReading: SamplePaper = {
     },
     {
       documents: [
-        { content_type: 'header', html: 'READING PASSAGE 3' },
+        { content_type: 'header', html: 'SECTION 3' },
         {
           content_type: 'description',
-          html: 'You should spend about 20 minutes on Questions 28–40, which are based on Reading Passage 3.',
+          html: 'You should spend about 20 minutes on Questions 28–40, which are based on the text below.',
         },
         { content_type: 'title', html: 'The story inside a pencil' },
         { content_type: 'contents', html: pencilPassage },
@@ -305,7 +306,7 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 28–32</h3>' },
         {
           type: 'text',
-          html: '<p>Reading Passage 3 has seven paragraphs, <strong>A–G</strong>. Which paragraph contains the following information?</p>',
+          html: '<p>The text has seven paragraphs, <strong>A–G</strong>. Which paragraph contains the following information?</p>',
         },
         {
           type: 'dropDownQuestion',
@@ -360,22 +361,22 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 36–40</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the summary below. Write <strong>ONE WORD OR A NUMBER</strong> from the passage for each answer.</p>',
+          html: '<p>Complete the summary below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
         },
         { type: 'heading', html: '<h4>The wooden part of the pencil</h4>' },
         {
           type: 'paragraph',
           items: [
-            'The first pencils were hollow sticks of ',
+            'The wood of the first pencils was ',
             fillBlank('juniper'),
-            ' wood, filled with graphite. Later, a ',
+            ', which was made hollow to receive the graphite. Later, the graphite lay in a ',
             fillBlank('groove'),
-            ' was cut to hold the graphite, and a second strip of wood was glued on top. A good wood for pencils is easy to sharpen and does not ',
+            ', which was made along one piece of wood and closed with another. A good wood for pencils can be brought to a point with ease and without starting to ',
             fillBlank('splinter'),
-            '. Red cedar was so popular that it became scarce, and manufacturers gave farmers new fences made of ',
+            '. Red cedar was so popular that it became scarce: manufacturers even took the old fences of farmers and paid for them with others, made from ',
             fillBlank('wire'),
-            ' for their old ones. Pencils with six sides are economical: from the wood required for eight round ones it is possible to make ',
-            fillBlank('nine', '9'),
+            '. Pencils with six sides are economical. The wood of eight round ones is enough for ',
+            fillBlank('nine'),
             ' of them.',
           ],
         },

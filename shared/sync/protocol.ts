@@ -35,6 +35,8 @@
  *               refused for now (KEPT_FOR_LATER); the server speaks a window of versions            2fb52563d506
  *      2026-11  replies say how much of the student's storage is used, and rows over it are refused as
  *               over_quota; marks bear a seal, and are handed back to a server that lost them       3e0edc2b8a76
+ *      2026-11  marks of a writing paper are given task by task, in `tasks`; an app that does not know
+ *               these reads the same in one list, and its seal holds for both                       e4c87ec419d6
  */
 import { Id } from '../ids.ts';
 import { Marks } from '../marks.ts';

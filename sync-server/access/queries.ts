@@ -3,7 +3,7 @@ import { academyDate, Grant } from '../../shared/access.ts';
 import { z } from '../../shared/zod.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
-import type { GrantSpan, Month } from './start-rule.ts';
+import type { GrantSpan, Month, PaperTerms } from './start-rule.ts';
 
 const Grants = z.array(Grant);
 
@@ -114,4 +114,18 @@ export function examMonths(reader: Reader, withDrafts: boolean): Promise<Month[]
     .orderBy('category_year')
     .orderBy('category_month');
   return withDrafts ? months.execute() : months.where('creationStatus', '=', 'complete').execute();
+}
+
+/** What decides who may attend a paper, and whether it is in the library; null where it is not there or deleted. */
+export async function findTerms(
+  reader: Reader,
+  exam_id: string,
+): Promise<{ terms: PaperTerms; isOpen: boolean } | null> {
+  const exam = await reader
+    .selectFrom('exams')
+    .select(['access_control', 'category_year', 'category_month', 'creationStatus'])
+    .where('exam_id', '=', exam_id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return exam ? { terms: exam, isOpen: exam.creationStatus === 'complete' } : null;
 }

@@ -1,8 +1,9 @@
 import type { Role } from '../../shared/accounts.ts';
-import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { findGivenAt } from './given-bundles.ts';
-import { grantSpansOf } from './queries.ts';
+import { findTerms, grantSpansOf } from './queries.ts';
 import { hadAccessAt, mayStart, type PaperTerms } from './start-rule.ts';
 
 /** Whether somebody has access to a paper at an instant in epoch milliseconds [R21, R22]. */
@@ -16,9 +17,19 @@ export async function mayAttendAt(
   return role === 'admin' || hadAccessAt(terms, await grantSpansOf(reader, user_id), atMs);
 }
 
+/** The same of a paper as it is now; refuses with 404 a draft, but not to admins. */
+export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: string, nowMs: number): Promise<boolean> {
+  const paper = await findTerms(reader, exam_id);
+  if (!paper || (!paper.isOpen && caller.role !== 'admin')) throw notFound('The paper');
+  return mayAttendAt(reader, caller.user_id, caller.role, paper.terms, nowMs);
+}
+
+/** Looks up the terms of a revision as it was published; null where it never was. */
+type ReadPublished = (reader: Reader, exam_id: string, revision: number) => Promise<{ exam: PaperTerms } | null>;
+
 /** Whether somebody may begin on a revision at an instant, now or, as their device says, before [R23]. */
 export async function mayStartOn(
-  { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
+  { reader, readFacts }: { reader: Reader; readFacts: ReadPublished },
   { user_id, role }: { user_id: string; role: Role },
   { exam_id, revision }: { exam_id: string; revision: number },
   startMs: number,

@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS, isEmail, normaliseEmail, passwordErrors, SignUp, signUpE
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
-import { clientAddress, makeLimit } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
 import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, requireAdmin, type UserEnv } from '../http/sign-in.ts';
@@ -98,6 +98,7 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
   }
 
   return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
     .post('/signup', jsonBody(SignUp), async (context) => {
       await signUpsOfClient.count(clientOf(context));
       const form = context.req.valid('json');

@@ -8,10 +8,10 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { databaseFile, epochMarkFile } from '../config.ts';
+import { databaseFile, epochWitnessFile } from '../config.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { openMarkedStore, renewMark } from '../store/epoch-mark.ts';
+import { openWitnessedStore, renewWitness } from '../store/epoch-witness.ts';
 import { openSyncServer, type SyncServer } from '../sync/testing.ts';
 import { type Caller, signIn, signUp } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
@@ -140,9 +140,9 @@ describe('[F35] a database file that was copied back by hand', PATIENCE, () => {
     const copy = join(folder, 'copy.sqlite');
     copyFileSync(file, copy);
     // another run of the server, in which all went on
-    const { store, wasReplaced } = await openMarkedStore(() => sqliteDialect(file), epochMarkFile(DATA_DIR));
+    const { store, wasReplaced } = await openWitnessedStore(() => sqliteDialect(file), epochWitnessFile(DATA_DIR));
     expect(wasReplaced).toBe(false);
-    await renewMark(store, epochMarkFile(DATA_DIR));
+    await renewWitness(store, epochWitnessFile(DATA_DIR));
     await store.close();
 
     copyFileSync(copy, file);

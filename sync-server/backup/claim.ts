@@ -13,7 +13,7 @@ export class DataDirTaken extends Error {
 export function claimForServer(dataDir: string): Claim {
   const claim = claimToServe(lockFile(dataDir));
   if (!claim) throw new DataDirTaken(`A restore replaces what lies in ${dataDir}. Start the server once it is done.`);
-  if (!existsSync(unfinishedMark(dataDir))) return claim;
+  if (!existsSync(unfinishedFile(dataDir))) return claim;
   claim.release();
   throw new DataDirTaken(`A restore of ${dataDir} was cut short. Run it again: npm run restore -- FOLDER`);
 }
@@ -26,7 +26,7 @@ export function claimForRestore(dataDir: string): Claim {
 }
 
 /** Lies there while the files of DATA_DIR are neither the old nor the new ones. */
-export function unfinishedMark(dataDir: string): string {
+export function unfinishedFile(dataDir: string): string {
   return join(dataDir, 'restore-unfinished');
 }
 

@@ -1,13 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEverySession } from '../accounts/sessions.ts';
-import { databaseFile, epochMarkFile } from '../config.ts';
+import { databaseFile, epochWitnessFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { renewMark } from '../store/epoch-mark.ts';
+import { renewWitness } from '../store/epoch-witness.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
-import { claimForRestore, unfinishedMark } from './claim.ts';
+import { claimForRestore, unfinishedFile } from './claim.ts';
 import { copyHashed, DATABASE, exists, flushFolder, FOLDERS, type Manifest, readManifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
@@ -61,20 +61,20 @@ async function beginHistory(staging: string): Promise<void> {
       // what was ended since, as after a reset, must not live again
       await endEverySession(tx);
     });
-    await renewMark(store, epochMarkFile(staging));
+    await renewWitness(store, epochWitnessFile(staging));
   } finally {
     await store.close();
   }
 }
 
-/** A server that is started between the renames finds the mark, and does not begin with half of each. */
+/** A server that is started between the renames finds the file that says so, and does not begin with half of each. */
 async function changePlaces(staging: string, dataDir: string, nowMs: number): Promise<string | null> {
   const names = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'epoch-mark', ...FOLDERS];
   const old: string[] = [];
   for (const name of names) if (await exists(join(dataDir, name))) old.push(name);
   const aside = join(dataDir, `before-restore-${new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')}`);
-  const mark = unfinishedMark(dataDir);
-  await writeFile(mark, '', { mode: 0o600, flush: true });
+  const unfinished = unfinishedFile(dataDir);
+  await writeFile(unfinished, '', { mode: 0o600, flush: true });
   await flushFolder(dataDir);
   if (old.length > 0) await mkdir(aside, { mode: 0o700 });
   for (const name of old) await rename(join(dataDir, name), join(aside, name));
@@ -82,7 +82,7 @@ async function changePlaces(staging: string, dataDir: string, nowMs: number): Pr
     if (await exists(join(staging, name))) await rename(join(staging, name), join(dataDir, name));
   if (old.length > 0) await flushFolder(aside);
   await flushFolder(dataDir);
-  await rm(mark);
+  await rm(unfinished);
   await flushFolder(dataDir);
   return old.length > 0 ? aside : null;
 }

@@ -149,6 +149,9 @@ export function connectionAddress(context: Context): string | undefined {
   return hasSocket ? getConnInfo(context).remote.address : undefined;
 }
 
+/** What a call of a few fields may bring; calls that bring more say so where they stand. */
+export const JSON_BODY_BYTES = 1024 * 1024;
+
 /** Refuses bodies over so many bytes with 413. */
 export function limitBody(maxBytes: number) {
   return bodyLimit({

@@ -3,7 +3,7 @@ import { FeedbackInput, HideFeedback, reviewError } from '../../shared/feedback.
 import { findUser } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { limitByUser, makeLimit } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody, limitByUser, makeLimit } from '../http/limits.ts';
 import { notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { findFeedbacks, hideFeedback, putFeedback, reviewerName } from './queries.ts';
@@ -14,6 +14,7 @@ const REVIEWS_OF_USER = { calls: 10, seconds: 3600 };
 export function feedbackRoutes({ store, config, now }: Deps) {
   const limit = limitByUser(makeLimit(REVIEWS_OF_USER, config.limitScale));
   return new Hono<CallerEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
     .post('/addfeedback', requireUser, limit, jsonBody(FeedbackInput), async (context) => {
       const { user_id } = context.get('caller');
       const { rating, textValue } = context.req.valid('json');

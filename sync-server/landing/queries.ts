@@ -4,6 +4,7 @@ import type { Feedback } from '../../shared/feedback.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
+import { keepMedia } from '../media/queries.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 /** As many reviews as anybody leafs through. */
@@ -22,11 +23,7 @@ export async function findPosts(reader: Reader, category?: PostCategory): Promis
 
 /** Adds a post with its image, which lies in the media folder already. */
 export async function insertPost(tx: Tx, image: StoredFile, post_category: PostCategory, nowMs: number): Promise<Post> {
-  await tx
-    .insertInto('media')
-    .values({ ...image, created_at: nowMs })
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .execute();
+  await keepMedia(tx, image, nowMs);
   const post = { post_id: newId(), sha256: image.sha256, post_category };
   await tx
     .insertInto('posts')

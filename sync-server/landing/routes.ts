@@ -5,7 +5,7 @@ import { PostCategory } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
-import { limitBody } from '../http/limits.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
@@ -28,13 +28,13 @@ export function postRoutes({ store, media, now }: Deps) {
       if (!category.success) throw ruleBroken('Select post category', { post_category: 'Select post category' });
       const image = form.get('image');
       if (!(image instanceof File)) throw ruleBroken('Choose an image', { image: 'Choose an image' });
-      const file = await media.put(new Uint8Array(await image.arrayBuffer()), IMAGE_BYTES, imageTypeOf);
+      const file = await media.put(image.stream(), IMAGE_BYTES, imageTypeOf);
       return context.json({ data: await store.transact((tx) => insertPost(tx, file, category.data, now())) }, 201);
     })
     .get('/getallposts', queryOf(PostFilter), async (context) =>
       context.json({ data: await findPosts(store.read, context.req.valid('query').category) }),
     )
-    .delete('/deletepost', requireAdmin, queryOf(PostName), async (context) => {
+    .delete('/deletepost', requireAdmin, limitBody(JSON_BODY_BYTES), queryOf(PostName), async (context) => {
       const { post_id } = context.req.valid('query');
       if (!(await store.transact((tx) => deletePost(tx, post_id)))) throw notFound('The post');
       return context.body(null, 204);

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { CRITERIA, MAX_COMMENT_LENGTH, type MarkedCategory, type MarksInput } from '../../shared/marks.ts';
+import { MAX_COMMENT_LENGTH, SPEAKING_CRITERIA, taskCriteria, type Criterion } from '../../shared/marks.ts';
 import { Result } from '../../shared/results.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
@@ -24,15 +24,33 @@ beforeEach(async () => {
   server = await openPaperServer();
 });
 
-function marks(category: MarkedCategory, bands: [number, number, number, number], comment = ''): MarksInput {
-  return { criteria: CRITERIA[category].map((name, index) => ({ name, band: bands[index] ?? 0 })), comment };
+type Four = [number, number, number, number];
+
+function banded(names: readonly string[], bands: Four): Criterion[] {
+  return names.map((name, index) => ({ name, band: bands[index] ?? 0 }));
+}
+
+/** What a marker gives to the tasks of a writing paper, in their order. */
+function taskMarks(tasks: { part_id: string; bands: Four; comment?: string }[]) {
+  return {
+    tasks: tasks.map(({ part_id, bands, comment = '' }, index) => ({
+      part_id,
+      criteria: banded(taskCriteria(index + 1), bands),
+      comment,
+    })),
+  };
+}
+
+/** The same four bands as all of a paper of one task. */
+function oneTask(part_id: string, band: number, comment = '') {
+  return taskMarks([{ part_id, bands: [band, band, band, band], comment }]);
 }
 
 const ESSAY = 'The harbour <b>was</b> quiet.\nThen came the tide.';
 
 /** A writing paper, and a student's attempt on it that ended so many minutes ago. */
-async function wroteEssay(minutesAgo = 0, paper?: { exam_id: string; part_id: string }) {
-  const { exam_id, part_id } = paper ?? (await publishTask(server.admin, 'writing'));
+async function wroteEssay(minutesAgo = 0, paper?: { exam_id: string; part_id: string; part_ids: string[] }) {
+  const { exam_id, part_id, part_ids } = paper ?? (await publishTask(server.admin, 'writing'));
   const attempt: Attempt = { ...newAttempt(server, exam_id), start_time: server.clock.nowMs - 7_200_000 };
   const ended = { ...attempt, end_time: server.clock.nowMs - minutesAgo * 60_000 };
   const answer: Answer = {
@@ -44,7 +62,15 @@ async function wroteEssay(minutesAgo = 0, paper?: { exam_id: string; part_id: st
     hlc: nextStamp(null, server.clock.nowMs - 1_000, 'phone'),
   };
   const reply = await syncAs(server.student, { attempts: [ended], answers: [answer] });
-  return { exam_id, part_id, attempt: ended, answer, reply };
+  return { exam_id, part_id, part_ids, attempt: ended, answer, reply };
+}
+
+/** A student's interview, over. */
+async function spoke() {
+  const { exam_id } = await publishTask(server.admin, 'speaking', 3);
+  const attempt = { ...newAttempt(server, exam_id), end_time: server.clock.nowMs };
+  await syncAs(server.student, { attempts: [attempt] });
+  return attempt.result_id;
 }
 
 const mark = (result_id: string, input: object, person = server.admin) =>
@@ -62,9 +88,9 @@ describe('who may call', () => {
   });
 
   it('a student cannot mark their own attempt, nor another student', async () => {
-    const { attempt } = await wroteEssay();
+    const { attempt, part_id } = await wroteEssay();
     for (const person of [server.student, server.locked])
-      expect((await mark(attempt.result_id, marks('writing', [9, 9, 9, 9]), person)).status).toBe(403);
+      expect((await mark(attempt.result_id, oneTask(part_id, 9), person)).status).toBe(403);
   });
 });
 
@@ -127,8 +153,8 @@ describe('the queue', () => {
   });
 
   it('moves a marked attempt to the marked ones, with its band', async () => {
-    const { attempt } = await wroteEssay();
-    await mark(attempt.result_id, marks('writing', [6, 6, 7, 7]));
+    const { attempt, part_id } = await wroteEssay();
+    await mark(attempt.result_id, taskMarks([{ part_id, bands: [6, 6, 7, 7] }]));
     expect((await server.admin.get<Queue>('marking/queue')).data).toEqual([]);
     const marked = await server.admin.get<Queue>('marking/queue?marked=1');
     expect(marked.data).toMatchObject([{ result_id: attempt.result_id, band: 6.5 }]);
@@ -151,6 +177,18 @@ describe('a response', () => {
       recordings: [],
       marks: null,
     });
+  });
+
+  it('says what is to be marked, in order', async () => {
+    const paper = await publishTask(server.admin, 'writing', 2);
+    const { attempt } = await wroteEssay(0, paper);
+    const wanted = async (result_id: string) =>
+      (await server.admin.get<{ data: { to_mark: unknown } }>(`marking/response/${result_id}`)).data.to_mark;
+    expect(await wanted(attempt.result_id)).toEqual([
+      { part_id: paper.part_ids[0], name: 'Task 1', criteria: taskCriteria(1) },
+      { part_id: paper.part_ids[1], name: 'Task 2', criteria: taskCriteria(2) },
+    ]);
+    expect(await wanted(await spoke())).toEqual([{ part_id: null, name: 'Interview', criteria: SPEAKING_CRITERIA }]);
   });
 
   it('of speaking says which recordings have come whole, and an admin hears them', async () => {
@@ -177,23 +215,32 @@ describe('a response', () => {
     await syncAs(server.student, { attempts: [open, read] });
     for (const { result_id } of [open, read]) {
       expect((await server.admin.call('GET', `marking/response/${result_id}`)).status).toBe(409);
-      expect((await mark(result_id, marks('writing', [5, 5, 5, 5]))).status).toBe(409);
+      expect((await mark(result_id, oneTask(newId(), 5))).status).toBe(409);
     }
   });
 });
 
 describe('marks', () => {
-  it('[S19] reach the student’s devices by the next sync, with the band as the score', async () => {
-    const { attempt, reply } = await wroteEssay();
+  it('[S19] reach the student’s devices by the next sync, task by task, with the band as the score', async () => {
+    const paper = await publishTask(server.admin, 'writing', 2);
+    const { attempt, reply } = await wroteEssay(0, paper);
     server.clock.nowMs += 60_000;
-    const comment = 'Well built. Mind the <articles> & tenses.';
-    const response = await mark(attempt.result_id, marks('writing', [6, 6.5, 7, 6], comment));
+    const given = taskMarks([
+      { part_id: paper.part_ids[0] ?? '', bands: [6, 6, 6, 6], comment: 'Mind the <articles> & tenses.' },
+      { part_id: paper.part_ids[1] ?? '', bands: [7, 7, 6, 7], comment: 'Well built.' },
+    ]);
+    const response = await mark(attempt.result_id, given);
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as { data: unknown };
     const result = Result.parse(data);
     expect(result).toMatchObject({ score: { kind: 'band', value: 6.5 }, rows: [] });
     expect(result.marks).toEqual({
-      ...marks('writing', [6, 6.5, 7, 6], comment),
+      ...given,
+      criteria: [
+        ...banded(taskCriteria(1), [6, 6, 6, 6]).map((one) => ({ ...one, name: `Task 1: ${one.name}` })),
+        ...banded(taskCriteria(2), [7, 7, 6, 7]).map((one) => ({ ...one, name: `Task 2: ${one.name}` })),
+      ],
+      comment: 'Task 1\nMind the <articles> & tenses.\n\nTask 2\nWell built.',
       band: 6.5,
       marked_at: server.clock.nowMs,
       seal: expect.any(String),
@@ -203,42 +250,108 @@ describe('marks', () => {
     expect((await syncAs(server.locked)).pull.results).toEqual([]);
   });
 
-  it('given again replace the first and travel again', async () => {
-    const { attempt } = await wroteEssay();
-    await mark(attempt.result_id, marks('writing', [5, 5, 5, 5], 'first'));
-    const { cursor } = await syncAs(server.student);
-    await mark(attempt.result_id, marks('writing', [8, 8, 8, 8], 'second'));
-    const { pull } = await syncAs(server.student, {}, cursor);
-    expect(pull.results).toMatchObject([{ score: { value: 8 }, marks: { band: 8, comment: 'second' } }]);
+  it('of an interview are four bands and one comment', async () => {
+    const result_id = await spoke();
+    const criteria = banded(SPEAKING_CRITERIA, [6, 7, 6, 6]);
+    expect((await mark(result_id, { criteria, comment: 'Clear.' })).status).toBe(200);
+    const { pull } = await syncAs(server.student);
+    expect(pull.results).toMatchObject([{ score: { value: 6.5 }, marks: { criteria, comment: 'Clear.', band: 6.5 } }]);
+    expect(pull.results[0]?.marks?.tasks).toBeUndefined();
   });
 
-  it('take the criteria of the category, all of them, in their order', async () => {
+  it('of an interview are taken by the names that its criteria had before', async () => {
+    const result_id = await spoke();
+    const names = ['Fluency and coherence', 'Vocabulary', 'Grammar', 'Pronunciation'];
+    expect((await mark(result_id, { criteria: banded(names, [5, 6, 7, 8]), comment: '' })).status).toBe(200);
+    const { pull } = await syncAs(server.student);
+    expect(pull.results[0]?.marks?.criteria).toEqual(banded(SPEAKING_CRITERIA, [5, 6, 7, 8]));
+  });
+
+  it('given again replace the first and travel again', async () => {
+    const { attempt, part_id } = await wroteEssay();
+    await mark(attempt.result_id, oneTask(part_id, 5, 'first'));
+    const { cursor } = await syncAs(server.student);
+    server.clock.nowMs += 1_000;
+    await mark(attempt.result_id, oneTask(part_id, 8, 'second'));
+    const { pull } = await syncAs(server.student, {}, cursor);
+    expect(pull.results).toMatchObject([{ score: { value: 8 }, marks: { band: 8, tasks: [{ comment: 'second' }] } }]);
+  });
+
+  it('from before bands were whole stay as they were given, and travel so', async () => {
     const { attempt } = await wroteEssay();
-    const right = marks('writing', [5, 5, 5, 5]);
-    const wrong = [
-      { ...right, criteria: right.criteria.slice(1) },
-      { ...right, criteria: right.criteria.toReversed() },
-      { ...right, criteria: [...right.criteria, { name: 'Charm', band: 9 }] },
-      marks('speaking', [5, 5, 5, 5]),
+    const old = {
+      criteria: banded(['Task response', 'Coherence and cohesion', 'Vocabulary', 'Grammar'], [6, 6.5, 7, 6]),
+      band: 6.5,
+      comment: 'Well built.',
+      marked_at: server.clock.nowMs,
+      seal: 'of that day',
+    };
+    await server.store.transact((tx) =>
+      tx
+        .updateTable('results')
+        .set({ marks: JSON.stringify(old), score: JSON.stringify({ kind: 'band', value: 6.5 }) })
+        .where('result_id', '=', attempt.result_id)
+        .execute(),
+    );
+    expect((await syncAs(server.student)).pull.results).toMatchObject([{ score: { value: 6.5 }, marks: old }]);
+    const { data } = await server.admin.get<{ data: { marks: unknown } }>(`marking/response/${attempt.result_id}`);
+    expect(data.marks).toEqual(old);
+    expect((await server.admin.get<Queue>('marking/queue?marked=1')).data).toMatchObject([{ band: 6.5 }]);
+  });
+
+  it('take each task of a writing paper, in order, with the criteria of each', async () => {
+    const paper = await publishTask(server.admin, 'writing', 2);
+    const { attempt } = await wroteEssay(0, paper);
+    const [first = '', second = ''] = paper.part_ids;
+    const bands: Four = [5, 5, 5, 5];
+    const { tasks } = taskMarks([
+      { part_id: first, bands },
+      { part_id: second, bands },
+    ]);
+    const [one, other] = tasks;
+    const bothTasks = 'Writing is marked task by task: give tasks, in this order: Task 1, Task 2.';
+    const four = 'Task 2: give one band for each of: Task response, Coherence and cohesion, ';
+    const wrong: [input: object, message: string][] = [
+      [{}, bothTasks],
+      [{ criteria: banded(['Task response', 'Coherence and cohesion', 'Vocabulary', 'Grammar'], bands) }, bothTasks],
+      [{ tasks: [one] }, bothTasks],
+      [{ tasks: [other, one] }, bothTasks],
+      [{ tasks: [one, other, other] }, bothTasks],
+      [{ tasks: [one, { ...other, part_id: newId() }] }, bothTasks],
+      [{ tasks, comment: 'For all' }, 'Comment on a task: a writing paper has no comment of its own.'],
+      [{ tasks: [one, { ...other, criteria: other?.criteria.slice(1) }] }, four],
+      [{ tasks: [one, { ...other, criteria: other?.criteria.toReversed() }] }, four],
+      [{ tasks: [one, { ...other, criteria: one?.criteria }] }, four],
+      [{ tasks: [one, { ...other, criteria: [...(other?.criteria ?? []), { name: 'Charm', band: 9 }] }] }, four],
     ];
-    for (const input of wrong) {
+    for (const [input, message] of wrong) {
       const response = await mark(attempt.result_id, input);
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({
-        message: 'Give one band for each of: Task response, Coherence and cohesion, Vocabulary, Grammar.',
-      });
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining(message) });
     }
+    expect((await server.admin.get<Queue>('marking/queue')).data).toHaveLength(1);
+  });
+
+  it('take no tasks for an interview, and its own criteria only', async () => {
+    const result_id = await spoke();
+    const wrong = [oneTask(newId(), 5), {}, { criteria: banded(taskCriteria(2), [5, 5, 5, 5]) }];
+    for (const input of wrong) expect((await mark(result_id, input)).status).toBe(422);
   });
 
   it.each([
-    ['a band between halves', marks('writing', [5.3, 5, 5, 5])],
-    ['a band above 9', marks('writing', [9.5, 5, 5, 5])],
-    ['a band below 0', marks('writing', [-0.5, 5, 5, 5])],
-    ['a comment without end', marks('writing', [5, 5, 5, 5], 'x'.repeat(MAX_COMMENT_LENGTH + 1))],
-    ['nothing', {}],
-  ])('are not %s', async (_what, input) => {
-    const { attempt } = await wroteEssay();
-    expect((await mark(attempt.result_id, input)).status).toBe(400);
+    ['half a band', { bands: [5.5, 5, 5, 5] }, 'tasks.0.criteria.0.band: a criterion has a whole band from 0 to 9'],
+    ['a band above 9', { bands: [5, 10, 5, 5] }, 'tasks.0.criteria.1.band: a criterion has a whole band from 0 to 9'],
+    ['a band below 0', { bands: [5, 5, 5, -1] }, 'tasks.0.criteria.3.band: a criterion has a whole band from 0 to 9'],
+    [
+      'a comment without end',
+      { bands: [5, 5, 5, 5], comment: 'x'.repeat(MAX_COMMENT_LENGTH + 1) },
+      'tasks.0.comment: a comment has at most 5000 characters',
+    ],
+  ] as [string, { bands: Four; comment?: string }, string][])('are not %s', async (_what, given, message) => {
+    const { attempt, part_id } = await wroteEssay();
+    const response = await mark(attempt.result_id, taskMarks([{ part_id, ...given }]));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message });
     expect((await server.admin.get<Queue>('marking/queue')).data).toHaveLength(1);
   });
 });

@@ -5,10 +5,11 @@ import { z } from '../../shared/zod.ts';
 import { findResult } from '../attempts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
 import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
-import { marksOf, requireMarkable } from './rules.ts';
+import { listToMark, marksOf, requireMarkable } from './rules.ts';
 import { sealMarks } from './seal.ts';
 
 const MOST_AT_ONCE = 200;
@@ -24,6 +25,7 @@ const QueueQuery = z.object({
 /** /api/marking: what admins give to writing and speaking attempts. */
 export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
   return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
     .use(requireAdmin)
     .get('/queue', queryOf(QueueQuery), async (context) => {
       const { marked, limit, after } = context.req.valid('query');
@@ -50,7 +52,8 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
       });
     })
     .get('/response/:result_id', async (context) => {
-      const { attempt, paper } = await requireMarkable(store.read, context.req.param('result_id'));
+      const markable = await requireMarkable(store.read, context.req.param('result_id'));
+      const { attempt, paper } = markable;
       const response = await readResponse(store.read, attempt.result_id);
       const result = await findResult(store.read, attempt.result_id);
       const parts = paper.part_data.map((part) => ({
@@ -67,6 +70,7 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
         attempt: readRow('attempts', attempt),
         answers: response.answers,
         recordings: spoken,
+        to_mark: listToMark(markable),
         marks: result?.marks ?? null,
       };
       return context.json({ data });
@@ -74,11 +78,12 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
     .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
       const result_id = context.req.param('result_id');
       const input = context.req.valid('json');
-      const { attempt, category } = await requireMarkable(store.read, result_id);
-      const data = await store.transactFor(attempt.user_id, async (tx) => {
+      const markable = await requireMarkable(store.read, result_id);
+      const marks = marksOf(markable, input, now());
+      const data = await store.transactFor(markable.attempt.user_id, async (tx) => {
         const result = await findResult(tx, result_id);
         if (!result) throw new Error(`Attempt ${result_id} ended without a result`);
-        return writeMarks(tx, result, await sealMarks(tx, result_id, marksOf(category, input, now())));
+        return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
       });
       return context.json({ data });
     });

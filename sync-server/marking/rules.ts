@@ -1,12 +1,27 @@
-import { CRITERIA, overallBand, type MarkedCategory, type Marks, type MarksInput } from '../../shared/marks.ts';
+import {
+  bandOfTasks,
+  inOneList,
+  MARKED_CATEGORIES,
+  SPEAKING_CRITERIA,
+  taskCriteria,
+  taskName,
+  type Criterion,
+  type MarkedCategory,
+  type Marks,
+  type MarksInput,
+} from '../../shared/marks.ts';
 import { isOneOf, type ExamCategory, type PaperBundle } from '../../shared/papers.ts';
 import type { AttemptRow } from '../attempts/queries.ts';
-import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { notFound, ruleBroken, stateForbids, type Refusal } from '../http/refusal.ts';
 import { readBundle } from '../papers/queries.ts';
 import type { Reader } from '../store/store.ts';
 import { findAttempt } from './queries.ts';
 
-const MARKED_CATEGORIES = ['writing', 'speaking'] as const satisfies MarkedCategory[];
+/** As speaking's criteria were called before; who still sends these names means the same. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  Vocabulary: 'Lexical resource',
+  Grammar: 'Grammatical range and accuracy',
+};
 
 /** An attempt that a person marks, with the paper as the student had it. */
 export interface Markable {
@@ -28,13 +43,59 @@ export async function requireMarkable(reader: Reader, result_id: string): Promis
   return { attempt, category, paper: bundle.data };
 }
 
-/** Marks from a marker's bands; refuses criteria that are not the category's, in its order, with 422. */
-export function marksOf(category: MarkedCategory, { criteria, comment }: MarksInput, nowMs: number): Marks {
-  const wanted = CRITERIA[category];
-  const isWhole = criteria.length === wanted.length && criteria.every(({ name }, index) => name === wanted[index]);
-  if (!isWhole) {
-    const message = `Give one band for each of: ${wanted.join(', ')}.`;
-    throw ruleBroken(message, { criteria: message });
+/** What a marker gives four bands to: each task of a writing paper, or a whole interview. */
+export interface ToMark {
+  /** Null for the interview. */
+  part_id: string | null;
+  name: string;
+  criteria: readonly string[];
+}
+
+/** What is to be marked of an attempt, in the paper's order. */
+export function listToMark({ category, paper }: Markable): ToMark[] {
+  if (category === 'speaking') return [{ part_id: null, name: 'Interview', criteria: SPEAKING_CRITERIA }];
+  return paper.part_data
+    .toSorted((a, b) => a.part_no - b.part_no)
+    .map(({ part_id }, index) => ({ part_id, name: taskName(index + 1), criteria: taskCriteria(index + 1) }));
+}
+
+/** Marks from a marker's bands; refuses with 422 what is not one band for each criterion of each task, in order. */
+export function marksOf(markable: Markable, input: MarksInput, marked_at: number): Marks {
+  return markable.category === 'speaking'
+    ? marksOfInterview(markable, input, marked_at)
+    : marksOfTasks(markable, input, marked_at);
+}
+
+function marksOfInterview(markable: Markable, input: MarksInput, marked_at: number): Marks {
+  if (input.tasks) throw broken('tasks', 'A speaking paper is marked as a whole: give criteria, not tasks.');
+  const given = (input.criteria ?? []).map(({ name, band }) => ({ name: FORMER_NAMES[name] ?? name, band }));
+  for (const wanted of listToMark(markable)) requireCriteria(wanted, given, 'criteria');
+  return { criteria: given, band: bandOfTasks([bandsOf(given)]), comment: input.comment ?? '', marked_at };
+}
+
+function marksOfTasks(markable: Markable, input: MarksInput, marked_at: number): Marks {
+  const wanted = listToMark(markable);
+  const tasks = input.tasks ?? [];
+  const isEach =
+    tasks.length === wanted.length && wanted.every(({ part_id }, index) => tasks[index]?.part_id === part_id);
+  if (!isEach || input.criteria) {
+    const names = wanted.map(({ name }) => name).join(', ');
+    throw broken('tasks', `Writing is marked task by task: give tasks, in this order: ${names}.`);
   }
-  return { criteria, band: overallBand(criteria.map(({ band }) => band)), comment, marked_at: nowMs };
+  if (input.comment) throw broken('comment', 'Comment on a task: a writing paper has no comment of its own.');
+  for (const [index, one] of wanted.entries()) requireCriteria(one, tasks[index]?.criteria ?? [], `tasks.${index}`);
+  return { ...inOneList(tasks), band: bandOfTasks(tasks.map(({ criteria }) => bandsOf(criteria))), marked_at, tasks };
+}
+
+function requireCriteria({ name, criteria }: ToMark, given: readonly Criterion[], field: string): void {
+  const isWhole = given.length === criteria.length && given.every((one, index) => one.name === criteria[index]);
+  if (!isWhole) throw broken(field, `${name}: give one band for each of: ${criteria.join(', ')}.`);
+}
+
+function bandsOf(criteria: readonly Criterion[]): number[] {
+  return criteria.map(({ band }) => band);
+}
+
+function broken(field: string, message: string): Refusal {
+  return ruleBroken(message, { [field]: message });
 }

@@ -2,18 +2,18 @@
 // database's key can make: after a restore a device hands back what was lost, and no device can make marks up.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Marks } from '../../shared/marks.ts';
+import { replacesMarks, type Criterion, type Marks } from '../../shared/marks.ts';
 import { HandedBack } from '../../shared/sync/protocol.ts';
 import { findResult } from '../attempts/queries.ts';
-import type { OwnerTx, Reader } from '../store/store.ts';
+import type { OwnerTx } from '../store/store.ts';
 import { writeMarks } from './queries.ts';
 
 /** Marks with their seal, good for this result of the transaction's owner only. */
 export async function sealMarks(tx: OwnerTx, result_id: string, marks: Marks): Promise<Marks> {
-  return { ...marks, seal: await sealOf(tx, tx.owner, result_id, marks) };
+  return { ...marks, seal: (await sealsOf(tx, result_id, marks)).join('.') };
 }
 
-/** Puts marks that a device hands back in place, where the seal is ours and those that are there are older or none [S19]. */
+/** Puts marks that a device hands back in place, where the seal is ours and they replace those that are there [S19]. */
 export async function takeHandedBack(tx: OwnerTx, rows: readonly unknown[]): Promise<void> {
   for (const row of rows) {
     const handed = HandedBack.safeParse(row);
@@ -21,26 +21,31 @@ export async function takeHandedBack(tx: OwnerTx, rows: readonly unknown[]): Pro
     const { result_id, marks } = handed.data;
     if (!(await isOurs(tx, result_id, marks))) continue;
     const result = await findResult(tx, result_id);
-    if (result && (result.marks?.marked_at ?? 0) < marks.marked_at) await writeMarks(tx, result, marks);
+    if (result && replacesMarks(marks, result.marks)) await writeMarks(tx, result, marks);
   }
 }
 
+/** Each half of the seal must be right that speaks of what is there: an app that knows no tasks leaves them out. */
 async function isOurs(tx: OwnerTx, result_id: string, marks: Marks): Promise<boolean> {
-  const wanted = Buffer.from(await sealOf(tx, tx.owner, result_id, marks));
-  const given = Buffer.from(marks.seal ?? '');
-  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+  const wanted = await sealsOf(tx, result_id, marks);
+  const given = marks.seal?.split('.') ?? [];
+  return wanted.every((seal, index) => isSame(seal, given[index] ?? ''));
 }
 
-async function sealOf(reader: Reader, user_id: string, result_id: string, marks: Marks): Promise<string> {
-  const { seal_key } = await reader.selectFrom('database_epoch').select('seal_key').executeTakeFirstOrThrow();
-  const { criteria, band, comment, marked_at } = marks;
-  const text = JSON.stringify([
-    user_id,
-    result_id,
-    criteria.map((one) => [one.name, one.band]),
-    band,
-    comment,
-    marked_at,
-  ]);
-  return createHmac('sha256', Buffer.from(seal_key, 'hex')).update(text).digest('base64url');
+function isSame(wanted: string, given: string): boolean {
+  const [one, other] = [Buffer.from(wanted), Buffer.from(given)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}
+
+/** The seal of the marks in one list, and where they have tasks another of all of it. */
+async function sealsOf(tx: OwnerTx, result_id: string, marks: Marks): Promise<string[]> {
+  const { seal_key } = await tx.selectFrom('database_epoch').select('seal_key').executeTakeFirstOrThrow();
+  const key = Buffer.from(seal_key, 'hex');
+  const { criteria, band, comment, marked_at, tasks } = marks;
+  const pairs = (list: readonly Criterion[]) => list.map((one) => [one.name, one.band]);
+  const inList = [tx.owner, result_id, pairs(criteria), band, comment, marked_at];
+  const byTask = tasks?.map((task) => [task.part_id, pairs(task.criteria), task.comment]);
+  return [inList, ...(byTask ? [[...inList, byTask]] : [])].map((text) =>
+    createHmac('sha256', key).update(JSON.stringify(text)).digest('base64url'),
+  );
 }

@@ -72,4 +72,61 @@ describe('readMultipart', () => {
     const endless = readAll(requestOf([Buffer.from(`${field.repeat(1000)}--paper-edge--`)]));
     await expect(endless).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
   });
+
+  it.each([
+    ['without a name', 'Content-Disposition: form-data', '1'],
+    ['that is too long', 'Content-Disposition: form-data; name="part_id"', 'x'.repeat(100_000)],
+    ['whose head is no head', 'no colon here', '1'],
+  ])('refuses a field %s with 400', async (_what, head, value) => {
+    const field = readAll(requestOf([Buffer.from(`--paper-edge\r\n${head}\r\n\r\n${value}\r\n--paper-edge--\r\n`)]));
+    await expect(field).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; charset=utf-8', 'application/x-www-form-urlencoded', ''])(
+    'refuses a body of the type "%s" with 415',
+    async (contentType) => {
+      const reading = readAll(requestOf([form], contentType));
+      await expect(reading).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 415);
+    },
+  );
+
+  it('takes no more in than is read, and nothing once the reader stops', async () => {
+    const head = '--paper-edge\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n';
+    let taken = 0;
+    function* endless() {
+      yield Buffer.from(head);
+      for (;;) {
+        taken += 1;
+        yield new Uint8Array(64 * 1024);
+      }
+    }
+    let read = 0;
+    for await (const { body } of readMultipart(requestOf(endless()))) {
+      for await (const chunk of body) {
+        read += chunk.byteLength;
+        if (read > 5_000_000) break;
+      }
+      break;
+    }
+    const takenAtEnd = taken;
+    expect(takenAtEnd * 64 * 1024).toBeLessThan(read + 2_000_000);
+    await new Promise(setImmediate);
+    expect(taken).toBe(takenAtEnd);
+  });
+
+  it('refuses a body that breaks off within a file, to whoever reads that file', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(form.subarray(0, form.length - 30)),
+      pull: (controller) => controller.error(new Error('the line is gone')),
+    });
+    const reading = readAll(
+      new Request('http://localhost/', {
+        method: 'POST',
+        headers: { 'content-type': CONTENT_TYPE },
+        body,
+        duplex: 'half',
+      }),
+    );
+    await expect(reading).rejects.toSatisfy((error) => error instanceof Refusal && error.status === 400);
+  });
 });

@@ -1,5 +1,9 @@
 // Reads multipart/form-data as it arrives. request.formData() would hold a whole recording in memory.
 
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import busboy from 'busboy';
 import { malformed, Refusal } from '../http/refusal.ts';
 
 export interface MultipartPart {
@@ -10,29 +14,26 @@ export interface MultipartPart {
   body: AsyncIterable<Uint8Array>;
 }
 
-const MAX_HEAD_BYTES = 8 * 1024;
 const MAX_PARTS = 20;
+const MAX_FIELD_BYTES = 8 * 1024;
 
 /** The parts of a body in the order in which they come; refuses with 415 another kind of body and with 400 a broken one. */
 export async function* readMultipart(request: Request): AsyncGenerator<MultipartPart> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  const parser = parserOf(request.headers.get('content-type') ?? '');
   if (!request.body) throw malformed('The body is missing.');
-  const incoming = new Incoming(request.body);
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const parts = partsOf(parser);
+  const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
+  // how it ended, the parts tell
+  const fed = pipeline(source, parser).catch(() => undefined);
   try {
-    await skip(incoming.upTo(delimiter));
-    for (let count = 0; count <= MAX_PARTS; count++) {
-      const mark = await incoming.take(2);
-      if (mark === '--') return;
-      if (mark !== '\r\n') throw malformed('The form is not readable.');
-      const head = await textOf(incoming.upTo(Buffer.from('\r\n\r\n')), MAX_HEAD_BYTES);
-      const body = incoming.upTo(delimiter);
-      yield { ...namesIn(head), body };
-      await skip(body);
+    for await (const part of parts) {
+      yield part;
+      await skip(part.body);
     }
-    throw malformed('The form has too many fields.');
   } finally {
-    await incoming.close();
+    // whoever stops early wants nothing of what is still to come
+    source.destroy();
+    await fed;
   }
 }
 
@@ -42,68 +43,71 @@ export async function textOf(body: AsyncIterable<Uint8Array>, maxBytes: number):
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw malformed('A field of the form is too long.');
+    if (bytes > maxBytes) throw tooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The bytes that have come and are not used yet. */
-class Incoming {
-  // The first delimiter has no line before it.
-  #bytes: Buffer = Buffer.from('\r\n');
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-
-  constructor(stream: ReadableStream<Uint8Array>) {
-    this.#reader = stream.getReader();
+function parserOf(contentType: string): busboy.Busboy {
+  try {
+    if (/^multipart\/form-data\s*;/i.test(contentType))
+      return busboy({
+        headers: { 'content-type': contentType },
+        defParamCharset: 'utf8',
+        limits: { parts: MAX_PARTS, fieldSize: MAX_FIELD_BYTES },
+      });
+  } catch {
+    // no boundary is named, which is no form either
   }
+  throw new Refusal(415, { code: 'wrong_type', message: 'A multipart form is expected.' });
+}
 
-  /** Everything before the needle, which is used up with it. */
-  async *upTo(needle: Buffer): AsyncGenerator<Uint8Array> {
-    for (;;) {
-      const at = this.#bytes.indexOf(needle);
-      // The needle may have come in half: its length less one is held back.
-      const ready = at >= 0 ? at : Math.max(0, this.#bytes.length - needle.length + 1);
-      const chunk = this.#bytes.subarray(0, ready);
-      this.#bytes = this.#bytes.subarray(at >= 0 ? at + needle.length : ready);
-      if (chunk.length > 0) yield chunk;
-      if (at >= 0) return;
-      await this.#receive();
-    }
-  }
+/** What a parser finds, as it finds it: while a file is not read, the parser takes no more in. */
+function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
+  return new ReadableStream<MultipartPart>({
+    start(found) {
+      const add = (name: string | undefined, part: Omit<MultipartPart, 'name'>) => {
+        if (name === undefined) parser.destroy(malformed('A field of the form has no name.'));
+        else found.enqueue({ name, ...part });
+      };
+      parser
+        .on('field', (name: string | undefined, text, { valueTruncated }) => {
+          if (valueTruncated) parser.destroy(tooLong());
+          else add(name, { filename: null, body: Readable.from([Buffer.from(text)]) });
+        })
+        .on('file', (name: string | undefined, stream, { filename }: { filename?: string }) => {
+          // whoever reads it hears of it from there; an error of what nobody reads would end the process
+          stream.on('error', () => undefined);
+          add(name, { filename: filename ?? null, body: bytesOf(stream, parser) });
+        })
+        .on('partsLimit', () => parser.destroy(malformed('The form has too many fields.')))
+        .on('error', (error) => found.error(asRefusal(error, parser)))
+        .on('close', () => {
+          if (parser.errored === null) found.close();
+        });
+    },
+  });
+}
 
-  async take(byteCount: number): Promise<string> {
-    while (this.#bytes.length < byteCount) await this.#receive();
-    const taken = this.#bytes.toString('latin1', 0, byteCount);
-    this.#bytes = this.#bytes.subarray(byteCount);
-    return taken;
+async function* bytesOf(stream: Readable, parser: busboy.Busboy): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw asRefusal(error, parser);
   }
+}
 
-  async close(): Promise<void> {
-    await this.#reader.cancel();
-  }
-
-  async #receive(): Promise<void> {
-    const { done, value } = await this.#reader.read();
-    if (done) throw malformed('The form ends too early.');
-    this.#bytes = Buffer.concat([this.#bytes, value]);
-  }
+/** A parser fails over the form, or over a connection that breaks off, which the reply to an error tells apart. */
+function asRefusal(error: unknown, parser: busboy.Busboy): Refusal {
+  if (error instanceof Refusal) return error;
+  return malformed(parser.writableEnded ? 'The form ends too early.' : 'The form is not readable.');
 }
 
 async function skip(body: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _chunk of body);
 }
 
-function boundaryOf(contentType: string): string {
-  const boundary = /^multipart\/form-data\s*;.*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
-  const name = boundary?.[1] ?? boundary?.[2];
-  if (name === undefined) throw new Refusal(415, { code: 'wrong_type', message: 'A multipart form is expected.' });
-  return name;
-}
-
-function namesIn(head: string): { name: string; filename: string | null } {
-  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? '';
-  const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
-  if (name === undefined) throw malformed('A field of the form has no name.');
-  return { name, filename: /(?:^|[;\s])filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
+function tooLong(): Refusal {
+  return malformed('A field of the form is too long.');
 }

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import { mayStartOn } from '../access/rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -62,21 +61,11 @@ export async function mayHear(
   return false;
 }
 
-/** Makes a stored file the recording of a part, in place of the one it had. */
-export async function replaceAudio(
-  tx: Tx,
-  file: StoredFile,
-  part: { part_id: string; audio_condition: 0 | 1 },
-  nowMs: number,
-): Promise<void> {
+/** Enters a stored file in the list of those that are given out. */
+export async function keepMedia(tx: Tx, file: StoredFile, nowMs: number): Promise<void> {
   await tx
     .insertInto('media')
     .values({ ...file, created_at: nowMs })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .execute();
-  await tx.deleteFrom('audio').where('part_id', '=', part.part_id).execute();
-  await tx
-    .insertInto('audio')
-    .values({ ...part, reading_document_id: newId(), sha256: file.sha256, content_order: 0 })
     .execute();
 }

@@ -1,18 +1,11 @@
 import { Hono } from 'hono';
-import { Id } from '../../shared/ids.ts';
-import { z } from '../../shared/zod.ts';
+import { AddExplanation, UpdateExplanation } from '../../shared/authoring/calls.ts';
+import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
-import { notAllowed, notFound } from '../http/refusal.ts';
+import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { requireExam } from './draft.ts';
-import { findDraftExplanation, findFrozenExplanation, saveExplanation } from './explanations.ts';
-import { sanitise } from './sanitise.ts';
-import { MAX_EXPLANATION_CHARS, requireSize } from './sizes.ts';
-import { findEndedRevision } from './visibility.ts';
-
-const AddExplanation = z.object({ contentData: z.string(), examId: Id });
-const UpdateExplanation = z.object({ explanation_id: Id, contentData: z.string() });
+import { readExplanation, saveExplanation, updateExplanation } from './explanations.ts';
 
 /** What an admin reads whose words students do not see yet. */
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
@@ -20,48 +13,22 @@ const NOT_YET = 'Students see this text once the paper is moved to edit mode and
 /** /api/explanation. Admins write the draft's; students read the one that was frozen with their revision. */
 export function explanationRoutes({ store }: Deps) {
   return new Hono<CallerEnv>()
+    .use(limitBody(MAX_AUTHORING_BODY_BYTES))
     .get('/getexplanationforexam/:id', requireUser, async (context) => {
-      const caller = context.get('caller');
-      const exam_id = context.req.param('id');
-      const ended = caller.role === 'admin' ? null : await findEndedRevision(store.read, caller.user_id, exam_id);
-      if (ended === null) {
-        const { revision } = await requireExam(store.read, exam_id);
-        if (caller.role !== 'admin') {
-          if (revision === 0) throw notFound('The paper');
-          throw notAllowed('You can read the explanation after you have submitted the paper.', 'attempt_not_ended');
-        }
-      }
-      const explanationData =
-        ended === null
-          ? await findDraftExplanation(store.read, exam_id)
-          : await findFrozenExplanation(store.read, exam_id, ended);
-      return context.json({
-        explanationData,
-        message: explanationData ? 'Explanation found.' : 'There is no explanation yet.',
-      });
+      const explanationData = await readExplanation(store.read, context.get('caller'), context.req.param('id'));
+      const message = explanationData ? 'Explanation found.' : 'There is no explanation yet.';
+      return context.json({ explanationData, message });
     })
     .on(['POST', 'PUT'], '/addexplanation', requireAdmin, jsonBody(AddExplanation), async (context) => {
       const { contentData, examId } = context.req.valid('json');
-      requireSize(contentData, MAX_EXPLANATION_CHARS);
-      const { saved: createdExplanation, isShown } = await store.transact(async (tx) =>
-        saveExplanation(tx, await requireExam(tx, examId), sanitise(contentData)),
-      );
+      const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData));
       const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
-      return context.json({ createdExplanation, message });
+      return context.json({ createdExplanation: saved, message });
     })
     .put('/updateexplanation', requireAdmin, jsonBody(UpdateExplanation), async (context) => {
       const { contentData, explanation_id } = context.req.valid('json');
-      requireSize(contentData, MAX_EXPLANATION_CHARS);
-      const { saved: updatedExplanation, isShown } = await store.transact(async (tx) => {
-        const old = await tx
-          .selectFrom('explanations')
-          .select('exam_id')
-          .where('explanation_id', '=', explanation_id)
-          .executeTakeFirst();
-        if (!old) throw notFound('The explanation');
-        return saveExplanation(tx, await requireExam(tx, old.exam_id), sanitise(contentData));
-      });
+      const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, explanation_id, contentData));
       const message = isShown ? 'Explanation updated successfully.' : `Explanation updated successfully. ${NOT_YET}`;
-      return context.json({ updatedExplanation, message });
+      return context.json({ updatedExplanation: saved, message });
     });
 }

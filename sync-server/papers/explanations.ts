@@ -1,23 +1,26 @@
 // A paper's explanation: the draft's, which only admins read, and those frozen with its revisions [R24, R38].
 
 import { v7 as newId } from 'uuid';
+import { MAX_EXPLANATION_CHARS } from '../../shared/authoring/sizes.ts';
+import { notAllowed, notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { requireExam } from './draft.ts';
+import { requireSize } from './require-size.ts';
+import { sanitise } from './sanitise.ts';
+import { findEndedRevision } from './visibility.ts';
 
 type Explanation = Tables['explanations'];
 
 /** The draft's; null where none was written. */
-export async function findDraftExplanation(reader: Reader, exam_id: string): Promise<Explanation | null> {
+async function findDraftExplanation(reader: Reader, exam_id: string): Promise<Explanation | null> {
   const row = await reader.selectFrom('explanations').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The one that was frozen with a revision; null where there was none. */
-export async function findFrozenExplanation(
-  reader: Reader,
-  exam_id: string,
-  revision: number,
-): Promise<Explanation | null> {
+async function findFrozenExplanation(reader: Reader, exam_id: string, revision: number): Promise<Explanation | null> {
   const row = await reader
     .selectFrom('revision_explanations')
     .select(['explanation_id', 'exam_id', 'content_data'])
@@ -40,14 +43,51 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
 }
 
 /**
- * Puts a text in place of the draft's: a paper has one explanation. While the paper is out, the first one ever is frozen with
- * the revision on offer, which had none to read; a change waits for the next Finish. `isShown`: nothing is held back by that.
+ * The explanation as somebody may read it: an admin the draft's, a student the one of the newest revision that they have
+ * finished; refuses with 403 before that.
  */
-export async function saveExplanation(
+export async function readExplanation(reader: Reader, caller: Caller, exam_id: string): Promise<Explanation | null> {
+  const isAdmin = caller.role === 'admin';
+  const ended = isAdmin ? null : await findEndedRevision(reader, caller.user_id, exam_id);
+  if (ended !== null) return findFrozenExplanation(reader, exam_id, ended);
+  const { revision } = await requireExam(reader, exam_id);
+  if (isAdmin) return findDraftExplanation(reader, exam_id);
+  if (revision === 0) throw notFound('The paper');
+  throw notAllowed('You can read the explanation after you have submitted the paper.', 'attempt_not_ended');
+}
+
+/** What was saved; `isShown`: nothing is held back until the next Finish. */
+interface SavedExplanation {
+  saved: Explanation;
+  isShown: boolean;
+}
+
+/** Writes the explanation of a paper. */
+export async function saveExplanation(tx: Tx, exam_id: string, html: string): Promise<SavedExplanation> {
+  requireSize(html, MAX_EXPLANATION_CHARS);
+  return putExplanation(tx, await requireExam(tx, exam_id), sanitise(html));
+}
+
+/** The same by the explanation's id. */
+export async function updateExplanation(tx: Tx, explanation_id: string, html: string): Promise<SavedExplanation> {
+  const old = await tx
+    .selectFrom('explanations')
+    .select('exam_id')
+    .where('explanation_id', '=', explanation_id)
+    .executeTakeFirst();
+  if (!old) throw notFound('The explanation');
+  return saveExplanation(tx, old.exam_id, html);
+}
+
+/**
+ * Puts a text in place of the draft's: a paper has one explanation. While the paper is out, the first one ever is frozen with
+ * the revision on offer, which had none to read; a change waits for the next Finish.
+ */
+async function putExplanation(
   tx: Tx,
   { exam_id, revision, creationStatus }: Pick<Tables['exams'], 'exam_id' | 'revision' | 'creationStatus'>,
   content_data: string,
-): Promise<{ saved: Explanation; isShown: boolean }> {
+): Promise<SavedExplanation> {
   const saved = await tx
     .insertInto('explanations')
     .values({ explanation_id: newId(), exam_id, content_data, status: 'saved' })

@@ -1,12 +1,12 @@
 // Finish: a draft becomes a revision, whole or not at all. What is published here never changes again.
 
 import { createHash } from 'node:crypto';
+import { type DraftProblem, draftProblems } from '../../shared/authoring/draft-problems.ts';
 import { questionIdsOf } from '../../shared/content.ts';
 import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
 import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
-import { type DraftProblem, draftProblems } from './draft-problems.ts';
 import { requireExam, retireRevisions } from './draft.ts';
 import { freezeExplanation } from './explanations.ts';
 import { numberInReadingOrder } from './numbering.ts';

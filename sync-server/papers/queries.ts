@@ -158,6 +158,18 @@ export async function findExamIdOfPart(reader: Reader, part_id: string): Promise
   return part?.exam_id ?? null;
 }
 
+/** The revision of a paper that the library offers now; null where it offers none. */
+export async function findOfferedRevision(reader: Reader, exam_id: string): Promise<number | null> {
+  const exam = await reader
+    .selectFrom('exams')
+    .select('revision')
+    .where('exam_id', '=', exam_id)
+    .where('deleted', '=', 0)
+    .where('creationStatus', '=', 'complete')
+    .executeTakeFirst();
+  return exam?.revision ?? null;
+}
+
 /** The stored text of a revision, to be sent as it is; null where it was never published. */
 export async function getBundle(reader: Reader, exam_id: string, revision: number): Promise<string | null> {
   const row = await reader

@@ -12,7 +12,7 @@ export interface RevisionFacts {
   /** The parts of a speaking paper, by part_id. */
   spokenParts: ReadonlySet<string>;
   partIds: ReadonlySet<string>;
-  /** Every text that can be marked: reading documents, content blocks, and the questions that stand in them. */
+  /** Every text that can be annotated: reading documents, content blocks, and the questions that stand in them. */
   documentIds: ReadonlySet<string>;
 }
 

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
+import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitise } from './sanitise.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { sanitise } from './sanitise.ts';
 
 describe('sanitise', () => {
   it.each([
@@ -44,13 +47,22 @@ describe('sanitise', () => {
 });
 
 describe('plainText', () => {
-  it.each([
-    ['<p>Fish &amp; <b>chips</b></p>', 'Fish & chips'],
-    ['one<br>two', 'one two'],
-    ['<p>one</p><p>two</p>', 'one two'],
-    ['5 &lt; 6 &amp;lt;', '5 < 6 &lt;'],
-    ['a&nbsp; b', 'a b'],
-  ])('reads %s as %s', (html, text) => {
-    expect(plainText(html)).toBe(text);
+  const PIECES = ['<p>', '</p>', '<b>', '</b>', '<br>', '<a href="http://x.test/?a=1&b=%3E">', '</a>', '<td>', '</td>'];
+  const piece = fc.oneof(fc.constantFrom(...PIECES, '&', '<', '>', '"', "'", '&nbsp;', '&amp;lt;', ' '), fc.string());
+
+  it('reads in whatever sanitise leaves the words that a parser of HTML reads', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const html = sanitise(pieces.join(''));
+        const lines = html.replaceAll(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b/gi, ' $&');
+        const words = sanitizeHtml(lines, { allowedTags: [], parser: { decodeEntities: true } })
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&amp;', '&');
+        expect(plainText(html)).toBe(words.replaceAll(/\s+/g, ' ').trim());
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -24,14 +24,3 @@ const options: sanitizeHtml.IOptions = {
 export function sanitise(html: string): string {
   return sanitizeHtml(html.replaceAll('\0', ''), options);
 }
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** The words of a piece of HTML, white space made single. */
-export function plainText(html: string): string {
-  const spaced = html.replaceAll(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b/gi, ' $&');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}

@@ -11,7 +11,7 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { findExamIdOfPart, readBundle } from './queries.ts';
 
-type Where = Pick<Deps, 'store' | 'readFacts' | 'now'>;
+export type Where = Pick<Deps, 'store' | 'readFacts' | 'now'>;
 
 export interface Readable {
   revision: number;

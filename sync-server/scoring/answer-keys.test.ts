@@ -32,6 +32,28 @@ describe('the key of a revision', () => {
     expect((await readRevisionKey(store.read, exam_id, 2))?.at(-1)).toMatchObject({ accepted: [0] });
   });
 
+  it('holds the word limit of a blank, over which no answer may be accepted', async () => {
+    const { admin, store } = await openPaperServer();
+    const { exam_id, question_ids } = await writeDraft(admin);
+    const [question_id] = question_ids;
+    const limit = (question_data: string) =>
+      admin.call('PUT', 'question/updatequestion', { question_id, question_data });
+    const refused = await limit('{"word_limit":0}');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { message: 'A word limit is a whole number from 1 to 20.' },
+    ]);
+    expect((await limit('{"word_limit":2}')).status).toBe(200);
+    const finish = () => admin.call('PUT', 'exams/finishcreateexam', { exam_id });
+    expect((await finish()).status).toBe(422); // 'quokka of the key' has four
+    const answer = { answer: 'a long key', answer_type: 'fillBlank', question_id };
+    const tooLong = await admin.call('POST', 'answer/addanswer', answer);
+    expect(await tooLong.json()).toMatchObject({ message: 'An answer has at most 2 words.' });
+    expect((await limit('{"word_limit":4}')).status).toBe(200);
+    expect((await finish()).status).toBe(200);
+    expect((await readRevisionKey(store.read, exam_id, 1))?.[0]).toMatchObject({ question_id, word_limit: 4 });
+  });
+
   it('is null for a revision that never was', async () => {
     const { admin, store } = await openPaperServer();
     const { exam_id } = await writeDraft(admin);

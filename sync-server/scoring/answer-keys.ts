@@ -2,14 +2,13 @@
 // Routes of papers come in by authoring.ts, which leaves the revisions' keys out.
 
 import { v7 as newId } from 'uuid';
+import { answerProblem } from '../../shared/authoring/questions.ts';
+import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { plainText } from '../papers/sanitise.ts';
 import type { Reader, Tx } from '../store/store.ts';
-
-const MAX_TEXT_CHARS = 500;
-const MAX_ACCEPTED = 50;
 
 /** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
 const KeyValue = z.union([z.string(), z.number()]);
@@ -22,6 +21,8 @@ const KeyEntry = z.object({
   accepted: z.array(KeyValue),
   /** mcq: its choices in plain words; else empty. */
   choices: z.array(z.string()),
+  /** fillBlank: the most words that count. */
+  word_limit: z.optional(z.number()),
 });
 /** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
@@ -44,7 +45,8 @@ export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValu
   // a repeated call is the same answer
   if (same) return same;
   if (question.question_type !== 'fillBlank') await deleteDraftAnswersOf(tx, [question.question_id]);
-  else if (known.length >= MAX_ACCEPTED) throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED} answers.`);
+  else if (known.length >= MAX_ACCEPTED_ANSWERS)
+    throw ruleBroken(`A blank accepts at most ${MAX_ACCEPTED_ANSWERS} answers.`);
   const answer_id = newId();
   await tx
     .insertInto('answer_keys')
@@ -95,27 +97,6 @@ export async function readDraftKey(reader: Reader, exam_id: string): Promise<Map
   return new Map([...rowsByQuestionId].map(([question_id, group]) => [question_id, group.map(toDraftAnswer)]));
 }
 
-/** What keeps a value from being the answer of a question as it stands; null where it fits. */
-export function answerProblem(
-  question: Pick<Question, 'question_type' | 'question_data'>,
-  answer: KeyValue,
-): string | null {
-  const body = readQuestion(question);
-  switch (body?.type) {
-    case 'mcq':
-      return typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer < body.choices.length
-        ? null
-        : 'Select answer';
-    case 'dropDown':
-      return typeof answer === 'string' && answer !== '' && body.options.includes(answer) ? null : 'Select Answer';
-    case 'fillBlank':
-      if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
-      return answer.length > MAX_TEXT_CHARS ? `An answer has at most ${MAX_TEXT_CHARS} characters.` : null;
-    case undefined:
-      return 'The question cannot be read.';
-  }
-}
-
 /** Keeps the draft's answers as the key of a revision, for good. */
 export async function freezeAnswerKey(
   tx: Tx,
@@ -133,6 +114,7 @@ export async function freezeAnswerKey(
         question_type: question.question_type,
         accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
         choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
+        ...(body?.type === 'fillBlank' && body.word_limit !== null ? { word_limit: body.word_limit } : {}),
       };
     })
     .toSorted((a, b) => a.question_number - b.question_number);

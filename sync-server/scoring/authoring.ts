@@ -3,7 +3,6 @@
 
 export {
   addDraftAnswer,
-  answerProblem,
   deleteDraftAnswer,
   deleteDraftAnswersOf,
   type DraftAnswer,

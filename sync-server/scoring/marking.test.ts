@@ -27,6 +27,17 @@ describe('a filled blank', () => {
     expect(isCorrect(blank('14', 'fourteen'), 'Fourteen')).toBe(true);
   });
 
+  it('is wrong over the word limit of its question, also where it equals an accepted answer', () => {
+    const limited = { ...blank('the tide gate', 'tide gate', 'flood-gate', '20 km'), word_limit: 2 };
+    expect(
+      ['the tide gate', 'tide gate', 'flood-gate', 'flood gate', '20 kilometres', '20 km.'].map((answer) =>
+        isCorrect(limited, answer),
+      ),
+    ).toEqual([false, true, true, true, false, true]);
+    expect(isCorrect({ ...limited, word_limit: 1 }, 'flood-gate')).toBe(true);
+    expect(isCorrect({ ...limited, word_limit: 1 }, 'flood gate')).toBe(false);
+  });
+
   it.each([
     ['minerals', 'mineral'],
     ['minerals', ''],
@@ -57,6 +68,11 @@ describe('a drop-down', () => {
     expect(isCorrect(dropDown, 'Not Given')).toBe(true);
     expect(isCorrect(dropDown, 'not given')).toBe(false);
   });
+});
+
+it('has the answers of a key from before word limits and today’s rule', () => {
+  const old = { ...entry, question_type: 'fillBlank' as const, accepted: ['twenty-one kilometres'], choices: [] };
+  expect(isCorrect(old, '21kilometres')).toBe(true);
 });
 
 it('no answer is wrong, and shows as nothing', () => {

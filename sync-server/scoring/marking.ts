@@ -1,13 +1,15 @@
 import type { AnswerValue } from '../../shared/answers.ts';
 import { answerText, type ResultRow } from '../../shared/results.ts';
 import type { KeyEntry } from './answer-keys.ts';
+import { countAnswerWords, isSameAnswer } from '../../shared/written-answer.ts';
 
-/** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41]. */
+/** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41], and so is one over the question's word limit. */
 export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if (entry.question_type !== 'fillBlank') return entry.accepted.includes(answer);
-  const given = plainText(String(answer));
-  return given !== '' && entry.accepted.some((accepted) => plainText(String(accepted)) === given);
+  const given = String(answer);
+  if (entry.word_limit !== undefined && countAnswerWords(given) > entry.word_limit) return false;
+  return entry.accepted.some((accepted) => isSameAnswer(String(accepted), given));
 }
 
 /** The result's row of one question, with both answers as a person reads them. */
@@ -19,17 +21,4 @@ export function markQuestion(entry: KeyEntry, answer: AnswerValue): ResultRow {
     student_answer: answerText(answer, entry.choices),
     is_correct: isCorrect(entry, answer) ? 1 : 0,
   };
-}
-
-/** What two spellings of a written answer have in common: case, spacing, quotes, dashes and one closing full stop do not count. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[‘’‚‛′]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
-    .replace(/[‐‑‒–—―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/ ?\.$/, '')
-    .toLowerCase();
 }

@@ -4,7 +4,7 @@
 // from one that this history gave out.
 
 import { randomBytes } from 'node:crypto';
-import type { OwnerTx, Reader, Tx } from './store.ts';
+import type { OwnerTx, Reader, Tx } from './power.ts';
 
 /** The owner under which papers are numbered. */
 export const LIBRARY = 'library';

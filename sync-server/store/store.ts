@@ -1,15 +1,12 @@
-import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
+import type { OwnerTx, Reader, Tx } from './power.ts';
 import { lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
-/** May look. A transaction is one too. */
-export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'fn'>;
-/** May write: whoever holds it is inside one transaction. */
-export type Tx = Transaction<Tables>;
-/** May number an owner's rows besides: it holds that owner's lock until it ends. */
-export type OwnerTx = Tx & { readonly owner: string; readonly epoch: string };
+/** What a function asks for says what it may do. */
+export type { OwnerTx, Reader, Tx } from './power.ts';
 
 export interface Store {
   read: Reader;
@@ -47,4 +44,9 @@ export async function openStore(dialect: Dialect): Promise<Store> {
     await database.destroy();
     throw error;
   }
+}
+
+/** Throws where the database does not answer. */
+export async function requireAnswer(reader: Reader): Promise<void> {
+  await readEpoch(reader);
 }

@@ -246,7 +246,7 @@ export interface Tables {
   database_epoch: {
     one: number;
     epoch: string;
-    /** Stands in a file beside the database too; see epoch-mark.ts. */
+    /** Its witness, which stands in a file beside the database too; see epoch-witness.ts. */
     mark: string | null;
     /** Signs marks; see marking/seal.ts. */
     seal_key: string;

@@ -217,21 +217,22 @@ export async function publishPaper(admin: Person, form: Partial<typeof examForm>
   return paper;
 }
 
-/** A writing or speaking paper of one part with its task, published as revision 1. */
+/** A writing or speaking paper of so many parts, each with its task, published as revision 1. */
 export async function publishTask(
   admin: Person,
   category: 'writing' | 'speaking',
-): Promise<{ exam_id: string; part_id: string }> {
-  const form = { ...examForm, examName: `Harbour ${category}`, category };
+  taskCount = 1,
+): Promise<{ exam_id: string; part_id: string; part_ids: string[] }> {
+  const form = { ...examForm, examName: `Harbour ${category}`, category, noOfParts: taskCount };
   const { exam_id } = (await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', form)).data;
   const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
     exam_id,
-    partsData: [{ no_of_question: 0 }],
+    partsData: Array.from({ length: taskCount }, () => ({ no_of_question: 0 })),
   });
-  const part_id = parts[0]?.part_id ?? '';
-  await addBlock(admin, part_id, 'text', '<p>Describe the harbour.</p>', 'added');
+  const part_ids = parts.map((part) => part.part_id);
+  for (const part_id of part_ids) await addBlock(admin, part_id, 'text', '<p>Describe the harbour.</p>', 'added');
   await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
-  return { exam_id, part_id };
+  return { exam_id, part_id: part_ids[0] ?? '', part_ids };
 }
 
 export async function addBlock(

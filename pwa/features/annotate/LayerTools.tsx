@@ -5,7 +5,8 @@ import { removeAnnotations } from '../../local/save-annotation.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import type { AnnotationSession } from './annotation-context.ts';
-import { createMarkedText, type Mark, type MarkedText } from './marked-text.ts';
+import type { Mark } from './mark.ts';
+import { createMarkedText, type MarkedText } from './marked-text.ts';
 import { TextTools } from './TextTools.tsx';
 import { useMarkStyles } from './marks.styles.ts';
 

@@ -3,7 +3,7 @@ import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { useAnnotationSession } from './annotation-context.ts';
-import type { Mark } from './marked-text.ts';
+import type { Mark } from './mark.ts';
 import { listNotes } from './notes-list.ts';
 import { useSheet } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';

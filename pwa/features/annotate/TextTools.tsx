@@ -9,7 +9,8 @@ import {
   type NewAnnotation,
 } from '../../local/save-annotation.ts';
 import { chooseByKey } from './choose-by-key.ts';
-import type { Mark, MarkedText, Target } from './marked-text.ts';
+import type { Mark } from './mark.ts';
+import type { MarkedText, Target } from './marked-text.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { selectedRange, TEXT_TOOLS, watchSelection } from './watch-selection.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Mark, MarkedText } from './marked-text.ts';
+import type { Mark } from './mark.ts';
+import type { MarkedText } from './marked-text.ts';
 
 /** What the parts inside a layer share. */
 export interface AnnotationSession {

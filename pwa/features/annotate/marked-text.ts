@@ -1,19 +1,17 @@
 // The documents of a screen together with the marks on them: where each mark stands, what a selection covers, and what
 // is painted. It knows the page and nothing of React or of the database.
 
-import type { Annotation, Selector } from '../../../shared/annotations.ts';
+import type { Selector } from '../../../shared/annotations.ts';
 import { anchor } from './anchor.ts';
 import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
+import type { Mark } from './mark.ts';
 import { createNoteIcons } from './note-icons.ts';
 import { createOverlay, scrollerOf } from './overlay.ts';
 import { canPaintRanges, createBoxPainter, createHighlightPainter } from './paint.ts';
 import { placeAt } from './place-at.ts';
 import { intersect, isCovered, touches } from './spans.ts';
 import type { Span } from './text-index.ts';
-
-/** A mark as it is read here; one that is still being saved has no stamp yet. */
-export type Mark = Omit<Annotation, 'hlc' | 'deleted'>;
 
 /** What the text tools would act on, described once, so that it stays although the browser's selection goes. */
 export interface Target {

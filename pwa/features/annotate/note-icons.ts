@@ -1,5 +1,5 @@
 import type { ShownDocument } from './documents.ts';
-import type { Mark } from './marked-text.ts';
+import type { Mark } from './mark.ts';
 import type { Overlay } from './overlay.ts';
 import type { Span } from './text-index.ts';
 

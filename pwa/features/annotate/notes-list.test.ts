@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Mark } from './marked-text.ts';
+import type { Mark } from './mark.ts';
 import { listNotes } from './notes-list.ts';
 
 const order = ['title', 'contents'];

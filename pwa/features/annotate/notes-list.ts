@@ -1,4 +1,4 @@
-import type { Mark } from './marked-text.ts';
+import type { Mark } from './mark.ts';
 
 /** The notes among marks, in the order in which the paper is read. */
 export function listNotes(marks: readonly Mark[], orderOf: (document_id: string) => number): Mark[] {

@@ -44,6 +44,7 @@ export const useAttendDialogStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
+  payment: { display: 'block', marginTop: space.s, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   // several open attempts: each with its own words and buttons
   another: { marginTop: space.xl },
   warn: {

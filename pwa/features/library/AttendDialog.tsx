@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
@@ -20,10 +21,11 @@ import { useStartExam } from './use-start-exam.ts';
 interface AttendDialogProps {
   exam: Exam;
   library: Library;
+  onShowFree: () => void;
   onClose: () => void;
 }
 
-export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
+export function AttendDialog({ exam, library, onShowFree, onClose }: AttendDialogProps) {
   const styles = useAttendDialogStyles();
   const device = useDevice();
   const atMs = useNow(device.now);
@@ -88,6 +90,8 @@ export function AttendDialog({ exam, library, onClose }: AttendDialogProps) {
           state={state}
           onDevice={onDevice}
           actions={actions}
+          hasFree={library.exams.some(isFree)}
+          onShowFree={onShowFree}
           onStartAgain={setGivenUpId}
           onClose={onClose}
         />

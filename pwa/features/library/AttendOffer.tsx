@@ -16,18 +16,30 @@ import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import type { OfflineState } from './offline-state.ts';
 import { lossWords, whichWords } from './unfinished-words.ts';
+import { usePaymentInfo } from './use-payment-info.ts';
 import type { StartActions } from './use-start-exam.ts';
 
 interface AttendOfferProps {
   state: AttendState;
   onDevice: OfflineState;
   actions: StartActions;
+  /** Whether the library has a paper that needs no payment. */
+  hasFree: boolean;
+  onShowFree: () => void;
   onStartAgain: (result_id: string) => void;
   onClose: () => void;
 }
 
 /** What can be done about a paper now, in words and at most two buttons, for each open attempt on it. */
-export function AttendOffer({ state, onDevice, actions, onStartAgain, onClose }: AttendOfferProps) {
+export function AttendOffer({
+  state,
+  onDevice,
+  actions,
+  hasFree,
+  onShowFree,
+  onStartAgain,
+  onClose,
+}: AttendOfferProps) {
   const failure = actions.failure ?? ('failure' in onDevice ? onDevice.failure : null);
   switch (state.kind) {
     case 'login':
@@ -40,11 +52,7 @@ export function AttendOffer({ state, onDevice, actions, onStartAgain, onClose }:
         </Offer>
       );
     case 'no_access':
-      return (
-        <Offer icon={<LockClosed20Regular />} tone="warn" words={NO_ACCESS}>
-          <Button onClick={onClose}>Close</Button>
-        </Offer>
-      );
+      return <NoAccessOffer hasFree={hasFree} onShowFree={onShowFree} onClose={onClose} />;
     case 'unfinished':
       return state.offers.map((offer, index) => (
         <OpenOffer
@@ -61,6 +69,31 @@ export function AttendOffer({ state, onDevice, actions, onStartAgain, onClose }:
     case 'start':
       return <StartOffer onDevice={onDevice} failure={failure} actions={actions} onClose={onClose} />;
   }
+}
+
+/** What is in the way, how to pay as the academy says it, and what needs no payment. */
+function NoAccessOffer({ hasFree, onShowFree, onClose }: Pick<AttendOfferProps, 'hasFree' | 'onShowFree' | 'onClose'>) {
+  const styles = useAttendDialogStyles();
+  const paymentInfo = usePaymentInfo();
+  return (
+    <Offer
+      icon={<LockClosed20Regular />}
+      tone="warn"
+      words={
+        <>
+          {NO_ACCESS}
+          {paymentInfo !== null && <span className={styles.payment}>{paymentInfo}</span>}
+        </>
+      }
+    >
+      {hasFree && (
+        <Button appearance="primary" onClick={onShowFree}>
+          Show free papers
+        </Button>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </Offer>
+  );
 }
 
 function StartOffer({

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, FORCED_COLORS, FROM_TABLET, TOUCH, radius, size, space } from '../../ui/look.ts';
 
 export const useExamCardStyles = makeStyles({
   card: {
@@ -22,6 +22,34 @@ export const useExamCardStyles = makeStyles({
     lineHeight: '1.375rem',
   },
   meta: { color: tokens.colorNeutralForeground3 },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs} ${space.s}`,
+    marginTop: space.xs,
+  },
+  chip: {
+    padding: `${space.hair} ${space.s}`,
+    borderRadius: radius.control,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: 600,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+  },
+  new: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
+  sat: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '1.5rem',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorBrandForegroundLink,
+    fontVariantNumeric: 'tabular-nums',
+    [TOUCH]: { minHeight: size.touch, margin: `-${space.s} 0` },
+  },
   foot: {
     gridColumn: '1 / -1',
     display: 'flex',

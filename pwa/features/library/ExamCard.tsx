@@ -1,11 +1,14 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
+import type { LastSitting } from '../../local/queries/library.ts';
 import type { PaperOnDevice } from '../../local/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
+import { sittingWords } from '../../ui/attempt-words.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-words.ts';
@@ -15,11 +18,15 @@ import { offlineState } from './offline-state.ts';
 interface ExamCardProps {
   exam: Exam;
   papers: readonly PaperOnDevice[];
+  isNew: boolean;
+  /** An attempt on it still has time. */
+  isOpen: boolean;
+  sitting: LastSitting | undefined;
   mayDownload: boolean;
   onAttend: (exam_id: string) => void;
 }
 
-export function ExamCard({ exam, papers, mayDownload, onAttend }: ExamCardProps) {
+export function ExamCard({ exam, papers, isNew, isOpen, sitting, mayDownload, onAttend }: ExamCardProps) {
   const styles = useExamCardStyles();
   const device = useDevice();
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
@@ -32,6 +39,17 @@ export function ExamCard({ exam, papers, mayDownload, onAttend }: ExamCardProps)
           {exam.exam_name}
         </h3>
         <p className={styles.meta}>{cardWords(exam)}</p>
+        {(isNew || sitting || isFree(exam)) && (
+          <p className={styles.chips}>
+            {isNew && <span className={mergeClasses(styles.chip, styles.new)}>New</span>}
+            {isFree(exam) && <span className={styles.chip}>Free</span>}
+            {sitting && (
+              <Link className={styles.sat} to={`/user/exam/result/${sitting.result_id}`}>
+                {sittingWords(exam, sitting)}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       {failure !== null && (
         <p role="alert" className={styles.failure}>
@@ -48,14 +66,14 @@ export function ExamCard({ exam, papers, mayDownload, onAttend }: ExamCardProps)
             onDownload={() => void downloads.start(device, listedPaper(exam)).catch(() => undefined)}
           />
         ) : (
-          <Standing exam={exam} isVisitor={device.user === null} />
+          <Standing isVisitor={device.user === null} />
         )}
         <Button
           className={styles.attend}
-          aria-label={`Attend ${exam.exam_name}`}
+          aria-label={isOpen ? `Resume or start again: ${exam.exam_name}` : `Attend ${exam.exam_name}`}
           onClick={() => onAttend(exam.exam_id)}
         >
-          Attend
+          {isOpen ? 'Resume' : 'Attend'}
         </Button>
       </div>
     </li>
@@ -63,13 +81,12 @@ export function ExamCard({ exam, papers, mayDownload, onAttend }: ExamCardProps)
 }
 
 /** What stands between the person and the paper. */
-function Standing({ exam, isVisitor }: { exam: Exam; isVisitor: boolean }) {
+function Standing({ isVisitor }: { isVisitor: boolean }) {
   const styles = useExamCardStyles();
-  if (isVisitor && isFree(exam)) return <span className={styles.standing}>Free after login</span>;
   return (
     <span className={styles.standing}>
       <LockClosed16Regular aria-hidden />
-      {isVisitor ? 'Needs payment' : 'Not paid for this month'}
+      {isVisitor ? 'Sign in to attend' : 'Not paid for this month'}
     </span>
   );
 }

@@ -1,32 +1,52 @@
-import { Select } from '@fluentui/react-components';
+import { Button, Select } from '@fluentui/react-components';
+import { Checkmark16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { capitalised } from '../../ui/exam-words.ts';
-import type { LibraryFilter } from './library-groups.ts';
+import { LIBRARY_SHOWS, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
+
+const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Ready offline', new: 'New', free: 'Free' };
 
 interface LibraryFiltersProps {
   filter: LibraryFilter;
+  /** How many papers each of them would show, whatever the categories say. */
+  counts: Record<LibraryShow, number>;
   onChange: (name: keyof LibraryFilter, value: string) => void;
 }
 
-export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   const styles = useLibraryStyles();
   return (
-    <div className={styles.filters}>
-      <Filter
-        label="Parent Category"
-        words={PARENT_CATEGORIES}
-        value={filter.parentCategory}
-        onChange={(value) => onChange('parentCategory', value)}
-      />
-      <Filter
-        label="Exam Category"
-        words={EXAM_CATEGORIES}
-        value={filter.examCategory}
-        onChange={(value) => onChange('examCategory', value)}
-      />
-    </div>
+    <>
+      <div className={styles.filters}>
+        <Filter
+          label="Parent Category"
+          words={PARENT_CATEGORIES}
+          value={filter.parentCategory}
+          onChange={(value) => onChange('parentCategory', value)}
+        />
+        <Filter
+          label="Exam Category"
+          words={EXAM_CATEGORIES}
+          value={filter.examCategory}
+          onChange={(value) => onChange('examCategory', value)}
+        />
+      </div>
+      <div className={styles.shows}>
+        {LIBRARY_SHOWS.filter((show) => counts[show] > 0 || filter.show === show).map((show) => (
+          <Button
+            key={show}
+            className={styles.show}
+            aria-pressed={filter.show === show}
+            icon={filter.show === show ? <Checkmark16Regular /> : null}
+            onClick={() => onChange('show', filter.show === show ? '' : show)}
+          >
+            {SHOW_WORDS[show]} ({counts[show]})
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -5,15 +5,17 @@ import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { Library } from '../../local/queries/library.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { hasAccess } from './attend-state.ts';
+import { hasAccess, timeLeftMs } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';
 import type { MonthGroup } from './library-groups.ts';
+import { MonthDownload } from './MonthDownload.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import type { LibraryArrival } from './use-library-arrival.ts';
 
 interface LibraryListProps {
   library: Library;
   groups: readonly MonthGroup[];
+  newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
   onRetry: () => void;
@@ -22,7 +24,16 @@ interface LibraryListProps {
 }
 
 /** The papers by month; or why there are none. */
-export function LibraryList({ library, groups, isNarrowed, arrival, onRetry, onShowAll, onAttend }: LibraryListProps) {
+export function LibraryList({
+  library,
+  groups,
+  newIds,
+  isNarrowed,
+  arrival,
+  onRetry,
+  onShowAll,
+  onAttend,
+}: LibraryListProps) {
   const styles = useLibraryStyles();
   const { user, now } = useDevice();
   const atMs = now();
@@ -52,6 +63,13 @@ export function LibraryList({ library, groups, isNarrowed, arrival, onRetry, onS
                 Payment Done
               </span>
             )}
+            {user && (
+              <MonthDownload
+                heading={heading}
+                papers={library.papers}
+                exams={exams.filter((exam) => hasAccess(exam, { user, grants: library.grants }, atMs))}
+              />
+            )}
           </div>
           <ul className={styles.cards}>
             {exams.map((exam) => (
@@ -59,6 +77,11 @@ export function LibraryList({ library, groups, isNarrowed, arrival, onRetry, onS
                 key={exam.exam_id}
                 exam={exam}
                 papers={library.papers}
+                isNew={newIds.has(exam.exam_id)}
+                isOpen={library.unfinished.some(
+                  (one) => one.attempt.exam_id === exam.exam_id && (timeLeftMs(one, atMs) ?? 1) > 0,
+                )}
+                sitting={library.sittings.get(exam.exam_id)}
                 mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
                 onAttend={onAttend}
               />

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_DESKTOP, FROM_TABLET, TABLET_ONLY, radius, size, space } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, TABLET_ONLY, radius, size, space } from '../../ui/look.ts';
 
 export const useLibraryStyles = makeStyles({
   head: {
@@ -7,7 +7,11 @@ export const useLibraryStyles = makeStyles({
     gap: space.m,
     [FROM_TABLET]: { gridTemplateColumns: '1fr 384px', alignItems: 'end' },
   },
-  filters: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.m },
+  filters: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space.m,
+  },
   filter: {
     display: 'grid',
     gap: space.xs,
@@ -36,6 +40,26 @@ export const useLibraryStyles = makeStyles({
     whiteSpace: 'nowrap',
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
+  },
+  month: {
+    minHeight: size.touch,
+    marginLeft: `-${space.s}`,
+    padding: `0 ${space.s}`,
+    color: tokens.colorBrandForegroundLink,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  shows: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.s },
+  show: {
+    minHeight: size.touch,
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
+    '&[aria-pressed="true"]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      borderTopColor: tokens.colorBrandStroke1,
+      borderRightColor: tokens.colorBrandStroke1,
+      borderBottomColor: tokens.colorBrandStroke1,
+      borderLeftColor: tokens.colorBrandStroke1,
+      color: tokens.colorBrandForeground1,
+    },
   },
   cards: {
     display: 'grid',

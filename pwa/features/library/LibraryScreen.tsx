@@ -1,15 +1,19 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
+import { isFree } from '../../../shared/access.ts';
+import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
-import { groupByMonth, readFilter, type LibraryFilter } from './library-groups.ts';
+import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
+import { missingExams } from './offline-state.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
 import { useInstallInvitation } from './use-install-invitation.ts';
+import { useNewExams } from './use-new-exams.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('../../ui/InstallOffer.tsx')).InstallCard }));
@@ -39,12 +43,27 @@ export function LibraryScreen() {
     );
   }
 
+  const newIds = useNewExams(library, arrival === 'here');
+  const shown: Record<LibraryShow, (exam: Exam) => boolean> = {
+    ready: (exam) => library !== undefined && missingExams([exam], library.papers).length === 0,
+    new: (exam) => newIds.has(exam.exam_id),
+    free: isFree,
+  };
+  const count = (show: LibraryShow) => library?.exams.filter(shown[show]).length ?? 0;
+  const counts = { ready: count('ready'), new: count('new'), free: count('free') };
+  const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
+
+  function showFree(): void {
+    close();
+    setQuery({ show: 'free' }, { replace: true });
+  }
+
   const attended = library?.exams.find((exam) => exam.exam_id === attendedId);
   return (
     <>
       <div className={styles.head}>
         <h1>Exam Library</h1>
-        <LibraryFilters filter={filter} onChange={narrow} />
+        <LibraryFilters filter={filter} counts={counts} onChange={narrow} />
       </div>
       {isInvited && (
         <Suspense>
@@ -62,8 +81,9 @@ export function LibraryScreen() {
       {library && (
         <LibraryList
           library={library}
-          groups={groupByMonth(library.exams, filter, library.grants, device.now())}
-          isNarrowed={filter.parentCategory !== null || filter.examCategory !== null}
+          groups={groupByMonth(exams, filter, library.grants, device.now())}
+          newIds={newIds}
+          isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
           arrival={arrival}
           onRetry={retry}
           onShowAll={() => setQuery({}, { replace: true })}
@@ -72,7 +92,7 @@ export function LibraryScreen() {
       )}
       {library && attended && (
         <Suspense>
-          <AttendDialog exam={attended} library={library} onClose={close} />
+          <AttendDialog exam={attended} library={library} onShowFree={showFree} onClose={close} />
         </Suspense>
       )}
     </>

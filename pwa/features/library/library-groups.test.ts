@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupByMonth, readFilter } from './library-groups.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
 
-const ALL = { parentCategory: null, examCategory: null };
+const ALL = { parentCategory: null, examCategory: null, show: null };
 const NOVEMBER_21 = Date.UTC(2026, 10, 21);
 
 describe('the library', () => {
@@ -54,7 +54,9 @@ describe('the library', () => {
     expect(readFilter(new URLSearchParams('examCategory=listening&parentCategory=general'))).toEqual({
       parentCategory: 'general',
       examCategory: 'listening',
+      show: null,
     });
-    expect(readFilter(new URLSearchParams('examCategory=chess'))).toEqual(ALL);
+    expect(readFilter(new URLSearchParams('show=ready'))).toEqual({ ...ALL, show: 'ready' });
+    expect(readFilter(new URLSearchParams('examCategory=chess&show=all'))).toEqual(ALL);
   });
 });

@@ -13,7 +13,14 @@ import {
 export interface LibraryFilter {
   parentCategory: ParentCategory | null;
   examCategory: ExamCategory | null;
+  show: LibraryShow | null;
 }
+
+type Categories = Pick<LibraryFilter, 'parentCategory' | 'examCategory'>;
+
+/** What else the library can be narrowed to. */
+export const LIBRARY_SHOWS = ['ready', 'new', 'free'] as const;
+export type LibraryShow = (typeof LIBRARY_SHOWS)[number];
 
 export interface MonthGroup {
   /** 'November 2026' */
@@ -26,16 +33,18 @@ export interface MonthGroup {
 export function readFilter(query: URLSearchParams): LibraryFilter {
   const parentCategory = query.get('parentCategory');
   const examCategory = query.get('examCategory');
+  const show = query.get('show');
   return {
     parentCategory: isOneOf(PARENT_CATEGORIES, parentCategory) ? parentCategory : null,
     examCategory: isOneOf(EXAM_CATEGORIES, examCategory) ? examCategory : null,
+    show: isOneOf(LIBRARY_SHOWS, show) ? show : null,
   };
 }
 
-/** The papers that pass the filter, by year (newest first) and then month in calendar order [R32]. */
+/** The papers of the categories that the filter asks for, by year (newest first) and then month in calendar order [R32]. */
 export function groupByMonth(
   exams: readonly Exam[],
-  filter: LibraryFilter,
+  filter: Categories,
   grants: readonly Grant[],
   atMs: number,
 ): MonthGroup[] {
@@ -49,7 +58,7 @@ export function groupByMonth(
   return [...groups.values()];
 }
 
-function passes(exam: Exam, { parentCategory, examCategory }: LibraryFilter): boolean {
+function passes(exam: Exam, { parentCategory, examCategory }: Categories): boolean {
   return (
     (parentCategory === null || exam.parent_category === parentCategory) &&
     (examCategory === null || exam.exam_category === examCategory)

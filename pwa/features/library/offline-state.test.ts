@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestReadyRevision, offlineState } from './offline-state.ts';
+import { missingBytes, missingExams, newestReadyRevision, offlineState } from './offline-state.ts';
 
 const exam = { exam_id: 'a', revision: 2, bundle_sha256: 'two', bundle_bytes: 400_000, media_bytes: 5_600_000 };
 const stored = (revision: number, ready: boolean, storedBytes = 0) => {
@@ -46,5 +46,13 @@ describe('the offline line of a card', () => {
   it('keeps the words of a failed download beside the button that tries again', () => {
     const state = offlineState(exam, [], { kind: 'failed', message: 'There is no room.' });
     expect(state).toEqual({ kind: 'missing', missingBytes: 6_000_000, storedBytes: 0, failure: 'There is no room.' });
+  });
+
+  it('adds up what is still to come of a month, without what is ready', () => {
+    const other = { ...exam, exam_id: 'other' };
+    const papers = [stored(2, true)];
+    expect(missingExams([exam, other], papers)).toEqual([other]);
+    expect(missingBytes([exam, other], papers)).toBe(6_000_000);
+    expect(missingBytes([exam, other], [stored(2, false, 1_000_000)])).toBe(11_000_000);
   });
 });

@@ -12,10 +12,11 @@ export type OfflineState =
   | { kind: 'missing'; missingBytes: number; storedBytes: number; failure: string | null };
 
 type Listed = Pick<Exam, 'exam_id' | 'revision' | 'bundle_sha256'>;
+type Sized = Listed & Pick<Exam, 'bundle_bytes' | 'media_bytes'>;
 
 /** Promises nothing that a start would be refused: what the library does not list is not ready, however whole it is. */
 export function offlineState(
-  exam: Listed & Pick<Exam, 'bundle_bytes' | 'media_bytes'>,
+  exam: Sized,
   papers: readonly PaperOnDevice[],
   download: DownloadState | null,
 ): OfflineState {
@@ -42,4 +43,17 @@ export function newestReadyRevision(exam: Listed, papers: readonly PaperOnDevice
     .filter((paper) => paper.ready && (isListed(paper, exam) || isOlder(paper)))
     .map((paper) => paper.revision);
   return ready.length > 0 ? Math.max(...ready) : null;
+}
+
+/** The papers that are not ready on this device as the library lists them. */
+export function missingExams<One extends Sized>(exams: readonly One[], papers: readonly PaperOnDevice[]): One[] {
+  return exams.filter((exam) => offlineState(exam, papers, null).kind !== 'ready');
+}
+
+/** How much of them is still to come. */
+export function missingBytes(exams: readonly Sized[], papers: readonly PaperOnDevice[]): number {
+  return exams.reduce((sum, exam) => {
+    const state = offlineState(exam, papers, null);
+    return sum + ('missingBytes' in state ? state.missingBytes : 0);
+  }, 0);
 }

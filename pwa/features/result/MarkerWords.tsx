@@ -1,10 +1,13 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { taskName, type Criterion, type Marks, type TaskMarks } from '../../../shared/marks.ts';
 import type { Result } from '../../../shared/results.ts';
 import { dayWords } from '../../ui/attempt-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { bandWords, exactBandWords, taskBand } from './band-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
-/** The marker's bands by criterion and the comment; before them, that they are waited for. Their coming is announced. */
+/** The marker's bands and comments, task by task where there are tasks; before them, that they are waited for. Their coming is announced. */
 export function MarkerWords({ result }: { result: Result | null }) {
   const styles = useResultStyles();
   const marks = result?.marks;
@@ -13,28 +16,74 @@ export function MarkerWords({ result }: { result: Result | null }) {
       <h2 id="marker">Marks</h2>
       <div role="status">
         {!marks && (
-          <Notice title="Waiting to be marked">
+          <Notice title="Waiting to be marked.">
             A marker reads or hears your work. The band and the comment come to this page by themselves.
           </Notice>
         )}
-        {marks && <p className={styles.meta}>{`Band ${marks.band}, marked ${dayWords(marks.marked_at)}`}</p>}
+        {marks && <p className={styles.meta}>{`Band ${marks.band}, marked ${dayWords(marks.marked_at)}.`}</p>}
       </div>
-      {marks && (
+      {marks && <MarksGiven marks={marks} />}
+    </section>
+  );
+}
+
+function MarksGiven({ marks }: { marks: Marks }) {
+  const styles = useResultStyles();
+  const { criteria, comment, tasks } = marks;
+  const made = bandWords(marks);
+  return (
+    <>
+      {made !== null && <p className={styles.made}>{made}</p>}
+      {tasks ? (
+        <div className={mergeClasses(styles.markedTasks, tasks.length > 1 && styles.sideBySide)}>
+          {tasks.map((task, index) => (
+            <MarkedTask key={task.part_id} name={taskName(index + 1)} task={task} />
+          ))}
+        </div>
+      ) : (
         <div className={styles.card}>
-          <dl className={styles.criteria}>
-            {marks.criteria.map(({ name, band }) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{band}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <Criteria criteria={criteria} />
           <h3 className={styles.commentHead}>Comment</h3>
-          <p className={styles.written}>
-            {marks.comment.trim() === '' ? 'The marker left no comment.' : marks.comment}
-          </p>
+          <Comment comment={comment} />
         </div>
       )}
-    </section>
+    </>
+  );
+}
+
+function MarkedTask({ name, task: { criteria, comment } }: { name: string; task: TaskMarks }) {
+  const styles = useResultStyles();
+  return (
+    <article className={styles.markedTask}>
+      <h3 className={styles.taskHead}>
+        {name} <span>Band {exactBandWords(taskBand(criteria))}</span>
+      </h3>
+      <Criteria criteria={criteria} />
+      <h4 className={styles.commentHead}>Comment</h4>
+      <Comment comment={comment} />
+    </article>
+  );
+}
+
+function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
+  const styles = useResultStyles();
+  return (
+    <dl className={styles.criteria}>
+      {criteria.map(({ name, band }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{band}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Comment({ comment }: { comment: string }) {
+  const styles = useResultStyles();
+  return (
+    <p dir="auto" className={styles.written}>
+      {comment.trim() === '' ? 'The marker left no comment.' : comment.trim()}
+    </p>
   );
 }

@@ -16,7 +16,7 @@ export function RefusedNotice({
   if (parts.length === 0) return null;
   const messages = [...new Set(parts.map((row) => row.message))];
   return (
-    <Notice className={styles.notice} intent="warning" title="Not all of your work was counted">
+    <Notice className={styles.notice} intent="warning" title="Not all of your work was counted.">
       {messages.map((message) => (
         <p key={message}>
           {whatWords(

@@ -152,14 +152,14 @@ function Standing({
   return (
     <div className={styles.standing} role="status">
       {state.kind === 'refused' && (
-        <Notice intent="warning" title="This attempt could not be scored">
+        <Notice intent="warning" title="This attempt could not be scored.">
           {state.message} Your answers are kept on this device.
         </Notice>
       )}
       {heldUpBy === 'sign_in' && (
         <Notice
           actions={<Link to={loginPath(location)}>Login</Link>}
-          title={isMarked ? 'Log in to send your work' : 'Log in to get your score'}
+          title={isMarked ? 'Log in to send your work.' : 'Log in to get your score.'}
         >
           {words.sign_in}
         </Notice>

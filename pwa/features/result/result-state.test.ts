@@ -20,7 +20,15 @@ const open = { ...ended, end_time: null };
 const here = { attempt: ended, result: null, exam, refused: [] };
 
 function syncIs(kind: SyncStatus['state']['kind'], online = true, done_at: number | null = null): SyncStatus {
-  return { unsent: 0, unsentAnswers: 0, recordingsWaiting: 0, refused: [], online, state: { kind, done_at } };
+  return {
+    unsent: 0,
+    unsentAnswers: 0,
+    recordingsWaiting: 0,
+    refused: [],
+    online,
+    hasWork: true,
+    state: { kind, done_at },
+  };
 }
 
 describe('the result screen', () => {

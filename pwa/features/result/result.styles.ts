@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, NARROW, PHONE, radius, size, space } from '../../ui/look.ts';
+import { FROM_LAPTOP, FROM_TABLET, NARROW, PHONE, radius, size, space } from '../../ui/look.ts';
 
 export const useResultStyles = makeStyles({
   head: {
@@ -196,6 +196,24 @@ export const useResultStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   commentHead: { marginTop: space.l },
+  made: { textWrap: 'pretty' },
+  markedTasks: { display: 'grid', gap: space.m, marginTop: space.m },
+  sideBySide: { [FROM_LAPTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
+  markedTask: {
+    minWidth: 0,
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  taskHead: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space.m,
+    maxWidth: '440px',
+    marginBottom: space.s,
+    '& span': { fontVariantNumeric: 'tabular-nums' },
+  },
   criteria: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -3,6 +3,7 @@ import type { Grant } from '../../../shared/access.ts';
 import { isAnswered } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { LocalDatabase, Own } from '../db.ts';
 import { readPapersOnDevice, type PaperOnDevice } from '../papers.ts';
@@ -25,12 +26,22 @@ export interface UnfinishedAttempt {
   begunHere: boolean;
 }
 
+/** The newest attempt on a paper that the student ended. */
+export interface LastSitting {
+  result_id: string;
+  end_time: number;
+  /** Null where it has not come yet. */
+  result: Result | null;
+}
+
 /** All that the Exam Library shows, from this device. */
 export interface Library {
   exams: ExamRow[];
   grants: Grant[];
   papers: PaperOnDevice[];
   unfinished: UnfinishedAttempt[];
+  /** By exam_id. */
+  sittings: ReadonlyMap<string, LastSitting>;
 }
 
 /** Follows the library on this device; undefined while reading. */
@@ -42,16 +53,34 @@ export async function readLibrary(db: LocalDatabase): Promise<Library> {
   const [rows, grants, attempts, begunHere] = await Promise.all([
     db.exams.toArray(),
     db.grants.toArray(),
-    db.attempts.filter(isOpen).toArray(),
+    db.attempts.toArray(),
     readBegunHere(db),
   ]);
   const papers = await readPapersOnDevice(db, rows);
   const unfinished = await Promise.all(
     attempts
+      .filter(isOpen)
       .toSorted((a, b) => b.start_time - a.start_time)
       .map((attempt) => readUnfinished(db, attempt, { rows, papers, begunHere })),
   );
-  return { exams: rows.filter((exam) => exam.deleted === 0), grants, papers, unfinished };
+  return {
+    exams: rows.filter((exam) => exam.deleted === 0),
+    grants,
+    papers,
+    unfinished,
+    sittings: await readSittings(db, attempts),
+  };
+}
+
+async function readSittings(db: LocalDatabase, attempts: readonly Attempt[]): Promise<Map<string, LastSitting>> {
+  const newest = new Map<string, { result_id: string; end_time: number }>();
+  for (const { exam_id, result_id, end_time, abandoned } of attempts) {
+    if (end_time === null || abandoned === 1) continue;
+    if (end_time > (newest.get(exam_id)?.end_time ?? -1)) newest.set(exam_id, { result_id, end_time });
+  }
+  const sittings = [...newest.entries()];
+  const results = await db.results.bulkGet(sittings.map(([, { result_id }]) => result_id));
+  return new Map(sittings.map(([exam_id, one], index) => [exam_id, { ...one, result: results[index] ?? null }]));
 }
 
 async function readUnfinished(

@@ -14,18 +14,21 @@ export interface SyncStatus {
   state: SyncState;
   /** False where the browser says so, or where the last call found nobody. */
   online: boolean;
+  /** Whether the student has begun anything, here or elsewhere. */
+  hasWork: boolean;
 }
 
 /** Follows the unsent rows and the last exchange; undefined while reading. */
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [waiting, refused, state] = await Promise.all([
+    const [attempts, waiting, refused, state] = await Promise.all([
+      db.attempts.count(),
       countWaiting(db),
       db.refusals.toArray(),
       readMeta(db, 'sync_state'),
     ]);
-    return { waiting, refused, state };
+    return { waiting, refused, state, hasWork: attempts > 0 };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };
@@ -35,6 +38,7 @@ export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
     unsent: Object.values(rows.waiting).reduce((sum, count) => sum + count, 0),
     refused: rows.refused,
     state,
+    hasWork: rows.hasWork,
     online: browserOnline && state.kind !== 'unreachable',
   };
 }

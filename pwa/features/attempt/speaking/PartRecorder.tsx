@@ -172,7 +172,7 @@ function Unfinished({ exam_id, unfinished, hasOther }: UnfinishedProps) {
   );
 }
 
-function Trouble({ title, advice, onRetry }: { title: string; advice: string; onRetry: () => void }) {
+function Trouble({ title, advice, onRetry }: { title: `${string}.`; advice: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <Notice intent="error" title={title} actions={<Button onClick={onRetry}>Try again</Button>}>

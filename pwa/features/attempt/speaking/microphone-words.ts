@@ -1,7 +1,7 @@
 import type { MicrophoneTrouble } from './microphone.ts';
 
 export interface TroubleWords {
-  title: string;
+  title: `${string}.`;
   /** What to do, for the browser at hand. */
   advice: string;
 }

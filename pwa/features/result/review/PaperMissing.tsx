@@ -24,7 +24,7 @@ export function PaperMissing({ exam_id, revision }: { exam_id: string; revision:
   return (
     <Notice
       intent={download?.kind === 'failed' ? 'error' : 'info'}
-      title="The paper is not on this device"
+      title="The paper is not on this device."
       actions={<Button onClick={start}>Download</Button>}
     >
       {download?.kind === 'failed' ? download.message : 'Download it to see your answers in their places.'}

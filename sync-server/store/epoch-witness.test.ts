@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sqliteDialect } from './dialect/sqlite.ts';
-import { openMarkedStore, renewMark } from './epoch-mark.ts';
+import { openWitnessedStore, renewWitness } from './epoch-witness.ts';
 import { readEpoch } from './sequence.ts';
 import { openStore, type Store } from './store.ts';
 
 let file: string;
-let markFile: string;
+let witnessFile: string;
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'papertide-mark-'));
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-witness-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  [file, markFile] = [join(folder, 'papertide.sqlite'), join(folder, 'epoch-mark')];
+  [file, witnessFile] = [join(folder, 'papertide.sqlite'), join(folder, 'epoch-mark')];
 });
 
 const start = async () => {
-  const { store } = await openMarkedStore(() => sqliteDialect(file), markFile);
-  await renewMark(store, markFile);
+  const { store } = await openWitnessedStore(() => sqliteDialect(file), witnessFile);
+  await renewWitness(store, witnessFile);
   return store;
 };
 const stop = async (store: Store) => {
-  await renewMark(store, markFile);
+  await renewWitness(store, witnessFile);
   await store.close();
 };
 const epochNow = async () => {
@@ -48,7 +48,7 @@ describe('[F35] the history of a database', () => {
     expect(await epochNow()).toBe(before);
   });
 
-  it.each(['while it was stopped', 'before the last start', 'of a machine without the mark'])(
+  it.each(['while it was stopped', 'before the last start', 'of a machine without the file'])(
     'is another one once a file is copied back that was copied %s',
     async (when) => {
       await stop(await start());
@@ -58,7 +58,7 @@ describe('[F35] the history of a database', () => {
       if (when !== 'while it was stopped') await stop(await start());
       await stop(await start());
       copyFileSync(copy, file);
-      if (when === 'of a machine without the mark') rmSync(markFile);
+      if (when === 'of a machine without the file') rmSync(witnessFile);
       const store = await start();
       const renewed = await readEpoch(store.read);
       expect(renewed).not.toBe(epoch);

@@ -10,17 +10,17 @@ import type { Dialect } from 'kysely';
 import { renewEpoch } from './sequence.ts';
 import { openStore, type Reader, type Store } from './store.ts';
 
-export interface MarkedStore {
+export interface WitnessedStore {
   store: Store;
   /** The database was another than the one that ran here last. */
   wasReplaced: boolean;
 }
 
-/** Opens a database and begins another history in it if the word in `markFile` is not its own. */
-export async function openMarkedStore(openDialect: () => Dialect, markFile: string): Promise<MarkedStore> {
+/** Opens a database and begins another history in it if the word in `witnessFile` is not its own. */
+export async function openWitnessedStore(openDialect: () => Dialect, witnessFile: string): Promise<WitnessedStore> {
   const store = await openStore(openDialect());
   try {
-    if ((await readMark(store.read)) === readMarkFile(markFile)) return { store, wasReplaced: false };
+    if ((await readWitness(store.read)) === readWitnessFile(witnessFile)) return { store, wasReplaced: false };
     await store.transact(renewEpoch);
   } catch (error) {
     await store.close();
@@ -32,20 +32,20 @@ export async function openMarkedStore(openDialect: () => Dialect, markFile: stri
 }
 
 /** Puts a new word in both places; what was copied before differs from now on. */
-export async function renewMark(store: Store, markFile: string): Promise<void> {
-  const mark = randomBytes(6).toString('hex');
-  const draft = `${markFile}.${process.pid}.new`;
-  writeFileSync(draft, mark, { mode: 0o600, flush: true }); // first, as this is what a full disk refuses
-  await store.transact((tx) => tx.updateTable('database_epoch').set({ mark }).execute());
-  renameSync(draft, markFile);
-  flushFolder(dirname(markFile));
+export async function renewWitness(store: Store, witnessFile: string): Promise<void> {
+  const witness = randomBytes(6).toString('hex');
+  const draft = `${witnessFile}.${process.pid}.new`;
+  writeFileSync(draft, witness, { mode: 0o600, flush: true }); // first, as this is what a full disk refuses
+  await store.transact((tx) => tx.updateTable('database_epoch').set({ mark: witness }).execute());
+  renameSync(draft, witnessFile);
+  flushFolder(dirname(witnessFile));
 }
 
-async function readMark(reader: Reader): Promise<string> {
+async function readWitness(reader: Reader): Promise<string> {
   return (await reader.selectFrom('database_epoch').select('mark').executeTakeFirstOrThrow()).mark ?? '';
 }
 
-function readMarkFile(path: string): string {
+function readWitnessFile(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {

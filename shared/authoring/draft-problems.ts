@@ -1,9 +1,8 @@
-import { type Content, questionIdsOf, readContent } from '../../shared/content.ts';
-import type { Audio, Exam, Part } from '../../shared/papers.ts';
-import type { Question } from '../../shared/questions.ts';
-import { answerProblem, type DraftAnswer } from '../scoring/authoring.ts';
-import { isEmptyBlock } from './content-rules.ts';
-import { questionProblem } from './question-rules.ts';
+import { type Content, questionIdsOf, readContent } from '../content.ts';
+import type { Audio, Exam, Part } from '../papers.ts';
+import type { Question } from '../questions.ts';
+import { isEmptyBlock } from './blocks.ts';
+import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
 
 /** What Finish finds missing or wrong, and where [R33]. */
 export interface DraftProblem {
@@ -19,7 +18,8 @@ export interface Draft {
   contents: readonly Content[];
   questions: readonly Question[];
   audio: readonly Audio[];
-  key: ReadonlyMap<string, readonly DraftAnswer[]>;
+  /** The right answers of its questions, by question_id. */
+  key: ReadonlyMap<string, readonly { answer: DraftAnswerValue }[]>;
 }
 
 /** Everything that keeps a draft from being published, part by part, then question by question; empty when nothing does. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../shared/content.ts';
-import type { Question } from '../../shared/questions.ts';
+import type { Content } from '../content.ts';
+import type { Question } from '../questions.ts';
 import { type Draft, draftProblems } from './draft-problems.ts';
 
 const exam_id = newId();
@@ -29,7 +29,7 @@ const whole: Draft = {
   contents: [block],
   questions: [question],
   audio: [],
-  key: new Map([[question.question_id, [{ answer_id: newId(), answer: 'tide' }]]]),
+  key: new Map([[question.question_id, [{ answer: 'tide' }]]]),
 };
 const recording = {
   reading_document_id: newId(),
@@ -47,7 +47,7 @@ const mcq: Question = {
   question_data: JSON.stringify({ description: 'Why?', choices: ['a', 'b'] }),
 };
 const emptyPart = { ...part, part_id: newId(), part_no: 2 };
-const keyOf = (answer: string | number) => new Map([[question.question_id, [{ answer_id: newId(), answer }]]]);
+const keyOf = (answer: string | number) => new Map([[question.question_id, [{ answer }]]]);
 
 describe('draftProblems', () => {
   it('finds nothing wrong with a whole draft', () => {

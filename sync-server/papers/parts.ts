@@ -1,27 +1,21 @@
 import { v7 as newId } from 'uuid';
+import type { PartsInput } from '../../shared/authoring/calls.ts';
 import type { Part } from '../../shared/papers.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import { requireDraft, touchExam } from './draft.ts';
 import { listParts } from './queries.ts';
 
-export interface PartEntry {
-  part_id?: string | undefined;
-  no_of_question: number;
-}
-
 /** Gives a paper its parts 1..no_of_parts: an entry with a part_id sets that part, another the part at its place. */
-export async function saveParts(tx: Tx, exam: Tables['exams'], entries: readonly PartEntry[]): Promise<Part[]> {
+export async function saveParts(tx: Tx, { exam_id, partsData: entries }: PartsInput, nowMs: number): Promise<Part[]> {
+  const exam = await requireDraft(tx, exam_id);
   if (entries.length > exam.no_of_parts) throw ruleBroken(`This paper has ${exam.no_of_parts} parts.`);
-  const parts = await listParts(tx, exam.exam_id);
+  const parts = await listParts(tx, exam_id);
   for (let part_no = 1; part_no <= exam.no_of_parts; part_no++) {
     if (parts.some((part) => part.part_no === part_no)) continue;
-    await tx
-      .insertInto('parts')
-      .values({ part_id: newId(), exam_id: exam.exam_id, part_no, no_of_question: 0 })
-      .execute();
+    await tx.insertInto('parts').values({ part_id: newId(), exam_id, part_no, no_of_question: 0 }).execute();
   }
-  const saved = await listParts(tx, exam.exam_id);
+  const saved = await listParts(tx, exam_id);
   for (const [index, entry] of entries.entries()) {
     const part = saved.find((one) => (entry.part_id ? one.part_id === entry.part_id : one.part_no === index + 1));
     if (!part) throw notFound('The part');
@@ -31,7 +25,8 @@ export async function saveParts(tx: Tx, exam: Tables['exams'], entries: readonly
       .where('part_id', '=', part.part_id)
       .execute();
   }
-  return listParts(tx, exam.exam_id);
+  await touchExam(tx, exam_id, nowMs);
+  return listParts(tx, exam_id);
 }
 
 /** Removes the parts after the last one of a paper that is to have fewer; refuses with 409 while one holds anything. */

@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import type { Exam } from '../../../shared/papers.ts';
+import { useDevice } from '../../local/device.tsx';
+import type { PaperOnDevice } from '../../local/papers.ts';
+import { listedPaper } from '../../offline/bundle.ts';
+import { downloads } from '../../offline/downloads.ts';
+import { megabytes } from '../../offline/failures.ts';
+import { missingExams, missingBytes } from './offline-state.ts';
+import { useLibraryStyles } from './LibraryScreen.styles.ts';
+
+interface MonthDownloadProps {
+  heading: string;
+  papers: readonly PaperOnDevice[];
+  /** Those of the month that the student may download. */
+  exams: readonly Exam[];
+}
+
+/** Brings every paper of a month onto this device, one after the other; each card shows its own progress. */
+export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
+  const styles = useLibraryStyles();
+  const device = useDevice();
+  const [running, setRunning] = useState<{ index: number; count: number } | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const missing = missingExams(exams, papers);
+
+  async function downloadAll(): Promise<void> {
+    for (const [index, exam] of missing.entries()) {
+      if (left.current) return;
+      setRunning({ index, count: missing.length });
+      // what goes wrong stands on the paper's card; the others come all the same
+      await downloads.start(device, listedPaper(exam)).catch(() => undefined);
+    }
+    setRunning(null);
+  }
+
+  if (running) {
+    return (
+      <p role="status" className={styles.month}>
+        Downloading paper {running.index + 1} of {running.count}
+      </p>
+    );
+  }
+  // one paper has a button of its own
+  if (missing.length < 2) return null;
+  const words = `Download this month, ${megabytes(missingBytes(missing, papers))} MB`;
+  return (
+    <Button
+      appearance="transparent"
+      className={styles.month}
+      icon={<ArrowDownload20Regular />}
+      aria-label={`${words}: ${heading}`}
+      onClick={() => void downloadAll()}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { fetchApi } from '../../api/http.ts';
+import { useDevice } from '../../local/device.tsx';
+import { readPaymentInfo, refreshPaymentInfo } from '../../offline/payment-info.ts';
+
+/** How to pay, in the academy's words, for a dialog that asks for it; null where it says nothing. */
+export function usePaymentInfo(): string | null {
+  const { db } = useDevice();
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    const show = async () => {
+      const kept = await readPaymentInfo(db);
+      if (!left) setWords(kept);
+    };
+    void show()
+      .then(() => refreshPaymentInfo({ db, fetchApi }))
+      .then(show)
+      // without a connection what was seen before stands
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [db]);
+  return words;
+}

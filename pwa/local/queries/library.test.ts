@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import type { Attempt } from '../../../shared/attempts.ts';
+import { openLocalDatabase, type Own } from '../db.ts';
+import { readLibrary } from './library.ts';
+
+it('tells of each paper how it went when it was last ended, and nothing of what was given up', async () => {
+  const db = await openLocalDatabase('library');
+  const attempt = (result_id: string, more: Partial<Own<Attempt>>) => ({
+    result_id,
+    exam_id: 'paper',
+    revision: 1,
+    start_time: 1,
+    end_time: null,
+    abandoned: 0 as const,
+    state: 'received' as const,
+    ...more,
+  });
+  await db.attempts.bulkAdd([
+    attempt('first', { end_time: 100 }),
+    attempt('last', { end_time: 300 }),
+    attempt('given up', { end_time: 400, abandoned: 1 }),
+    attempt('open', { end_time: null }),
+    attempt('other', { exam_id: 'other paper', end_time: 50 }),
+  ]);
+  const result = { result_id: 'last', exam_id: 'paper', revision: 1, correct: 30, total: 40, score: null, rows: [] };
+  await db.results.add(result);
+  const { sittings } = await readLibrary(db);
+  expect(sittings.get('paper')).toEqual({ result_id: 'last', end_time: 300, result });
+  expect(sittings.get('other paper')).toEqual({ result_id: 'other', end_time: 50, result: null });
+});

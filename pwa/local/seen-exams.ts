@@ -1,0 +1,12 @@
+// Which papers a visit of the library has shown on this device, so that the next one can tell what is new.
+
+import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
+
+/** By exam_id; null on a device that has never shown a library. */
+export async function readSeenExams(db: LocalDatabase): Promise<readonly string[] | null> {
+  return readMeta(db, 'seen_exams');
+}
+
+export async function rememberSeenExams(db: LocalDatabase, exam_ids: readonly string[]): Promise<void> {
+  await writeMeta(db, 'seen_exams', [...exam_ids]);
+}

@@ -1,0 +1,43 @@
+/** The recordings' encoding: MPEG-2 layer III at 24 kHz and a constant 32 kbit/s, so that every frame has one length. */
+const frameBytes = 96;
+const frameHeader = 0xfff3_44c4;
+
+export const secondsPerFrame = 576 / 24_000;
+
+export interface Recording {
+  /** What stands before the sound: the tag, and the frame that counts the others. */
+  head: Buffer;
+  frames: Buffer[];
+}
+
+export function readRecording(mp3: Buffer): Recording {
+  const isFrame = (at: number) => at + 4 > mp3.length || mp3.readUInt32BE(at) === frameHeader;
+  let start = 0;
+  while (!isFrame(start) || !isFrame(start + frameBytes)) start += 1;
+  const frames: Buffer[] = [];
+  for (let at = start; at < mp3.length; at += frameBytes) {
+    if (!isFrame(at)) throw new Error(`The recording's encoding changes at byte ${at}`);
+    frames.push(mp3.subarray(at, at + frameBytes));
+  }
+  return { head: mp3.subarray(0, start), frames };
+}
+
+export interface Silence {
+  /** Index of its first frame. */
+  first: number;
+  frameCount: number;
+}
+
+/** The silences of at least so many seconds: frames of pure silence are the same, byte for byte. */
+export function silencesOf(frames: readonly Buffer[], atLeastSeconds: number): Silence[] {
+  const silences: Silence[] = [];
+  let first = 0;
+  for (let index = 1; index <= frames.length; index += 1) {
+    const frame = frames[index];
+    if (frame !== undefined && frames[first]?.equals(frame)) continue;
+    const frameCount = index - first;
+    if (frameCount * secondsPerFrame >= atLeastSeconds) silences.push({ first, frameCount });
+    first = index;
+  }
+  return silences;
+}

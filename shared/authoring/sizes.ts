@@ -1,0 +1,25 @@
+/** What one stored text may hold, in characters. */
+export const MAX_BLOCK_CHARS = 200_000;
+export const MAX_EXPLANATION_CHARS = 500_000;
+export const MAX_QUESTION_CHARS = 20_000;
+export const MAX_ANSWER_CHARS = 500;
+/** How many of a kind one question, part or paper may have. */
+export const MAX_CHOICES = 30;
+export const MAX_ACCEPTED_ANSWERS = 50;
+export const MAX_BLOCKS_PER_PART = 200;
+export const MAX_DOCUMENTS_PER_PART = 50;
+export const MAX_QUESTIONS_PER_PART = 200;
+export const MAX_QUESTIONS_PER_EXAM = 200;
+
+/** The longest body of a call that carries such a text, in bytes: an explanation or a passage with its pasted markup. */
+export const MAX_AUTHORING_BODY_BYTES = 2 * 1024 * 1024;
+
+/** What is wrong with a text that is longer than it may be; null where it is not. */
+export function sizeError(text: string, limitChars: number): string | null {
+  return text.length > limitChars ? `The text is longer than ${limitChars} characters.` : null;
+}
+
+/** What is wrong with one more of something; null where there is room for it. */
+export function roomError(count: number, limit: number, what: string): string | null {
+  return count >= limit ? `There may be at most ${limit} ${what}.` : null;
+}

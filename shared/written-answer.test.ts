@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerForm, countAnswerWords, isSameAnswer } from './written-answer.ts';
+
+type Pairs = [one: string, other: string][];
+
+const SAME: Record<string, Pairs> = {
+  'forms of one letter': [
+    ['fish', 'ﬁsh'],
+    ['ABC 12', 'ＡＢＣ　１２'],
+    ['cafe', 'café'],
+    ['naive', 'nai\u0308ve'],
+    ['Sao Paulo', 'São Paulo'],
+    ['Strasse', 'Straße'],
+  ],
+  'white space around and inside': [
+    ['minerals', '  minerals '],
+    ['tide gate', 'tide \t gate'],
+    ['tide gate', 'tide\ngate'],
+    ['25 km', '25\u00a0km'],
+  ],
+  'capital letters': [
+    ['minerals', 'MINERALS'],
+    ['ISTANBUL', 'İstanbul'],
+  ],
+  'quotes and dashes': [
+    ['the keeper’s hut', "the keeper's hut"],
+    ['the keeper`s hut', 'the keeper´s hut'],
+    ['“blue” door', '"blue" door'],
+    ['tide–gate', 'tide-gate'],
+  ],
+  'one closing full stop or comma': [
+    ['minerals', 'minerals.'],
+    ['minerals', 'minerals,'],
+    ['minerals', 'minerals .'],
+    ['B.C.', 'b.c'],
+  ],
+  'what cannot be seen': [
+    ['minerals', 'mine\u00adrals'],
+    ['minerals', '\ufeffminerals\u200b'],
+    ['minerals', '\u200eminerals\u200f'],
+    ['minerals', 'miner\u0007als'],
+  ],
+  'the sign for and': [
+    ['salt and pepper', 'salt & pepper'],
+    ['R and D', 'R&D'],
+  ],
+  'a hyphen and a space': [
+    ['well-known', 'well known'],
+    ['well-known', 'well - known'],
+    ['co-operate', 'co operate'],
+    ['mother-in-law', 'mother in law'],
+    ['the 10-day course', 'the 10 day course'],
+  ],
+  'a figure and its unit, sign or currency': [
+    ['20 km', '20km'],
+    ['20 %', '20%'],
+    ['£ 20', '£20'],
+    ['Rs 500', 'Rs500'],
+    ['500 rupees', '500rupees'],
+    ['US$ 20', 'US$20'],
+    ['20 €', '20€'],
+    ['- 5 °C', '-5°C'],
+    ['−5 ° C', '-5°c'],
+    ['£ -5', '£-5'],
+    ['18 +', '18+'],
+    ['8-week', '8week'],
+    ['30 km/h', '30km/h'],
+  ],
+  'thousands separators': [
+    ['1,000', '1000'],
+    ['1,000,000', '1000000'],
+    ['10,00,000', '1000000'],
+    ['£1,250.50', '£1250.50'],
+    ['about 12,500 people', 'about 12500 people'],
+  ],
+  'times of the day': [
+    ['9.30', '9:30'],
+    ['9.30 p.m.', '9:30pm'],
+    ['from 9.30 to 10.45', 'from 9:30 to 10:45'],
+    ['9.30-10.45', '9:30 – 10:45'],
+    ['at 9.30, or later', 'at 9:30, or later'],
+    ['9 a.m.', '9am'],
+    ['9 p.m', '9 PM'],
+    ['9 pm.', '9 p.m.'],
+  ],
+  'whole numbers up to a hundred': [
+    ['14', 'fourteen'],
+    ['0', 'zero'],
+    ['21', 'twenty-one'],
+    ['21', 'Twenty one'],
+    ['100', 'one hundred'],
+    ['100', 'a hundred'],
+    ['100', 'hundred'],
+    ['100', 'one-hundred'],
+    ['3 weeks', 'three weeks'],
+    ['ninety-nine steps', '99 steps'],
+    ['one, two', '1, 2'],
+    ['ten per cent', '10 per cent'],
+    ['£10', '£ten'],
+    ['twenty-five-year-old', '25-year-old'],
+  ],
+  'an answer of figures alone': [
+    ['0771 234 567', '0771234567'],
+    ['077-123 4567', '0771234567'],
+    ['10 000', '10,000'],
+  ],
+};
+
+const DIFFERENT: Pairs = [
+  ['minerals', 'mineral'],
+  ['8 weeks', '8 week'],
+  ['tide gate', 'tidegate'],
+  ['cooperate', 'co-operate'],
+  ['minerals', 'minerals..'],
+  ['minerals.', 'minerals..'],
+  ['minerals', 'minerals.,'],
+  ['minerals', 'minerals!'],
+  ['minerals', 'the minerals'],
+  ['metre', 'meter'],
+  ['colour', 'color'],
+  ['BC', 'B.C.'],
+  ['5 star', '5star'],
+  ['1,000', '1, 000'],
+  ['1,2', '12'],
+  ['1, 2', '12'],
+  ['1, 2', '1,2'],
+  ['1.000', '1000'],
+  ['1,00', '100'],
+  ['£9.30', '£9:30'],
+  ['9.30 km', '9:30 km'],
+  ['9.30%', '9:30%'],
+  ['-9.30', '-9:30'],
+  ['9.30', '930'],
+  ['9.3', '9:30'],
+  ['9.75', '9:75'],
+  ['25.30', '25:30'],
+  ['9.30', '09.30'],
+  ['9 am', '9 pm'],
+  ['-5', '5'],
+  ['below -5 °C', 'below 5 °C'],
+  ['£20', '$20'],
+  ['£20', '20'],
+  ['20', '20%'],
+  ['20 percent', '20%'],
+  ['101', 'one hundred and one'],
+  ['200', 'two hundred'],
+  ['2100', 'two hundred'],
+  ['1005', 'one hundred five'],
+  ['2 100', 'two hundred'],
+  ['1000', 'one thousand'],
+  ['12', 'one two'],
+  ['12', 'one 2'],
+  ['2020', 'twenty twenty'],
+  ['first', '1st'],
+  ['one', 'won'],
+  ['none', 'n1'],
+  ['twentyone', '21'],
+  ['14 January', 'January 14'],
+  ['14th January', '14 January'],
+  ['1/2', 'half'],
+  ['', ''],
+  ['.', '.'],
+  ['\u200b', '\u200b'],
+];
+
+describe('two written answers', () => {
+  for (const [what, pairs] of Object.entries(SAME))
+    it.each(pairs)(`are the same but for ${what}: %j and %j`, (one, other) => {
+      expect([answerForm(one), isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([
+        answerForm(other),
+        true,
+        true,
+      ]);
+    });
+
+  it.each(DIFFERENT)('are not the same: %j and %j', (one, other) => {
+    expect([isSameAnswer(one, other), isSameAnswer(other, one)]).toEqual([false, false]);
+  });
+});
+
+/** Pieces of which answers are made, and of which the rules speak. */
+const piece = fc.oneof(
+  fc.constantFrom(...'-–—−+&.,:;%°£$€()\'"’/ \u00a0\u200b\u00ad\u0301'.split('')),
+  fc.constantFrom('one', 'twenty', 'hundred', 'a', 'and', 'thousand', 'km', 'p.m.', 'am', 'rs.', 'usd', 'c', 'tide'),
+  fc.constantFrom('9.30', '1,000', '21', '100', '0', '5', ' 7 ', '  ', ' - ', 'É', 'ß', 'Σ', 'ﬁ', '½', '²', '´'),
+);
+const typed = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(' ')),
+);
+const written = fc.oneof(typed, fc.string({ unit: 'binary', maxLength: 12 }));
+/** In a nightly run many more. */
+const RUNS = Number(process.env['MARKING_RUNS'] ?? 300);
+
+/** Ways to write any answer differently that say the same. */
+const WAYS: Record<string, (text: string) => string> = {
+  'room around it': (text) => ` \t${text}\n`,
+  'wider room inside': (text) => text.replaceAll(' ', ' \u00a0 '),
+  capitals: (text) => text.toUpperCase(),
+  'curly quotes': (text) => text.replaceAll("'", '’').replaceAll('"', '”'),
+  'long dashes': (text) => text.replaceAll('-', '–'),
+  'letters in two pieces': (text) => text.normalize('NFD'),
+  'wide letters': (text) => text.replace(/[a-z0-9]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
+  'something invisible': (text) => Array.from(text).join('\u200b'),
+  accents: (text) => text.replace(/[aeiou]/g, '$&\u0301'),
+  'the sign for and': (text) => text.replace(/(?<= )and(?= )/g, '&'),
+  'a closing full stop': (text) => (/[.,][\s-]*$/.test(seen(text)) ? text : `${text}.`),
+  'a closing comma': (text) => (/[.,][\s-]*$/.test(seen(text)) ? text : `${text},`),
+};
+const seen = (text: string) => text.normalize('NFKC').replace(/\u200b|\u00ad|\u0301|–|—|−/g, '-');
+
+const figure = fc.integer({ min: 0, max: 100 });
+const pick = <T>(...ways: T[]) => fc.tuple(fc.constantFrom(...ways), fc.constantFrom(...ways));
+/** A piece of an answer, written in two ways that say the same. */
+const twoWays: fc.Arbitrary<[one: string, other: string]> = fc.oneof(
+  figure.chain((value) => pick(String(value), ...inWords(value))),
+  fc.integer({ min: 1_000, max: 9_999_999 }).chain((value) => pick(String(value), value.toLocaleString('en'))),
+  fc
+    .tuple(figure, fc.constantFrom('km', '%', '°C', 'kg', 'weeks', 'percent', '€', 'pm', 'p.m.'))
+    .chain(([value, unit]) => pick(`${value}${unit}`, `${value} ${unit}`)),
+  fc
+    .tuple(fc.constantFrom('£', '$', 'Rs'), figure)
+    .chain(([sign, value]) => pick(`${sign}${value}`, `${sign} ${value}`)),
+  fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 10, max: 59 }))
+    .chain(([hours, minutes]) => pick(`${hours}.${minutes}`, `${hours}:${minutes}`)),
+  pick('p.m.', 'pm', 'P.M.'),
+  pick('salt & pepper', 'Salt and Pepper'),
+  pick('well-known', 'well known', 'well – known'),
+  pick('the keeper’s', "The Keeper's"),
+  pick('café', 'CAFE', 'cafe\u0301'),
+);
+
+/** 'twenty-one' and 'twenty one'. */
+function inWords(value: number): string[] {
+  if (value === 100) return ['hundred', 'a hundred', 'one hundred', 'One-Hundred'];
+  const small =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+  const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+  if (value < 20) return [small.split(' ')[value] ?? ''];
+  const ten = tens[Math.floor(value / 10) - 2] ?? '';
+  if (value % 10 === 0) return [ten];
+  const unit = small.split(' ')[value % 10] ?? '';
+  return [`${ten}-${unit}`, `${ten} ${unit}`];
+}
+
+describe('marking, whatever is written', () => {
+  it('is the same from both sides, and stays as it is when it is done twice', () => {
+    fc.assert(
+      fc.property(written, written, (one, other) => {
+        expect(answerForm(answerForm(one))).toBe(answerForm(one));
+        expect(isSameAnswer(one, other)).toBe(isSameAnswer(other, one));
+        expect(isSameAnswer(one, answerForm(one))).toBe(answerForm(one) !== '');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(Object.entries(WAYS))('does not see %s', (_what, write) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(answerForm(write(text))).toBe(answerForm(text));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('takes each piece in each of its ways, on either side', () => {
+    fc.assert(
+      fc.property(fc.array(twoWays, { minLength: 1, maxLength: 4 }), (pieces) => {
+        // figures beside figures are numbers of another kind
+        const one = pieces.map((piece) => piece[0]).join(' tide ');
+        const other = pieces.map((piece) => piece[1]).join(' tide ');
+        expect(answerForm(one)).toBe(answerForm(other));
+        expect(countAnswerWords(one.replaceAll('-', ' '))).toBe(countAnswerWords(other.replaceAll('-', ' ')));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the words of an answer', () => {
+  it.each([
+    ['', 0],
+    ['.', 0],
+    ['tide', 1],
+    [' the tide  gate. ', 3],
+    ['mother-in-law', 1],
+    ['mother - in - law', 3],
+    ['mother–in–law', 1],
+    ['salt & pepper', 3],
+    ['1,250', 1],
+    ['20 km', 1],
+    ['£ 20', 1],
+    ['9.30 p.m.', 1],
+    ['twenty-one', 1],
+    ['twenty one', 1],
+    ['twenty-one days', 1],
+    ['14 January', 2],
+    ['0771 234 567', 1],
+    ['5 - 10', 1],
+  ])('%j are %d', (text, count) => {
+    expect(countAnswerWords(text)).toBe(count);
+  });
+});

@@ -1,0 +1,25 @@
+// How much every call that writes may bring. A new one that says no limit where it stands fails here.
+
+import { expect, it } from 'vitest';
+import { openPaperServer } from './testing/papers.ts';
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** More than any call may bring but an upload of audio, which is measured while it comes. */
+const TOO_MUCH = 11 * 1024 * 1024;
+const MEASURED = ['POST /api/audio/saveaudiofile'];
+
+it('every call that writes refuses a body that announces too much', async () => {
+  const { app, admin } = await openPaperServer();
+  const routes = app.routes.filter(({ method }) => WRITES.has(method));
+  const calls = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+  const taken: string[] = [];
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ');
+    const body = new Uint8Array(1);
+    const headers = { 'content-length': String(TOO_MUCH), 'content-type': 'application/json' };
+    const { status } = await admin.call(method, `${path.replace('/api/', '')}?offset=0`, body, headers);
+    if (status !== 413) taken.push(call);
+  }
+  expect(calls.length).toBeGreaterThan(40);
+  expect(taken).toEqual(MEASURED);
+});

@@ -1,0 +1,49 @@
+// What an author's calls do with the recordings of a draft's parts.
+
+import { v7 as newId } from 'uuid';
+import type { AudioForm } from '../../shared/authoring/calls.ts';
+import type { Audio } from '../../shared/papers.ts';
+import { notFound } from '../http/refusal.ts';
+import { requireDraftPart, touchExam } from '../papers/draft.ts';
+import { listAudio } from '../papers/queries.ts';
+import type { Tx } from '../store/store.ts';
+import type { StoredFile } from './files.ts';
+import { keepMedia } from './queries.ts';
+
+/** Makes a stored file the recording of a part, in place of the one it had. */
+export async function saveAudio(
+  tx: Tx,
+  file: StoredFile,
+  { part_id, audio_condition }: AudioForm,
+  nowMs: number,
+): Promise<Audio | undefined> {
+  const part = await requireDraftPart(tx, part_id);
+  await keepMedia(tx, file, nowMs);
+  await tx.deleteFrom('audio').where('part_id', '=', part_id).execute();
+  await tx
+    .insertInto('audio')
+    .values({
+      part_id,
+      audio_condition: audio_condition === '1' ? 1 : 0,
+      reading_document_id: newId(),
+      sha256: file.sha256,
+      content_order: 0,
+    })
+    .execute();
+  await touchExam(tx, part.exam_id, nowMs);
+  const [audio] = await listAudio(tx, [part_id]);
+  return audio;
+}
+
+/** Takes a part's recording away; its file stays for the revisions that have it. */
+export async function deleteAudio(tx: Tx, reading_document_id: string, nowMs: number): Promise<void> {
+  const audio = await tx
+    .selectFrom('audio')
+    .select('part_id')
+    .where('reading_document_id', '=', reading_document_id)
+    .executeTakeFirst();
+  if (!audio) throw notFound('The audio');
+  const part = await requireDraftPart(tx, audio.part_id);
+  await tx.deleteFrom('audio').where('reading_document_id', '=', reading_document_id).execute();
+  await touchExam(tx, part.exam_id, nowMs);
+}

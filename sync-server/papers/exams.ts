@@ -1,0 +1,114 @@
+// What an author's calls do with a paper as a whole.
+
+import { v7 as newId } from 'uuid';
+import { isFree } from '../../shared/access.ts';
+import {
+  EXAM_CATEGORIES,
+  type Exam,
+  type ExamInput,
+  examInputErrors,
+  isOneOf,
+  MONTHS,
+  PARENT_CATEGORIES,
+} from '../../shared/papers.ts';
+import type { ExamForm } from '../../shared/authoring/calls.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { requireDraft, requireExam } from './draft.ts';
+import { removeSurplusParts } from './parts.ts';
+import { readDraft } from './publish.ts';
+import { mustGetExam } from './queries.ts';
+import { listAnsweredQuestions } from './questions.ts';
+
+type ExamDetails = Pick<
+  Tables['exams'],
+  | 'exam_name'
+  | 'exam_duration'
+  | 'exam_category'
+  | 'parent_category'
+  | 'category_year'
+  | 'category_month'
+  | 'no_of_parts'
+  | 'access_control'
+>;
+
+/** Begins a draft. */
+export async function addExam(tx: Tx, form: ExamForm, nowMs: number): Promise<Exam> {
+  const exam_id = newId();
+  const createdAt = new Date(nowMs).toISOString();
+  await tx
+    .insertInto('exams')
+    .values({
+      ...examDetails(form),
+      exam_id,
+      creationStatus: 'pending',
+      revision: 0,
+      createdAt,
+      updatedAt: createdAt,
+      deleted: 0,
+      seq: null,
+    })
+    .execute();
+  return mustGetExam(tx, exam_id);
+}
+
+/** Puts a form's details in place of a draft's; parts beyond its number go, if they are empty. */
+export async function updateExam(
+  tx: Tx,
+  { exam_id, ...form }: ExamForm & { exam_id: string },
+  nowMs: number,
+): Promise<Exam> {
+  await requireDraft(tx, exam_id);
+  const details = examDetails(form);
+  await removeSurplusParts(tx, exam_id, details.no_of_parts);
+  const updatedAt = new Date(nowMs).toISOString();
+  await tx
+    .updateTable('exams')
+    .set({ ...details, updatedAt })
+    .where('exam_id', '=', exam_id)
+    .execute();
+  return mustGetExam(tx, exam_id);
+}
+
+/** The draft as its author sees it, with answers. */
+export async function readAnsweredDraft(reader: Reader, exam_id: string) {
+  const { revision } = await requireExam(reader, exam_id);
+  const exam_data = await mustGetExam(reader, exam_id);
+  const question_data = await listAnsweredQuestions(reader, exam_id);
+  return { revision, data: { exam_data, ...(await readDraft(reader, exam_id)), question_data } };
+}
+
+/** The details of a paper from its form; refuses with 422 and the text of each wrong field. */
+function examDetails(form: ExamForm): ExamDetails {
+  const input: ExamInput = {
+    examName: form.examName ?? '',
+    duration: form.duration ?? '',
+    parentCategory: form.parentCategory ?? '',
+    category: form.category ?? '',
+    noOfParts: Number(form.noOfParts ?? ''),
+    access_control: form.access_control ?? '',
+    category_month: form.category_month ?? '',
+    category_year: Number(form.category_year ?? ''),
+  };
+  const errors = examInputErrors(input);
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw ruleBroken(message, errors);
+  const { category, parentCategory, category_month } = input;
+  if (
+    !isOneOf(EXAM_CATEGORIES, category) ||
+    !isOneOf(PARENT_CATEGORIES, parentCategory) ||
+    !isOneOf(MONTHS, category_month)
+  )
+    throw new Error('examInputErrors let a wrong word through');
+  return {
+    exam_name: input.examName.trim(),
+    exam_duration: input.duration.trim(),
+    exam_category: category,
+    parent_category: parentCategory,
+    category_year: input.category_year,
+    category_month,
+    no_of_parts: input.noOfParts,
+    access_control: isFree(input) ? '["all"]' : '[]',
+  };
+}

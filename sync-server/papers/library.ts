@@ -1,0 +1,30 @@
+// What changes the library, each in a transaction that holds the library's lock: devices hear of it by its sequence.
+
+import type { Exam } from '../../shared/papers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { LIBRARY } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { deleteExam, reopenDraft } from './draft.ts';
+import { publishRevision } from './publish.ts';
+import { mustGetExam } from './queries.ts';
+
+/** Publishes a draft; refuses with 422 and the list of what is missing. The numbers that Finish gives stay also then. */
+export async function finishExam(store: Store, exam_id: string, nowMs: number): Promise<Exam> {
+  const publication = await store.transactFor(LIBRARY, (tx) => publishRevision(tx, exam_id, nowMs));
+  if ('exam' in publication) return publication.exam;
+  const { problems } = publication;
+  throw new Refusal(422, { code: 'exam_incomplete', message: 'The paper is not complete yet.', problems });
+}
+
+/** Takes a paper out of the library and reopens its draft. */
+export function reopenExam(store: Store, exam_id: string, nowMs: number): Promise<Exam> {
+  return store.transactFor(LIBRARY, async (tx) => {
+    await reopenDraft(tx, exam_id, nowMs);
+    return mustGetExam(tx, exam_id);
+  });
+}
+
+/** Hides a paper from everyone. */
+export async function removeExam(store: Store, exam_id: string, nowMs: number): Promise<void> {
+  await store.transactFor(LIBRARY, (tx) => deleteExam(tx, exam_id, nowMs));
+}

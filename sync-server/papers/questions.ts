@@ -1,0 +1,138 @@
+// What an author's calls do with a draft's questions and their answers; for admins only.
+
+import { v7 as newId } from 'uuid';
+import { mayHold, withoutQuestion } from '../../shared/authoring/blocks.ts';
+import type { AddAnswer, AddQuestion, UpdateQuestion } from '../../shared/authoring/calls.ts';
+import {
+  choicesProblem,
+  type DraftAnswerValue,
+  unreadableWords,
+  writeQuestion,
+} from '../../shared/authoring/questions.ts';
+import { MAX_QUESTION_CHARS, MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
+import { type Question, type QuestionType, readQuestion } from '../../shared/questions.ts';
+import { notFound, ruleBroken } from '../http/refusal.ts';
+import {
+  addDraftAnswer,
+  deleteDraftAnswer,
+  deleteDraftAnswersOf,
+  type DraftAnswer,
+  findQuestionOfDraftAnswer,
+  listDraftAnswers,
+  readDraftKey,
+} from '../scoring/authoring.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { requireDraft, requireDraftContent, requireDraftQuestion, touchExam } from './draft.ts';
+import { closeUpNumbers } from './numbering.ts';
+import { blocksWith, findQuestion, listContents, listQuestions } from './queries.ts';
+import { requireRoom, requireSize } from './require-size.ts';
+import { sanitise } from './sanitise.ts';
+
+/** A question as its author sees it; the answer is a list for fillBlank, one value or null for the others. */
+type AnsweredQuestion = Question & { answer: DraftAnswerValue | null | DraftAnswerValue[] };
+
+/** A draft's questions with their answers, in number order. */
+export async function listAnsweredQuestions(reader: Reader, exam_id: string): Promise<AnsweredQuestion[]> {
+  const key = await readDraftKey(reader, exam_id);
+  return (await listQuestions(reader, exam_id)).map((question) => withAnswer(question, key.get(question.question_id)));
+}
+
+/** Adds a question to a block, as the last one unless it says its number. */
+export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Promise<AnsweredQuestion> {
+  const { exam_id, content_id, question_type, question_data = '', question_number } = input;
+  await requireDraft(tx, exam_id);
+  const content = await requireDraftContent(tx, content_id);
+  if (content.exam_id !== exam_id) throw notFound('The content');
+  if (!mayHold(content.content_type, question_type))
+    throw ruleBroken('A question of this type cannot stand in this block.');
+  const others = await listQuestions(tx, exam_id);
+  requireRoom(others.length, MAX_QUESTIONS_PER_EXAM, 'questions in a paper');
+  const question: Question = {
+    question_id: newId(),
+    exam_id,
+    content_id,
+    question_type,
+    question_number: question_number ?? others.length + 1,
+    question_data: cleanQuestion(question_type, question_data),
+  };
+  await tx.insertInto('questions').values(question).execute();
+  await closeUpNumbers(tx, exam_id);
+  await touchExam(tx, exam_id, nowMs);
+  return withAnswer(await requireDraftQuestion(tx, question.question_id));
+}
+
+/** Changes what a question says; its type and its place stay. */
+export async function updateQuestion(
+  tx: Tx,
+  { question_id, question_data }: UpdateQuestion,
+  nowMs: number,
+): Promise<AnsweredQuestion> {
+  const old = await requireDraftQuestion(tx, question_id);
+  const question = {
+    ...old,
+    question_data: question_data === undefined ? old.question_data : cleanQuestion(old.question_type, question_data),
+  };
+  await tx.updateTable('questions').set(question).where('question_id', '=', question_id).execute();
+  await touchExam(tx, old.exam_id, nowMs);
+  return withAnswer(question, await listDraftAnswers(tx, question_id));
+}
+
+/** Deletes a question, its answers and its place in the text, and closes up the numbers. */
+export async function deleteQuestion(tx: Tx, question_id: string, nowMs: number): Promise<void> {
+  const { exam_id } = await requireDraftQuestion(tx, question_id);
+  for (const block of blocksWith(await listContents(tx, exam_id), question_id))
+    await tx
+      .updateTable('contents')
+      .set({ content_data: withoutQuestion(block, question_id) })
+      .where('content_id', '=', block.content_id)
+      .execute();
+  await deleteDraftAnswersOf(tx, [question_id]);
+  await tx.deleteFrom('questions').where('question_id', '=', question_id).execute();
+  await closeUpNumbers(tx, exam_id);
+  await touchExam(tx, exam_id, nowMs);
+}
+
+/** Says what is right for a question, in place of what was, or besides it where it is a blank. */
+export async function addAnswer(
+  tx: Tx,
+  { answer, answer_type, question_id }: AddAnswer,
+  nowMs: number,
+): Promise<DraftAnswer> {
+  const question = await requireDraftQuestion(tx, question_id);
+  if (question.question_type !== answer_type) throw ruleBroken('The answer is not of the type of its question.');
+  await touchExam(tx, question.exam_id, nowMs);
+  return addDraftAnswer(tx, question, answer);
+}
+
+/** What is right for a question, as its author wrote it; refuses with 404. */
+export async function listAnswers(reader: Reader, question_id: string): Promise<DraftAnswer[]> {
+  if (!(await findQuestion(reader, question_id))) throw notFound('The question');
+  return listDraftAnswers(reader, question_id);
+}
+
+export async function deleteAnswer(tx: Tx, answer_id: string, nowMs: number): Promise<void> {
+  const question_id = await findQuestionOfDraftAnswer(tx, answer_id);
+  if (question_id === null) throw notFound('The answer');
+  const { exam_id } = await requireDraftQuestion(tx, question_id);
+  await deleteDraftAnswer(tx, answer_id);
+  await touchExam(tx, exam_id, nowMs);
+}
+
+function withAnswer(question: Question, drafts: readonly DraftAnswer[] = []): AnsweredQuestion {
+  const answers = drafts.map((draft) => draft.answer);
+  return { ...question, answer: question.question_type === 'fillBlank' ? answers : (answers[0] ?? null) };
+}
+
+/** question_data as it is stored; refuses with 422 what its type does not allow. */
+function cleanQuestion(question_type: QuestionType, question_data: string): string {
+  requireSize(question_data, MAX_QUESTION_CHARS);
+  const body = readQuestion({ question_type, question_data });
+  if (!body) throw ruleBroken(unreadableWords(question_type));
+  const problem = choicesProblem(body);
+  if (problem !== null) throw ruleBroken(problem);
+  return writeQuestion(
+    body.type === 'mcq'
+      ? { ...body, description: sanitise(body.description), choices: body.choices.map(sanitise) }
+      : body,
+  );
+}

@@ -1,0 +1,103 @@
+// Pieces of a paper as whoever asks may read them: an admin the draft's, a student those of their revision.
+
+import type { Content } from '../../shared/content.ts';
+import type { Audio, Exam, PaperBundle, Part, ReadingDocument } from '../../shared/papers.ts';
+import type { Question } from '../../shared/questions.ts';
+import { rememberGiven } from '../access/given-bundles.ts';
+import { notAllowed, notFound, notSignedIn } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import { requireExam } from './draft.ts';
+import {
+  type ExamFilter,
+  findSizes,
+  listAudio,
+  listContentsOfPart,
+  listExams,
+  listParts,
+  listReadingDocuments,
+  mustGetExam,
+} from './queries.ts';
+import { listAnsweredQuestions } from './questions.ts';
+import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type Where } from './visibility.ts';
+
+/** The papers of a filter; drafts are for admins. */
+export async function listExamsFor({ store }: Where, caller: Caller | null, filter: ExamFilter): Promise<Exam[]> {
+  if (filter.creationStatus === 'pending' && !caller) throw notSignedIn();
+  if (filter.creationStatus === 'pending' && caller?.role !== 'admin') throw notAllowed();
+  return listExams(store.read, filter);
+}
+
+/** A paper; a draft is for admins. */
+export async function readExamFor({ store }: Where, caller: Caller, exam_id: string): Promise<Exam> {
+  const exam = await requireExam(store.read, exam_id);
+  if (exam.creationStatus === 'pending' && caller.role !== 'admin') throw notFound('The paper');
+  return mustGetExam(store.read, exam_id);
+}
+
+/** Which revision somebody is given whole, and its hash. That a student was given one they may begin on is remembered. */
+export async function giveRevision(
+  where: Where,
+  caller: Caller,
+  exam_id: string,
+  wanted: number | undefined,
+): Promise<{ revision: number; bundle_sha256: string }> {
+  const revision =
+    caller.role === 'admin' && wanted !== undefined ? wanted : await giveStudent(where, caller, exam_id, wanted);
+  const sizes = await findSizes(where.store.read, exam_id, revision);
+  if (!sizes) throw notFound('The revision');
+  return { revision, bundle_sha256: sizes.bundle_sha256 };
+}
+
+async function giveStudent(where: Where, caller: Caller, exam_id: string, wanted: number | undefined): Promise<number> {
+  const { revision, mayStart } = await requireReadableRevision(where, caller, exam_id, wanted);
+  if (mayStart) await rememberGiven(where.store, { user_id: caller.user_id, exam_id, revision }, where.now());
+  return revision;
+}
+
+export function readParts(where: Where, caller: Caller, exam_id: string): Promise<Part[]> {
+  return readFor(where, caller, exam_id, {
+    ofDraft: () => listParts(where.store.read, exam_id),
+    ofRevision: ({ part_data }) => part_data,
+  });
+}
+
+export function readQuestions(where: Where, caller: Caller, exam_id: string): Promise<Question[]> {
+  return readFor(where, caller, exam_id, {
+    ofDraft: () => listAnsweredQuestions(where.store.read, exam_id),
+    ofRevision: ({ question_data }) => question_data,
+  });
+}
+
+export async function readContents(where: Where, caller: Caller, part_id: string): Promise<Content[]> {
+  return readFor(where, caller, await requireExamOfPart(where.store.read, part_id), {
+    ofDraft: () => listContentsOfPart(where.store.read, part_id),
+    ofRevision: ({ content_data }) => content_data.filter((content) => content.part_id === part_id),
+  });
+}
+
+export async function readDocuments(where: Where, caller: Caller, part_id: string): Promise<ReadingDocument[]> {
+  return readFor(where, caller, await requireExamOfPart(where.store.read, part_id), {
+    ofDraft: () => listReadingDocuments(where.store.read, [part_id]),
+    ofRevision: ({ reading_document_data }) => reading_document_data.filter((document) => document.part_id === part_id),
+  });
+}
+
+/** The recording of a part; null where it has none. */
+export async function readAudio(where: Where, caller: Caller, part_id: string): Promise<Audio | null> {
+  const audio = await readFor(where, caller, await requireExamOfPart(where.store.read, part_id), {
+    ofDraft: () => listAudio(where.store.read, [part_id]),
+    ofRevision: ({ audio_data }) => audio_data.filter((one) => one.part_id === part_id),
+  });
+  return audio[0] ?? null;
+}
+
+async function readFor<Piece>(
+  where: Where,
+  caller: Caller,
+  exam_id: string,
+  { ofDraft, ofRevision }: { ofDraft: () => Promise<Piece[]>; ofRevision: (data: PaperBundle['data']) => Piece[] },
+): Promise<Piece[]> {
+  if (caller.role !== 'admin') return ofRevision(await requireReadableBundle(where, caller, exam_id));
+  await requireExam(where.store.read, exam_id);
+  return ofDraft();
+}

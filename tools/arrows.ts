@@ -1,0 +1,200 @@
+// Which file may import what: the arrows of the house. oxlint.config.ts makes a rule of each line, arrows.test.ts tries them.
+
+interface Refusal {
+  regex: string;
+  message: string;
+}
+
+/** What files must not import. Where several lines are about a file, the last one counts, and only that. */
+interface Line {
+  files: string[];
+  refuse: Refusal[];
+}
+
+const zod = { regex: '^zod(/|$)', message: 'Only shared/zod.ts imports zod.' };
+const dexie = { regex: '^(dexie|dexie-react-hooks)(/|$)', message: 'Only pwa/local imports Dexie.' };
+const kysely = { regex: '^kysely(/|$)', message: 'Only sync-server/store imports Kysely.' };
+
+// The app
+
+/** What each of these folders imports of the others, besides shared/. */
+const APP_FOLDERS = {
+  base: [],
+  local: ['base'],
+  ui: ['base'],
+  api: ['base', 'local'],
+  offline: ['base', 'local', 'api'],
+  sync: ['base', 'local', 'api'],
+} satisfies Record<string, string[]>;
+const ABOVE_THEM = ['app', 'features'];
+/** How deep a feature may have rooms. */
+const ROOM_DEPTHS = [1, 2, 3];
+
+const inApp = [
+  zod,
+  dexie,
+  { regex: '/sync-server/', message: 'pwa never imports sync-server.' },
+  { regex: '^(node:|(kysely|hono|better-sqlite3)(/|$)|@hono/)', message: 'Not in the browser.' },
+];
+
+const appFolders = Object.entries(APP_FOLDERS).map(([folder, allowed]): Line => {
+  const others = [...ABOVE_THEM, ...Object.keys(APP_FOLDERS)].filter((one) => one !== folder && !isIn(allowed, one));
+  const names = [...allowed, 'shared'].join(', ');
+  return {
+    files: [`pwa/${folder}/**`],
+    refuse: [
+      ...inApp.filter((one) => one !== dexie || folder !== 'local'),
+      { regex: `^(\\.\\./)+(${others.join('|')})/`, message: `${folder} imports only ${names}.` },
+    ],
+  };
+});
+
+const features = ROOM_DEPTHS.map((depth): Line => ({
+  files: [`pwa/features/${'*/'.repeat(depth)}*`],
+  refuse: [
+    ...inApp,
+    {
+      regex: '^(\\.\\./)+(app|sync|main\\.tsx|service-worker\\.ts)(/|$)',
+      message: 'A feature never imports app or sync.',
+    },
+    { regex: `^(\\.\\./){${depth}}[^.]|/features/`, message: 'A feature never imports another feature.' },
+  ],
+}));
+
+// The server
+
+/** The folders of the server from the bottom up: each imports those before it, and never one after it. */
+const SERVER_FOLDERS = [
+  'store',
+  'quota',
+  'http',
+  'mail',
+  'accounts',
+  'access',
+  'scoring',
+  'papers',
+  'media',
+  'recordings',
+  'attempts',
+  'marking',
+  'sync',
+  'landing',
+  'backup',
+];
+
+const answerKeys = { regex: '/answer-keys(\\.ts)?$', message: 'Only sync-server/scoring reads answer keys.' };
+const inServer = [
+  zod,
+  kysely,
+  { regex: '/pwa/', message: 'sync-server never imports pwa.' },
+  {
+    regex: '^(react|react-dom|react-router-dom|dexie|dexie-react-hooks|dompurify)(/|$)|^(@fluentui/|workbox-)',
+    message: 'Not on the server.',
+  },
+  answerKeys,
+];
+const belowApp = [
+  { regex: '/(app|main)(\\.ts)?$', message: 'app is the top: nothing imports it.' },
+  { regex: '^(\\.\\.?/)+testing(/|\\.ts$)', message: 'What tests share is for tests.' },
+];
+const belowRoutes = {
+  regex: '^\\.{1,2}/(.*[/-])?routes?(\\.ts)?$',
+  message: 'Routes are the top: only app.ts mounts them.',
+};
+const ownRoutes = {
+  regex: '^\\.\\./(.*[/-])?routes?(\\.ts)?$',
+  message: "A folder's routes.ts gathers only its own routes.",
+};
+const queriesOfStore = {
+  regex: '/store/(dialect/|migrations/|epoch-witness|feed|power|sequence|sqlite-file|tables)',
+  message:
+    'A handler reads the call, calls one function of a transaction, and replies: what the store offers is for that.',
+};
+
+/** The files of the server that hold handlers. */
+export const ROUTE_FILES = [
+  'sync-server/*/*-routes.ts',
+  'sync-server/*/{route,routes}.ts',
+  'sync-server/http/health.ts',
+];
+
+const serverFolders = SERVER_FOLDERS.flatMap((folder, index): Line[] => {
+  const above = SERVER_FOLDERS.slice(index + 1).join('|');
+  const refuse = [...inServer, ...belowApp].filter(
+    (one) => !(one === kysely && folder === 'store') && !(one === answerKeys && folder === 'scoring'),
+  );
+  if (above !== '')
+    refuse.push({
+      regex: `^(\\.\\./)+(${above})/`,
+      message: `${folder} is below: of the server it imports ${SERVER_FOLDERS.slice(0, index).join(', ') || 'nothing'}.`,
+    });
+  if (folder === 'store')
+    refuse.push({ regex: '^(\\.\\./)+(config|deps|private-files)(\\.ts)?$', message: 'store imports only shared.' });
+  return [
+    { files: [`sync-server/${folder}/**`], refuse: [...refuse, belowRoutes] },
+    {
+      files: [`sync-server/${folder}/*-routes.ts`, `sync-server/${folder}/route.ts`],
+      refuse: [...refuse, belowRoutes, queriesOfStore],
+    },
+    { files: [`sync-server/${folder}/routes.ts`], refuse: [...refuse, ownRoutes, queriesOfStore] },
+  ];
+});
+
+// What runs on both sides, and what stands around the house
+
+const inShared = [
+  zod,
+  { regex: '/(pwa|sync-server|samples)/', message: 'shared imports neither side.' },
+  {
+    regex: '^(@hono/|@fluentui/|(react|react-dom|dexie|dexie-react-hooks|kysely|hono)(/|$))',
+    message: 'shared runs on both sides, without I/O.',
+  },
+];
+
+const lines: Line[] = [
+  { files: ['pwa/**'], refuse: inApp },
+  ...appFolders,
+  ...features,
+  { files: ['sync-server/**'], refuse: [...inServer, ...belowApp, belowRoutes] },
+  ...serverFolders,
+  {
+    files: [
+      'sync-server/app.ts',
+      'sync-server/main.ts',
+      'sync-server/**/*.test.ts',
+      'sync-server/testing/**',
+      'sync-server/**/testing.ts',
+    ],
+    refuse: inServer,
+  },
+  { files: ['sync-server/store/**/*.test.ts'], refuse: inServer.filter((one) => one !== kysely) },
+  { files: ['sync-server/scoring/**/*.test.ts'], refuse: inServer.filter((one) => one !== answerKeys) },
+  {
+    files: ['shared/**'],
+    refuse: [...inShared, { regex: '^node:', message: 'shared runs on both sides, without I/O.' }],
+  },
+  { files: ['shared/**/*.test.ts'], refuse: inShared },
+  { files: ['shared/zod.ts'], refuse: [{ regex: '^(\\.|node:)', message: 'zod.ts stands alone.' }] },
+  {
+    files: ['samples/**'],
+    refuse: [
+      zod,
+      dexie,
+      kysely,
+      { regex: '/(pwa|sync-server)/', message: 'samples are loaded through the public calls.' },
+    ],
+  },
+];
+
+function ruleOf(refuse: Refusal[]) {
+  return { 'no-restricted-imports': ['error', { patterns: refuse }] as ['error', { patterns: Refusal[] }] };
+}
+
+function isIn(words: readonly string[], word: string): boolean {
+  return words.includes(word);
+}
+
+/** For whatever no line is about: tools, benchmarks, journeys. */
+export const ARROWS_OF_ALL = ruleOf([zod, dexie, kysely]);
+
+export const ARROWS = lines.map(({ files, refuse }) => ({ files, rules: ruleOf(refuse) }));
