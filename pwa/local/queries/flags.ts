@@ -11,14 +11,11 @@ export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet
 
 const held = (flags: Flag[]) => ({ flags });
 
-export async function readFlaggedIds(db: LocalDatabase, result_id: string): Promise<ReadonlySet<string>> {
-  return flaggedIds(await readFlags(db, result_id));
-}
-
 function readFlags(db: LocalDatabase, result_id: string): Promise<Flag[]> {
   return db.flags.where('result_id').equals(result_id).toArray();
 }
 
-function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {
+/** The questions that these rows mark for review. */
+export function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.flagged === 1).map((row) => row.question_id));
 }
