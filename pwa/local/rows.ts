@@ -95,7 +95,7 @@ export interface AttemptHere {
   given_up: 0 | 1;
 }
 
-/** How far a recording was heard in an attempt, on this device only. */
+/** How far audio was heard in an attempt, on this device only. */
 export interface AudioPlace {
   result_id: string;
   reading_document_id: string;

@@ -1,4 +1,4 @@
-// A paper comes onto the device: its text, then its recordings, each checked. It is ready offline once all of it is here.
+// A paper comes onto the device: its text, then its audio, each checked. It is ready offline once all of it is here.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { findReadyPaper, isListed } from '../local/papers.ts';

@@ -1,4 +1,4 @@
-// A recording, in Range chunks that are kept as they come: after any break the download goes on where it stopped, also
+// Audio, in Range chunks that are kept as they come: after any break the download goes on where it stopped, also
 // after the app was closed. Only a file whose bytes hash to its name is called verified.
 
 import { readReply } from '../api/request.ts';
@@ -125,7 +125,7 @@ async function verifyMedia(db: LocalDatabase, file: MediaFile): Promise<boolean>
   return true;
 }
 
-/** A file's chunks in their order, each read when it is asked for: a whole recording is much for the memory of a phone. */
+/** A file's chunks in their order, each read when it is asked for: a whole file is much for the memory of a phone. */
 async function* chunksOf(db: LocalDatabase, { sha256 }: MediaFile): AsyncGenerator<Uint8Array> {
   const keys = await db.mediaChunks.where('[sha256+offset]').between([sha256, 0], [sha256, Infinity]).primaryKeys();
   for (const key of keys) {

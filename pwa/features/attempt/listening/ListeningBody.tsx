@@ -4,12 +4,12 @@ import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
-import { RecordingBox } from './RecordingBox.tsx';
+import { AudioBox } from './AudioBox.tsx';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
-export function ListeningBody({ attempt, part, recordings, stage }: BodyProps) {
+export function ListeningBody({ attempt, part, paperAudio, stage }: BodyProps) {
   const styles = useListeningStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const scroll = usePaneScroll(part.part.part_id, true);
@@ -18,7 +18,7 @@ export function ListeningBody({ attempt, part, recordings, stage }: BodyProps) {
     <div className={styles.body}>
       <section aria-label="Listening" className={styles.side}>
         {isSide && <div className={styles.sideText}>{text}</div>}
-        <RecordingBox attempt={attempt} audio={audioOfPart(recordings, part.part.part_id)} />
+        <AudioBox attempt={attempt} audio={audioOfPart(paperAudio, part.part.part_id)} />
       </section>
       <section
         {...scroll}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react
 import { saveAudioPlace } from '../../../local/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { createPlaceKeeper } from './place-keeper.ts';
-import type { OpenedRecording } from './use-recording.ts';
+import type { OpenedAudio } from './use-audio.ts';
 
 /** 'unsupported': this browser does not know the format. 'broken': it stopped, and may work when tried again. */
 export type PlayerTrouble = 'unsupported' | 'broken';
@@ -10,7 +10,7 @@ export type PlayerTrouble = 'unsupported' | 'broken';
 export interface Player {
   audioProps: ComponentProps<'audio'>;
   isPlaying: boolean;
-  /** False until the browser has read the recording's beginning. */
+  /** False until the browser has read the beginning of the audio. */
   isReady: boolean;
   positionMs: number;
   /** 0 until the browser knows it. */
@@ -23,7 +23,7 @@ export interface Player {
 }
 
 /** One audio element for all parts. It plays only when the student says so, and notes where it is. */
-export function usePlayer(result_id: string, recording: OpenedRecording | null): Player {
+export function usePlayer(result_id: string, opened: OpenedAudio | null): Player {
   const { db } = useDevice();
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -31,24 +31,24 @@ export function usePlayer(result_id: string, recording: OpenedRecording | null):
   const [durationMs, setDurationMs] = useState(0);
   const [isReady, setReady] = useState(false);
   const [trouble, setTrouble] = useState<PlayerTrouble | null>(null);
-  // while a recording loads, the element stands at 0: that is not where the student was
+  // while a file loads, the element stands at 0: that is not where the student was
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
 
   const keeper = useMemo(
     () =>
-      recording &&
-      createPlaceKeeper(recording.startMs, (position_ms) =>
-        saveAudioPlace(db, { result_id, reading_document_id: recording.reading_document_id, position_ms }),
+      opened &&
+      createPlaceKeeper(opened.startMs, (position_ms) =>
+        saveAudioPlace(db, { result_id, reading_document_id: opened.reading_document_id, position_ms }),
       ),
-    [db, result_id, recording],
+    [db, result_id, opened],
   );
 
   useEffect(() => {
     const element = audio.current;
-    if (!keeper || !recording || !element) return;
-    resumeMs.current = recording.startMs;
-    setPositionMs(recording.startMs);
+    if (!keeper || !opened || !element) return;
+    resumeMs.current = opened.startMs;
+    setPositionMs(opened.startMs);
     const settle = () => {
       if (isPlaced.current) keeper.heard(element.currentTime * 1000);
       keeper.settle();
@@ -67,7 +67,7 @@ export function usePlayer(result_id: string, recording: OpenedRecording | null):
       setDurationMs(0);
       setTrouble(null);
     };
-  }, [keeper, recording]);
+  }, [keeper, opened]);
 
   function follow(element: HTMLAudioElement): void {
     if (!isPlaced.current) return;
@@ -99,7 +99,7 @@ export function usePlayer(result_id: string, recording: OpenedRecording | null):
   return {
     audioProps: {
       ref: audio,
-      src: recording?.url,
+      src: opened?.url,
       preload: 'auto',
       onLoadedMetadata({ currentTarget }) {
         currentTarget.currentTime = resumeMs.current / 1000;
@@ -128,7 +128,7 @@ export function usePlayer(result_id: string, recording: OpenedRecording | null):
     trouble,
     toggle() {
       const element = audio.current;
-      if (!element || !recording) return;
+      if (!element || !opened) return;
       if (element.paused) play(element);
       else element.pause();
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '../../../local/device.tsx';
-import { openRecording } from '../../../offline/recording.ts';
+import { openAudio } from '../../../offline/audio.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-/** The recording of a part, from this device's own copy. */
+/** The audio of a part, from this device's own copy. */
 export function ReviewAudio({ sha256 }: { sha256: string }) {
   const styles = useReviewStyles();
   const { db } = useDevice();
@@ -12,7 +12,7 @@ export function ReviewAudio({ sha256 }: { sha256: string }) {
   useEffect(() => {
     let left = false;
     let made: string | null = null;
-    openRecording(db, sha256).then(
+    openAudio(db, sha256).then(
       (blob) => {
         if (left) return;
         made = blob && URL.createObjectURL(blob);

@@ -13,13 +13,13 @@ import { useReviewStyles } from './review.styles.ts';
 interface ReviewDeskProps {
   result_id: string;
   outline: PaperOutline;
-  recordings: readonly Audio[];
+  paperAudio: readonly Audio[];
 }
 
 type Pane = 'passage' | 'questions';
 
 /** The paper part by part: its text with the student's marks, and its questions with the answers. */
-export function ReviewDesk({ result_id, outline, recordings }: ReviewDeskProps) {
+export function ReviewDesk({ result_id, outline, paperAudio }: ReviewDeskProps) {
   const styles = useReviewStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const [partNo, setPartNo] = useState(outline.parts[0]?.part.part_no ?? 1);
@@ -40,7 +40,7 @@ export function ReviewDesk({ result_id, outline, recordings }: ReviewDeskProps) 
   );
 
   if (!part) return null;
-  const audio = audioOfPart(recordings, part.part.part_id);
+  const audio = audioOfPart(paperAudio, part.part.part_id);
   return (
     <AnnotationLayer result_id={result_id} documents={documents} onGoTo={goTo}>
       <nav aria-label="Parts" className={styles.bar}>

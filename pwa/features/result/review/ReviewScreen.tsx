@@ -52,7 +52,7 @@ function ReviewOfPaper({ result, paper }: { result: Result; paper: StoredPaper }
   );
   return (
     <ReviewedAnswersContext value={reviewed}>
-      <ReviewDesk result_id={result.result_id} outline={outline} recordings={paper.data.audio_data} />
+      <ReviewDesk result_id={result.result_id} outline={outline} paperAudio={paper.data.audio_data} />
     </ReviewedAnswersContext>
   );
 }

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { dropIfDamaged } from '../../../offline/recording.ts';
+import { dropIfDamaged } from '../../../offline/audio.ts';
 import { DownloadProgress } from '../opening/DownloadProgress.tsx';
 import { usePaperDownload } from '../opening/use-paper-download.ts';
 import { Player, ReadyWords } from './Player.tsx';
 import { usePlayer, type PlayerTrouble } from './use-player.ts';
-import { useRecording } from './use-recording.ts';
+import { useAudio } from './use-audio.ts';
 import { usePlayerStyles } from './Player.styles.ts';
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
 
-/** The recording of the chosen part, or why there is none to hear and what helps. */
-export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
+/** The audio of the chosen part, or why there is none to hear and what helps. */
+export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
-  const state = useRecording(attempt.result_id, audio);
-  const player = usePlayer(attempt.result_id, state.kind === 'open' ? state.recording : null);
+  const state = useAudio(attempt.result_id, audio);
+  const player = usePlayer(attempt.result_id, state.kind === 'open' ? state.audio : null);
   const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
 
   return (
@@ -44,7 +44,7 @@ export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audi
           <ReadyWords />
         </p>
       )}
-      {state.kind === 'missing' && <MissingRecording attempt={attempt} />}
+      {state.kind === 'missing' && <MissingAudio attempt={attempt} />}
       {state.kind === 'unreadable' && (
         <div role="alert" className={styles.trouble}>
           <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
@@ -55,7 +55,7 @@ export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audi
   );
 }
 
-/** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
+/** What ails the player, once it is sure that the audio does not: a damaged one is dropped and comes again. */
 function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): PlayerTrouble | null {
   const { db } = useDevice();
   const [sure, setSure] = useState<PlayerTrouble | null>(null);
@@ -79,7 +79,7 @@ function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): Playe
 }
 
 /** The questions can be answered meanwhile; the clock goes on. */
-function MissingRecording({ attempt }: { attempt: Attempt }) {
+function MissingAudio({ attempt }: { attempt: Attempt }) {
   const styles = usePlayerStyles();
   const coming = usePaperDownload(attempt);
   if (coming?.state?.kind === 'failed')
