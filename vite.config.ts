@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { codeOfPages } from './tools/code-of-pages.ts';
+import { leanLibraries } from './tools/lean-libraries.ts';
 
 /** What only admins run goes into chunks named admin-…, which the service worker does not keep on students' devices. */
 const ADMIN_FEATURE = /\/pwa\/features\/(authoring|marking|back-office)\//;
@@ -36,7 +38,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\//,
               priority: 20,
             },
-            { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
+            { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },
+            { name: 'styles', test: /node_modules\/(@griffel|stylis|@emotion\/hash)\//, priority: 20 },
           ],
         },
       },
@@ -44,6 +47,8 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    leanLibraries(),
+    codeOfPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

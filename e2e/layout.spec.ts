@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectBestPractice, expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -95,7 +96,7 @@ test('the library with an unfinished paper and its dialogs fit the screen and ar
   await expectGoodLooks(page, 'sign-out');
 });
 
-test('the attempt and its result fit the screen and are accessible', async ({ page, context }) => {
+test('the attempt and its result fit the screen and are accessible', async ({ page, context, isMobile }) => {
   await signIn(page, student);
   await openLibrary(page);
   await workerReady(page);
@@ -104,6 +105,8 @@ test('the attempt and its result fit the screen and are accessible', async ({ pa
     await openPart(page, partNo);
     await expectGoodLooks(page, `attempt-part-${partNo}`);
   }
+  // where a finger types, the bar over the keyboard takes its room too
+  if (isMobile) await expectReadableWhereLow(page);
   for (const number of [21, 24]) await answerQuestion(page, number);
   await control(page, 24).focus();
   await expectGoodLooks(page, 'attempt-typing');
@@ -124,6 +127,32 @@ test('the attempt and its result fit the screen and are accessible', async ({ pa
   await expect(page.getByRole('link', { name: PAPER })).toBeVisible();
   await expectGoodLooks(page, 'results');
 });
+
+/** A phone on its side, and a laptop whose page is enlarged to twice its size: both panes can be read, and a gap's sentence. */
+async function expectReadableWhereLow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The window has no size');
+  const sixLinesPx = 6 * 28;
+  for (const low of [
+    { width: 844, height: 390 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize(low);
+    await openPart(page, 1);
+    for (const name of ['Passage', 'Questions']) {
+      const pane = page.getByRole('region', { name, exact: true });
+      await expect.poll(async () => (await pane.boundingBox())?.height ?? 0, name).toBeGreaterThan(sixLinesPx);
+    }
+    await expectBestPractice(page, `attempt-low-${low.width}`);
+    await page.getByRole('button', { name: 'Question 7, not answered' }).click();
+    await expect(control(page, 7)).toBeFocused();
+    await expect(page.getByText('Brine is moved to a second pan').filter({ visible: true })).toBeInViewport({
+      ratio: 0.95,
+    });
+    await putKeyboardAway(page);
+  }
+  await page.setViewportSize(size);
+}
 
 test('the main screens are as easy to see in the dark', async ({ page }) => {
   await page.goto('/');

@@ -153,7 +153,7 @@ test('a listening paper comes through three breaks, and is then taken without a 
   await submit(page);
   await server.start();
   await page.reload();
-  await expect(resultBox(page, 'Score')).toHaveText('4 band');
+  await expect(resultBox(page, 'Score')).toHaveText('4 estimated band');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('10/40');
 });
 

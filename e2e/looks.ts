@@ -11,9 +11,14 @@ const PHONE_WIDTHS = [320, 360, 390];
 /**
  * The screen as it stands has nothing that sticks out sideways, at every width of its kind of device, and nothing that
  * the rules of WCAG 2.2 AA find. With LOOKS=FOLDER in the environment it is also painted there.
+ * With `bestPractice` the rules ask for what is good beside what is required, such as headings in order.
  * Of an open menu alone (`menu`) the rules see the menu, not what it covers, in the one width in which it opened.
  */
-export async function expectGoodLooks(page: Page, name: string, { menu = false } = {}): Promise<void> {
+export async function expectGoodLooks(
+  page: Page,
+  name: string,
+  { menu = false, bestPractice = false } = {},
+): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no size');
   const widths = !menu && size.width < 640 ? PHONE_WIDTHS : [size.width];
@@ -24,9 +29,14 @@ export async function expectGoodLooks(page: Page, name: string, { menu = false }
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await paint(page, `${name}-${size.width}`);
-  expect(await findFaults(page, WCAG_22_AA, menu ? '[role=menu]' : 'html'), `${name}: what breaks WCAG 2.2 AA`).toEqual(
-    [],
-  );
+  const rules = bestPractice ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA;
+  expect(await findFaults(page, rules, menu ? '[role=menu]' : 'html'), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
+}
+
+/** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
+export async function expectBestPractice(page: Page, name: string): Promise<void> {
+  await paint(page, name);
+  expect(await findFaults(page, [...WCAG_22_AA, 'best-practice']), `${name}: what breaks good practice`).toEqual([]);
 }
 
 /** The same screen in the dark; there only its colours are others. */

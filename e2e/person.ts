@@ -210,7 +210,6 @@ export function resultBox(page: Page, name: 'Correct Answers' | 'Score' | 'Time 
 export function summaryLine(page: Page, number: number): Locator {
   return page
     .getByRole('region', { name: 'Summary answers' })
-    .getByRole('listitem')
-    .filter({ has: page.getByText(String(number), { exact: true }) })
-    .first();
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOf } from './bands.ts';
+import { FLOOR_BAND, nextScore, scoreOf } from './bands.ts';
 
 type Paper = Parameters<typeof scoreOf>[0];
 const listening: Paper = { exam_category: 'listening', parent_category: 'general' };
@@ -85,5 +85,35 @@ describe('the score of another paper', () => {
   it('is left to the marker for writing and speaking', () => {
     expect(scoreOf({ exam_category: 'writing', parent_category: 'academic' }, 0, 0)).toBeNull();
     expect(scoreOf({ exam_category: 'speaking', parent_category: 'academic' }, 0, 0)).toBeNull();
+  });
+});
+
+describe('the next score', () => {
+  it('is the next band, with the right answers that it lacks', () => {
+    expect(nextScore(academic, 28, 40)).toEqual({ more: 2, score: { kind: 'band', value: 7 } });
+    expect(nextScore(general, 34, 40)).toEqual({ more: 2, score: { kind: 'band', value: 7.5 } });
+    expect(nextScore(listening, 0, 40)).toEqual({ more: 10, score: { kind: 'band', value: 4 } });
+  });
+
+  it.each(TABLES)('of %s is reached with just so many more', (_name, paper, lines) => {
+    for (let correct = 0; correct <= 40; correct += 1) {
+      const next = nextScore(paper, correct, 40);
+      if (!next) continue;
+      expect(scoreOf(paper, correct + next.more, 40)).toEqual(next.score);
+      expect(scoreOf(paper, correct + next.more - 1, 40)).toEqual(scoreOf(paper, correct, 40));
+    }
+    expect(lines.at(-1)?.[0]).toBe(FLOOR_BAND);
+  });
+
+  it('of a shorter paper is the next ten per cent', () => {
+    expect(nextScore(academic, 8, 13)).toEqual({ more: 2, score: { kind: 'percent', value: 70 } });
+    expect(nextScore(academic, 12, 13)).toEqual({ more: 1, score: { kind: 'percent', value: 100 } });
+  });
+
+  it('is none at the top, nor for what is not scored by a key', () => {
+    expect(nextScore(academic, 39, 40)).toBeNull();
+    expect(nextScore(general, 40, 40)).toBeNull();
+    expect(nextScore(academic, 13, 13)).toBeNull();
+    expect(nextScore({ ...academic, exam_category: 'writing' }, 0, 0)).toBeNull();
   });
 });

@@ -49,6 +49,9 @@ const GENERAL_READING: BandTable = [
   [3.5, 0],
 ];
 
+/** The lowest band of every table: whoever has fewer right answers than a band 4 asks for is at it, or lower. */
+export const FLOOR_BAND = 3.5;
+
 /** What the result screen reads where no score can be told [R43]. */
 export const SCORE_TEXTS = {
   invalidInput: 'Invalid input',
@@ -70,6 +73,30 @@ export function scoreOf(
   if (total !== QUESTIONS_FOR_A_BAND) return { kind: 'percent', value: Math.floor((correct * 100) / total + 0.5) };
   const row = table.find(([, fewestCorrect]) => correct >= fewestCorrect);
   return row ? { kind: 'band', value: row[0] } : null;
+}
+
+/** How many more right answers the next score needs; null at the top and where there is no score. */
+export interface NextScore {
+  more: number;
+  score: Score;
+}
+
+/** The next band of the tables, or of a shorter paper the next ten per cent. */
+export function nextScore(
+  exam: { exam_category: ExamCategory; parent_category: ParentCategory },
+  correct: number,
+  total: number,
+): NextScore | null {
+  const now = scoreOf(exam, correct, total);
+  if (!now) return null;
+  const aim = now.kind === 'percent' ? Math.floor(now.value / 10) * 10 + 10 : now.value + 0.5;
+  for (let more = 1; correct + more <= total; more += 1) {
+    const score = scoreOf(exam, correct + more, total);
+    if (score && score.value >= aim) {
+      return { more, score: score.kind === 'percent' ? { kind: 'percent', value: aim } : score };
+    }
+  }
+  return null;
 }
 
 function bandTable(exam: { exam_category: ExamCategory; parent_category: ParentCategory }): BandTable | null {

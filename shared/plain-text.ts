@@ -1,19 +1,24 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  nbsp: ' ',
-};
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of a piece of HTML that was made harmless before, white space made single. */
+/** What ends a line or a cell: its words and the next ones do not run together. */
+const LINE_ENDS = /<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b/gi;
+
+/**
+ * The words of a piece of a paper's HTML, white space made single. For HTML that the server has cleaned, which holds no
+ * comment and nothing that runs; what comes out is text, and only to be shown as text.
+ */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<(?=br|\/p|\/li|\/h[1-6]|\/td|\/th)/gi, ' <') // where one line ends and another begins
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(LINE_ENDS, ' $&')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(
+      /&(?:([a-z]+)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
+      (entity, name?: string, tens?: string, hex?: string) => {
+        if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
+        const code = tens === undefined ? Number.parseInt(hex ?? '', 16) : Number(tens);
+        return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
+      },
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -31,6 +31,9 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** Stands between the accepted forms of a blank in `correct_answer`. */
+export const BETWEEN_ACCEPTED = ' / ';
+
 /** An answer as a person reads it: the chosen option's text for mcq, '' where nothing was answered. */
 export function answerText(answer: AnswerValue, choices: readonly string[] = []): string {
   if (answer === null) return '';

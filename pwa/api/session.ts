@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { sessionShelf } from '../local/session-db.ts';
+import { localStorageOrMemory } from './local-storage.ts';
 import { isPaperPath } from './own-path.ts';
 import { COPIED_KEYS } from './session-keeper.ts';
 import { createSession, type SessionState } from './session-store.ts';
@@ -11,7 +12,7 @@ export type { SessionState };
 export const session = createSession({
   fetch: (input, init) => fetch(input, init),
   shelf: sessionShelf,
-  storage: localStorage,
+  storage: localStorageOrMemory(),
   oneAtATime: createTurns('papertide-session'),
   now: () => Date.now(),
   isPaperOnScreen: () => isPaperPath(location.pathname),

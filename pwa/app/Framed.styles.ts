@@ -11,7 +11,7 @@ export const useFramedStyles = makeStyles({
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
   window: { display: 'flex', flexDirection: 'column', height: '100dvh' },
-  paper: { flexGrow: 1, minHeight: 0, position: 'relative' },
+  paper: { flexGrow: 1, minHeight: 0, position: 'relative', '& > [data-plain]': { padding: `${space.xl} ${space.l}` } },
   skip: {
     position: 'absolute',
     zIndex: 20,

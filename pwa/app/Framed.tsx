@@ -1,12 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { DeviceGate } from './DeviceGate.tsx';
 import { PageArrival } from './PageArrival.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { StorageStrip } from './StorageStrip.tsx';
+import { StorageWarning } from './StorageWarning.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import type { AppRoute } from './routes.tsx';
 import { useFramedStyles } from './Framed.styles.ts';
@@ -16,11 +19,13 @@ export function Framed({ route }: { route: AppRoute }) {
   const styles = useFramedStyles();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const session = useSession();
   const isPaper = route.frame === 'paper';
   const screen = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loading />}>
-        {route.screen}
+        {route.device === 'soon' && <StorageWarning />}
+        {route.device === 'needed' ? <DeviceGate>{route.screen.element}</DeviceGate> : route.screen.element}
         <PageArrival title={route.title} main={main} />
       </Suspense>
     </ErrorBoundary>
@@ -47,7 +52,7 @@ export function Framed({ route }: { route: AppRoute }) {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <SiteHeader />
+      <SiteHeader key={session.kind === 'authenticated' ? session.user.user_id : null} />
       <SessionStrip />
       <StorageStrip />
       <UpdateNotice />

@@ -10,11 +10,11 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   const session = useSession();
   const location = useLocation();
   if (session.kind === 'loading') return <Loading />;
-  if (route.only === 'user' && session.kind === 'unauthenticated') {
+  if (route.who === 'user' && session.kind === 'unauthenticated') {
     return <Navigate to={loginPath(location)} replace />;
   }
   const isSignedIn = session.kind === 'authenticated' && !session.refused;
-  if (route.only === 'visitor' && isSignedIn) {
+  if (route.who === 'visitor' && isSignedIn) {
     return <Navigate to={safeReturnTo(new URLSearchParams(location.search).get('returnTo'))} replace />;
   }
   return children;

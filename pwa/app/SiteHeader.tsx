@@ -3,7 +3,9 @@ import { Navigation20Regular } from '@fluentui/react-icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
-import { useDevice } from '../local/device.tsx';
+import { session, useSession } from '../api/session.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { useDeviceIfOpen } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
 import { Logo } from './Logo.tsx';
@@ -20,13 +22,16 @@ const RemoveDataDialog = lazy(async () => ({
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 export function SiteHeader() {
-  const { user } = useDevice();
+  const current = useSession();
+  const user = current.kind === 'authenticated' ? current.user : null;
+  const device = useDeviceIfOpen();
   const location = useLocation();
   const styles = useSiteHeaderStyles();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isMenuAskedFor, setMenuAskedFor] = useState(false);
   const [leaving, setLeaving] = useState<'log_out' | 'remove_data' | null>(null);
-  const logOut = () => setLeaving('log_out');
+  // where nothing can be kept, nothing waits to be sent
+  const logOut = () => (device ? setLeaving('log_out') : void session.signOut());
   const removeData = () => setLeaving('remove_data');
   const name = user ? `${user.first_name} ${user.last_name}` : '';
 
@@ -55,7 +60,7 @@ export function SiteHeader() {
         <span className={styles.space} />
         {user ? (
           <>
-            <SyncOfDevice />
+            {device && <SyncOfDevice db={device.db} />}
             {isMenuAskedFor ? (
               <Suspense fallback={<UserButton name={name} />}>
                 <UserMenu name={name} onSignOut={logOut} onRemoveData={removeData} />
@@ -80,8 +85,10 @@ export function SiteHeader() {
       </div>
       <Suspense>
         {isDrawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />}
-        {leaving === 'log_out' && <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />}
-        {leaving === 'remove_data' && user && (
+        {device && leaving === 'log_out' && (
+          <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />
+        )}
+        {device && leaving === 'remove_data' && user && (
           <RemoveDataDialog user_id={user.user_id} onCancel={() => setLeaving(null)} />
         )}
       </Suspense>
@@ -89,8 +96,7 @@ export function SiteHeader() {
   );
 }
 
-function SyncOfDevice() {
-  const { db } = useDevice();
+function SyncOfDevice({ db }: { db: LocalDatabase }) {
   const styles = useSiteHeaderStyles();
   return <SyncWords status={useSyncStatus(db)} className={styles.sync} />;
 }

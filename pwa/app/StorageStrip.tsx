@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import { useDevice } from '../local/device.tsx';
+import { useDeviceIfOpen } from '../local/device.tsx';
+import type { LocalDatabase } from '../local/db.ts';
 import { size, space } from '../ui/look.ts';
 
 const WORDS = {
@@ -34,8 +35,12 @@ const useStyles = makeStyles({
 
 /** Over every screen once the storage was wiped under the app: what came back, and what may be missing [F19]. */
 export function StorageStrip() {
+  const device = useDeviceIfOpen();
+  return device && <StripOf watch={device.db.watch} />;
+}
+
+function StripOf({ watch }: { watch: LocalDatabase['watch'] }) {
   const styles = useStyles();
-  const { watch } = useDevice().db;
   const wiped = useSyncExternalStore(watch.subscribe, watch.readWiped);
   if (wiped === null) return null;
   return (

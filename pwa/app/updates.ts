@@ -31,8 +31,18 @@ export async function registerWorker(): Promise<void> {
     if (event.isUpdate === true && isAskedFor) loadAnew();
     else if (event.isUpdate === true) setWaiting();
   });
-  await workbox.register();
+  try {
+    await workbox.register();
+  } catch (error) {
+    if (isRefused(error)) return;
+    throw error;
+  }
   setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
+}
+
+/** A browser that keeps nothing for the site has no worker for it either. */
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && ['NotSupportedError', 'SecurityError'].includes(error.name);
 }
 
 async function lookForUpdate(): Promise<void> {

@@ -1,23 +1,19 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { AnnotationPartsProvider } from '../ui/annotation-parts.tsx';
 
-/** A screen that shows a paper, loaded with what marks it: the library does without both. */
-export function lazyWithAnnotations<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+/** The code of a screen that shows a paper, with what marks it: the library does without both. */
+export function withAnnotations(fetchCode: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
     const [{ annotationParts }, Screen] = await Promise.all([
       import('../features/annotate/annotation-parts.tsx'),
-      load(),
+      fetchCode(),
     ]);
-    return {
-      default: function Annotated(props: Props) {
-        return (
-          <AnnotationPartsProvider parts={annotationParts}>
-            <Screen {...props} />
-          </AnnotationPartsProvider>
-        );
-      },
+    return function Annotated() {
+      return (
+        <AnnotationPartsProvider parts={annotationParts}>
+          <Screen />
+        </AnnotationPartsProvider>
+      );
     };
-  });
+  };
 }

@@ -96,3 +96,13 @@ it('does without locks where the browser has none', async () => {
   const { deps } = heldLock();
   expect(await createTurns('any', { ...deps, lock: null })(async () => 'done')).toBe('done');
 });
+
+it('goes without where the browser refuses the lock, and only there', async () => {
+  const refusing = (name: string) =>
+    createTurns('session', {
+      lock: () => Promise.reject(new DOMException('The request was denied.', name)),
+      after: () => new AbortController().signal,
+    });
+  expect(await refusing('SecurityError')(async () => 'done')).toBe('done');
+  await expect(refusing('InvalidStateError')(async () => 'done')).rejects.toThrow('denied');
+});

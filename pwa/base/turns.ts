@@ -30,11 +30,16 @@ export function createTurns(name: string, { lock, after }: TurnDeps = browserTur
         return work();
       });
     } catch (error) {
-      if (hasBegun || signal?.aborted === true || !tooLong.aborted) throw error;
-      patienceMs = SHORT_PATIENCE_MS;
+      if (hasBegun || signal?.aborted === true || !(tooLong.aborted || isRefused(error))) throw error;
+      if (tooLong.aborted) patienceMs = SHORT_PATIENCE_MS;
       return work();
     }
   };
+}
+
+/** A browser that keeps nothing for the site has no locks for it either; each of its tabs is alone. */
+function isRefused(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'SecurityError';
 }
 
 const browserTurns: TurnDeps = {

@@ -18,15 +18,21 @@ export interface Device {
 
 const DeviceContext = createContext<Device | null>(null);
 
-export function DeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
+/** Null: no database is open, because none was asked for yet, or because the browser keeps nothing. */
+export function DeviceProvider({ device, children }: { device: Device | null; children: ReactNode }) {
   return <DeviceContext value={device}>{children}</DeviceContext>;
 }
 
-/** The device of the signed-in student (or visitor); throws outside a DeviceProvider, which is a bug. */
+/** The device of the signed-in student (or visitor); throws where none is open: the route does not say that it needs one. */
 export function useDevice(): Device {
   const device = useContext(DeviceContext);
-  if (!device) throw new Error('useDevice stands outside a DeviceProvider');
+  if (!device) throw new Error('useDevice stands in a route that needs no device');
   return device;
+}
+
+/** The same where one is open; for what stands on every page. */
+export function useDeviceIfOpen(): Device | null {
+  return useContext(DeviceContext);
 }
 
 /** How far the device's time can be trusted; renders again when that changes. */

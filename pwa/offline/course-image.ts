@@ -53,7 +53,12 @@ async function fetchImage(fetchApi: Connection['fetchApi'], link: string): Promi
   return response;
 }
 
-/** The browser's own cache; it exists on secure pages only. */
+/** The browser's own cache; it exists on secure pages only, and not where the browser keeps nothing. */
 export async function openCourseCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open('papertide-course') : null;
+  try {
+    return 'caches' in globalThis ? await caches.open('papertide-course') : null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return null;
+    throw error;
+  }
 }

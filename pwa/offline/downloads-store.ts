@@ -6,7 +6,7 @@ import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { createListeners } from '../base/store.ts';
 import { expectedBytes, type WantedPaper } from './bundle.ts';
-import { downloadPaper, type DownloadDeps } from './download.ts';
+import type { DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';
 import type { DownloadProgress } from './progress.ts';
 
@@ -46,7 +46,9 @@ export function createDownloads(world: World) {
     set(key, { kind: 'running', receivedBytes: 0, totalBytes: expectedBytes(wanted), waiting: false });
     const paper = world
       .askForPersistence()
-      .then(() =>
+      // with the first download: the list of papers is there sooner without
+      .then(() => import('./download.ts'))
+      .then(({ downloadPaper }) =>
         downloadPaper({ ...world, db, now }, wanted, {
           signal: abort.signal,
           onProgress: (progress) => set(key, { kind: 'running', ...progress }),

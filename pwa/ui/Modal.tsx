@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { FORCED_COLORS, radius, space } from './look.ts';
+import { FORCED_COLORS, PHONE, radius, space } from './look.ts';
 
 interface ModalProps {
   label: string;
-  /** A sheet from the side instead of a box in the middle. */
+  /** A sheet from the side, instead of a box in the middle that is a sheet from the bottom on a phone. */
   side?: boolean;
   className?: string;
   onClose: () => void;
@@ -31,6 +31,15 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 32px)',
     borderRadius: radius.dialog,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    // a sheet from the bottom
+    [PHONE]: {
+      width: '100%',
+      maxWidth: '100%',
+      marginBottom: '0',
+      padding: `${space.l} ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
+      borderBottomLeftRadius: '0',
+      borderBottomRightRadius: '0',
+    },
   },
   side: {
     width: '280px',

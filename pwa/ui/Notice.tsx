@@ -1,17 +1,12 @@
-import {
-  makeStyles,
-  mergeClasses,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  type MessageBarIntent,
-} from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { TOUCH, radius, size } from './look.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled, ErrorCircle20Filled, Info20Filled, Warning20Filled } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { TOUCH, radius, size, space } from './look.ts';
+
+type NoticeIntent = 'info' | 'success' | 'warning' | 'error';
 
 interface NoticeProps {
-  intent?: MessageBarIntent;
+  intent?: NoticeIntent;
   /** A sentence: what follows stands on the same line. */
   title?: `${string}.`;
   children?: ReactNode;
@@ -20,27 +15,85 @@ interface NoticeProps {
   className?: string;
 }
 
+const icons = {
+  info: Info20Filled,
+  success: CheckmarkCircle20Filled,
+  warning: Warning20Filled,
+  error: ErrorCircle20Filled,
+};
+
 const useStyles = makeStyles({
   // a bar of one long line would otherwise make its grid as wide as itself, and never break
   room: { minWidth: 0, maxWidth: '100%', justifySelf: 'stretch' },
-  bar: { borderRadius: radius.card, minHeight: size.touch },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `0 ${space.m}`,
+    minHeight: size.touch,
+    padding: `${space.hair} ${space.m}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: radius.card,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  },
+  // the words take what the actions leave, and a line of their own where that would be narrow
+  words: {
+    flex: '1 1 240px',
+    display: 'flex',
+    gap: space.s,
+    minWidth: 0,
+    padding: `${space.s} 0`,
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 600 },
+  },
   actions: {
-    '& a': { display: 'inline-flex', alignItems: 'center' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.m}`,
     '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
+    '& a': { display: 'inline-flex', alignItems: 'center' },
+  },
+  success: {
+    ...edge(tokens.colorStatusSuccessBorder1),
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    '& svg': { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+  },
+  warning: {
+    ...edge(tokens.colorStatusWarningBorder1),
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    '& svg': { flexShrink: 0, color: tokens.colorStatusWarningForeground3 },
+  },
+  error: {
+    ...edge(tokens.colorStatusDangerBorder1),
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    '& svg': { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
   },
 });
+
+function edge(colour: string) {
+  return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
+}
 
 /** What happened, what is safe and what helps, at the top of the part that it is about. */
 export function Notice({ intent = 'info', title, children, actions, className }: NoticeProps) {
   const styles = useStyles();
+  const id = useId();
+  const Icon = icons[intent];
   return (
     <div className={mergeClasses(styles.room, className)}>
-      <MessageBar intent={intent} className={styles.bar}>
-        <MessageBarBody>
-          {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {children}
-        </MessageBarBody>
-        {actions !== undefined && <MessageBarActions className={styles.actions}>{actions}</MessageBarActions>}
-      </MessageBar>
+      <div role="group" aria-labelledby={id} className={mergeClasses(styles.bar, intent !== 'info' && styles[intent])}>
+        <div className={styles.words}>
+          <Icon aria-hidden />
+          <div id={id}>
+            {title !== undefined && <b>{title} </b>}
+            {children}
+          </div>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
     </div>
   );
 }

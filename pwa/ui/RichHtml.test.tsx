@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { markLetteredParagraphs } from './paper/passage-letters.ts';
 import { RichHtml } from './RichHtml.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<RichHtml html={html} />).replace(/^<div>(.*)<\/div>$/s, '$1');
@@ -44,6 +45,11 @@ describe('authored HTML', () => {
     '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
   ])('shows what the server stores: %s', (html) => {
     expect(shown(html)).toBe(html);
+  });
+
+  it('lets the letter of a paragraph hang in the margin', () => {
+    const marked = markLetteredParagraphs('<p><strong>A</strong> At five</p>');
+    expect(shown(marked)).toBe(marked);
   });
 
   it('opens links elsewhere and tells nobody where from', () => {

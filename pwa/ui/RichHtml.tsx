@@ -6,6 +6,7 @@ interface RichHtmlProps {
   html: string;
   as?: 'div' | 'span' | 'p' | 'li' | 'h2' | 'h3';
   className?: string;
+  id?: string | undefined;
   /** What the text is, for the marks on it (ui/annotation-parts). */
   documentId?: string;
   ref?: Ref<HTMLElement>;
@@ -40,7 +41,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /** Authored HTML, cleaned again before it is shown. Its DOM is left alone as long as the html is the same. */
-export const RichHtml = memo(function RichHtml({ html, as = 'div', className, documentId, ref }: RichHtmlProps) {
+export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id, documentId, ref }: RichHtmlProps) {
   const clean = useMemo(() => ({ __html: purifier.sanitize(html, ALLOWED) }), [html]);
-  return createElement(as, { className, ref, 'data-document-id': documentId, dangerouslySetInnerHTML: clean });
+  return createElement(as, { className, id, ref, 'data-document-id': documentId, dangerouslySetInnerHTML: clean });
 });

@@ -31,6 +31,7 @@ export function TextField({ label, value, error, hint, onChange, ...input }: Tex
       hint={hint === undefined || error !== undefined ? null : { className: styles.message, children: hint }}
     >
       <Input
+        dir="auto"
         {...input}
         size="large"
         className={styles.input}

@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { scoreWords } from './attempt-words.ts';
+import { scoreLine, scoreWords } from './attempt-words.ts';
 
 const exam = { exam_category: 'reading' as const };
 
 describe('the score', () => {
   const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 30, total: 40, score: null, rows: [] };
 
-  it('is a band or a percentage', () => {
+  it('is an estimated band of the tables or a percentage', () => {
     expect(scoreWords(exam, { ...result, score: { kind: 'band', value: 6.5 } })).toEqual({
       value: '6.5',
-      unit: 'band',
+      unit: 'estimated band',
     });
     expect(scoreWords(exam, { ...result, score: { kind: 'percent', value: 82 } })).toEqual({ value: '82', unit: '%' });
+  });
+
+  it('says that the floor of the tables may be lower', () => {
+    expect(scoreWords(exam, { ...result, score: { kind: 'band', value: 3.5 } })).toEqual({
+      value: '3.5 or lower',
+      unit: 'estimated band',
+    });
+    const percent = { kind: 'percent' as const, value: 3.5 };
+    expect(scoreWords(exam, { ...result, score: percent })).toEqual({ value: '3.5', unit: '%' });
+  });
+
+  it('reads as one line in a list', () => {
+    const marks = { criteria: [], band: 3.5, comment: '', marked_at: 1 };
+    expect(scoreLine(exam, { ...result, score: { kind: 'band', value: 7 } })).toBe('Estimated band 7');
+    expect(scoreLine(exam, { ...result, score: { kind: 'band', value: 3.5 } })).toBe('Estimated band 3.5 or lower');
+    expect(scoreLine({ exam_category: 'writing' }, { ...result, marks })).toBe('Band 3.5');
+    expect(scoreLine(exam, { ...result, score: { kind: 'percent', value: 82 } })).toBe('82%');
+    expect(scoreLine(exam, result)).toBe('Invalid score');
   });
 
   it('is the marker’s band where a person marks, and waits for it before', () => {

@@ -1,9 +1,9 @@
 // How an attempt and its score read, wherever one is shown.
 
-import { SCORE_TEXTS } from '../../shared/bands.ts';
+import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Exam } from '../../shared/papers.ts';
-import type { Result } from '../../shared/results.ts';
-import { categoryWords } from './exam-words.ts';
+import type { Result, Score } from '../../shared/results.ts';
+import { capitalised, categoryWords } from './exam-words.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -24,14 +24,19 @@ export function metaWords(exam: Exam | null, end_time: number | null): string {
   return [exam ? categoryWords(exam) : '', ended].filter((words) => words !== '').join('. ');
 }
 
-/** The score as the box shows it: '7' 'band', '82' '%', or a text where there is none [R43]. */
+/**
+ * The score as the box shows it: '7' 'estimated band' from the tables, '6.5' 'band' from a marker, '82' '%', or a text
+ * where there is none [R43].
+ */
 export function scoreWords(
   exam: Pick<Exam, 'exam_category'> | null,
   result: Result,
 ): { value: string; unit: string } | { text: string } {
   if (result.marks) return { value: String(result.marks.band), unit: 'band' };
   if (result.score) {
-    return { value: String(result.score.value), unit: result.score.kind === 'band' ? 'band' : '%' };
+    return result.score.kind === 'band'
+      ? { value: estimatedBand(result.score), unit: 'estimated band' }
+      : { value: String(result.score.value), unit: '%' };
   }
   if (exam && isMarkedByPerson(exam)) return { text: 'Waiting to be marked' };
   if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
@@ -39,19 +44,24 @@ export function scoreWords(
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
 }
 
-/** 'Band 7, 14 October 2026', '82 %, …': how a paper went when it was last sat. */
+/** 'Estimated band 7, 14 October 2026', '82%, …': how a paper went when it was last sat. */
 export function sittingWords(
   exam: Pick<Exam, 'exam_category'>,
   { result, end_time }: { result: Result | null; end_time: number },
 ): string {
-  return `${outcomeWords(exam, result)}, ${dayWords(end_time)}`;
+  return `${result ? scoreLine(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
 }
 
-function outcomeWords(exam: Pick<Exam, 'exam_category'>, result: Result | null): string {
-  if (!result) return 'Score to come';
+/** The score in one line, for a list: 'Estimated band 7', 'Band 6.5', '82%', or a text where there is none. */
+export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Result): string {
   const score = scoreWords(exam, result);
   if ('text' in score) return score.text;
-  return score.unit === '%' ? `${score.value} %` : `Band ${score.value}`;
+  return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;
+}
+
+/** A band of the tables, which do not tell what is lower than their floor. */
+function estimatedBand({ value }: Score): string {
+  return value === FLOOR_BAND ? `${value} or lower` : String(value);
 }
 
 /** Whether a person gives the band, not the answer key. */

@@ -30,13 +30,24 @@ export const size = {
   hang: '1.75rem',
 } as const;
 
-/** Passage and questions stand beside each other. */
-export const SIDE_BY_SIDE_QUERY = '(min-width: 56.25em)';
+/** From 900 there is room for a third column. */
+export const WIDE_QUERY = '(min-width: 56.25em)';
+/**
+ * Passage and questions stand beside each other: from 900, and from 640 where the height is under 500, as on a phone that
+ * lies on its side or a laptop whose page is enlarged.
+ */
+export const SIDE_BY_SIDE_QUERY = '(min-width: 56.25em), (min-width: 40em) and (max-height: 31.24em)';
+const STACKED_QUERY = '(max-width: 39.99em), (max-width: 56.24em) and (min-height: 31.25em)';
 export const TOUCH_QUERY = '(pointer: coarse)';
-export const STACKED_OR_TOUCH_QUERY = '(max-width: 56.24em), (pointer: coarse)';
+export const STACKED_OR_TOUCH_QUERY = `${STACKED_QUERY}, (pointer: coarse)`;
+
+// Where two of these hold at once, the one whose text sorts later wins (Griffel's order): what adds a condition to another
+// is worded so that it does.
 
 /** Below 360. */
 export const NARROW = '@media (max-width: 22.49em)';
+/** Below 390. */
+export const SMALL_PHONE = '@media (max-width: 24.37em)';
 /** Below 640. */
 export const PHONE = '@media (max-width: 39.99em)';
 /** From 640. */
@@ -46,16 +57,20 @@ export const FROM_WIDE_TABLET = '@media (min-width: 45em)';
 /** From 640 and below 1024. */
 export const TABLET_ONLY = '@media (min-width: 40em) and (max-width: 63.99em)';
 /** From 900. */
+export const WIDE = `@media ${WIDE_QUERY}`;
 export const SIDE_BY_SIDE = `@media ${SIDE_BY_SIDE_QUERY}`;
-/** Below 900. */
-export const STACKED = '@media (max-width: 56.24em)';
+export const STACKED = `@media ${STACKED_QUERY}`;
 export const STACKED_OR_TOUCH = `@media ${STACKED_OR_TOUCH_QUERY}`;
 /** Stacked, and so low that bars give way to the paper. */
-export const STACKED_AND_LOW = '@media (max-width: 56.24em) and (max-height: 43.74em)';
+export const STACKED_AND_LOW =
+  '@media (max-width: 39.99em) and (max-height: 43.74em), (max-width: 56.24em) and (min-height: 31.25em) and (max-height: 43.74em)';
+/** Side by side, and so low that bars and margins give way to the paper. */
+export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';
 /** So low that only the field and its keyboard fit. */
 export const FIELD_ONLY = '@media (max-height: 26.25em)';
-/** From 900, with a mouse: targets may be smaller. */
-export const SIDE_BY_SIDE_MOUSE = '@media (min-width: 56.25em) and (pointer: fine)';
+/** Side by side, with a mouse: targets may be smaller. */
+export const SIDE_BY_SIDE_MOUSE =
+  '@media (pointer: fine) and (min-width: 56.25em), (pointer: fine) and (min-width: 40em) and (max-height: 31.24em)';
 /** From 960. */
 export const FROM_LAPTOP = '@media (min-width: 60em)';
 /** From 1024. */
@@ -65,6 +80,8 @@ export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
 /** Below 1120. */
 export const BELOW_WIDE = '@media (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;
+export const PRINT_QUERY = 'print';
+export const PRINT = `@media ${PRINT_QUERY}`;
 export const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** For a control that fills a bar, where a ring outside would be cut off. */

@@ -1,4 +1,5 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -24,12 +25,19 @@ async function openBuiltApp() {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(staticDir, name), content);
   const { request } = await openTestApp({ staticDir });
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') => request(method, path, { headers });
+  return {
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') => request(method, path, { headers }),
+    /** As a build at so many seconds since 1970 would. */
+    write: async (name: string, content: string, seconds: number) => {
+      await writeFile(join(staticDir, name), content);
+      await utimes(join(staticDir, name), seconds, seconds);
+    },
+  };
 }
 
 describe('the built app', () => {
   it('is kept for good where its name carries its hash', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     const reply = await get('/assets/app-1a2b3c.js');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -38,7 +46,7 @@ describe('the built app', () => {
   });
 
   it('is asked for anew where it does not', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     for (const path of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/robots.txt']) {
       const reply = await get(path);
       expect(reply.status).toBe(200);
@@ -47,7 +55,7 @@ describe('the built app', () => {
   });
 
   it('is sent as it was compressed beforehand', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     const br = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(br.headers.get('vary')).toContain('Accept-Encoding');
@@ -58,7 +66,7 @@ describe('the built app', () => {
   });
 
   it('answers each address of the app with the page', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     for (const path of ['/', '/user/exam/attend', '/user/reset-password/a-token', '/404']) {
       const reply = await get(path);
       expect(reply.status).toBe(200);
@@ -67,8 +75,23 @@ describe('the built app', () => {
     }
   });
 
+  it('lets run what stands in the page, by its hash, also after a new build, and nothing more elsewhere', async () => {
+    const { get, write } = await openBuiltApp();
+    const policies = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policies('/')).toBe(CONTENT_SECURITY_POLICY);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    await write('index.html', '<style>p{}</style><script>go()</script><script src="/x.js"></script>', 5_000);
+    for (const path of ['/', '/user/exam/attend']) {
+      expect(await policies(path)).toContain(`script-src 'self' ${hash('go()')};`);
+      expect(await policies(path)).toMatch(
+        new RegExp(`style-src 'self' '[^']+' ${hash('p{}').replaceAll('+', '\\+')};`),
+      );
+    }
+    expect(await policies('/service-worker.js')).toBe(CONTENT_SECURITY_POLICY);
+  });
+
   it('never answers for a missing file with the page', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     for (const path of [
       '/assets/app-gone.js',
       '/assets/',
@@ -84,7 +107,7 @@ describe('the built app', () => {
   });
 
   it('leaves the calls alone, and what is above its folder', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     const call = await get('/api/nothing');
     expect(call.status).toBe(404);
     expect(await call.json()).toMatchObject({ code: 'not_found' });
@@ -93,7 +116,7 @@ describe('the built app', () => {
   });
 
   it('is read, not written', async () => {
-    const get = await openBuiltApp();
+    const { get } = await openBuiltApp();
     expect((await get('/', {}, 'POST')).status).toBe(404);
   });
 });

@@ -1,5 +1,8 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { policyOfPage } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -10,9 +13,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function staticFiles(folder: string) {
   const app = new Hono();
+  const readPolicy = followPolicy(join(folder, 'index.html'));
   app.use('*', async (context, next) => {
     await next();
     if (!context.res.ok) return;
+    const isPage = context.res.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (isPage) context.res.headers.set('Content-Security-Policy', await readPolicy());
     context.res.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
   });
   app.use('*', serveStatic({ root: folder, precompressed: true }));
@@ -22,6 +28,16 @@ export function staticFiles(folder: string) {
   });
   app.use('*', serveStatic({ root: folder, path: 'index.html', precompressed: true }));
   return app;
+}
+
+/** Reads the policy of a page that a new build may replace under a server that runs. */
+function followPolicy(page: string): () => Promise<string> {
+  let known: { changedMs: number; policy: string } | null = null;
+  return async () => {
+    const { mtimeMs: changedMs } = await stat(page);
+    if (known?.changedMs !== changedMs) known = { changedMs, policy: policyOfPage(await readFile(page, 'utf8')) };
+    return known.policy;
+  };
 }
 
 function isFileName(path: string): boolean {

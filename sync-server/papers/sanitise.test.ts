@@ -66,3 +66,16 @@ describe('plainText', () => {
     );
   });
 });
+
+describe('the plain words of what is stored', () => {
+  it.each([
+    ['Tea & milk', 'Tea & milk'],
+    ['<em>5 < 6</em> &eacute;t&eacute;', '5 < 6 été'],
+    ['<div>one</div><div>two</div>', 'one two'],
+    ['<a href="https://example.org/a?b=1&c=\'2\'" title="a > b">link</a>', 'link'],
+    ['<!-- a note -->a<script>alert("<p>")</script>&nbsp;b', 'a b'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ])('are of %s: %s', (html, text) => {
+    expect(plainText(sanitise(html))).toBe(text);
+  });
+});

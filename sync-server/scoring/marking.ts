@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../shared/answers.ts';
-import { answerText, type ResultRow } from '../../shared/results.ts';
+import { answerText, BETWEEN_ACCEPTED, type ResultRow } from '../../shared/results.ts';
 import type { KeyEntry } from './answer-keys.ts';
 import { countAnswerWords, isSameAnswer } from '../../shared/written-answer.ts';
 
@@ -17,7 +17,7 @@ export function markQuestion(entry: KeyEntry, answer: AnswerValue): ResultRow {
   return {
     question_id: entry.question_id,
     question_number: entry.question_number,
-    correct_answer: entry.accepted.map((accepted) => answerText(accepted, entry.choices)).join(' / '),
+    correct_answer: entry.accepted.map((accepted) => answerText(accepted, entry.choices)).join(BETWEEN_ACCEPTED),
     student_answer: answerText(answer, entry.choices),
     is_correct: isCorrect(entry, answer) ? 1 : 0,
   };

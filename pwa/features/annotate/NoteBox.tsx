@@ -86,6 +86,7 @@ export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
       <q className={styles.quote}>{words}</q>
       <textarea
         ref={field}
+        dir="auto"
         className={styles.field}
         aria-label="Note"
         aria-describedby={saidId}

@@ -115,8 +115,12 @@ function NoteRow({ note, onGone, onTrouble, onRemoved }: NoteRowProps) {
           goTo(note);
         }}
       >
-        <q className={styles.words}>{note.selector.exact}</q>
-        <span className={styles.text}>{note.note}</span>
+        <q dir="auto" className={styles.words}>
+          {note.selector.exact}
+        </q>
+        <span dir="auto" className={styles.text}>
+          {note.note}
+        </span>
         {isLost && <span className={styles.lost}>These words are not in the text any more.</span>}
       </button>
       <Button

@@ -37,7 +37,7 @@ export const useToolsStyles = makeStyles({
     flexWrap: 'wrap',
     boxShadow: `0 -1px 0 ${tokens.colorNeutralStroke1}, ${tokens.shadow16}`,
     [FORCED_COLORS]: { outline: '1px solid CanvasText' },
-    [STACKED_AND_LOW]: { minHeight: size.medium },
+    [STACKED_AND_LOW]: { minHeight: size.touch },
   },
   item: { minHeight: size.touch, fontWeight: 600 },
   itemWide: { flex: '1 1 0', ...fillsBar },

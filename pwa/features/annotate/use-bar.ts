@@ -1,5 +1,5 @@
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { SIDE_BY_SIDE_QUERY, STACKED_OR_TOUCH_QUERY } from '../../ui/look.ts';
+import { STACKED_OR_TOUCH_QUERY, WIDE_QUERY } from '../../ui/look.ts';
 
 /** Whether the tools stand at the bottom, in the place of the parts row, instead of beside the words. */
 export function useBar(): boolean {
@@ -8,5 +8,5 @@ export function useBar(): boolean {
 
 /** Whether 'All notes' is a sheet instead of a column. */
 export function useSheet(): boolean {
-  return !useMediaQuery(SIDE_BY_SIDE_QUERY);
+  return !useMediaQuery(WIDE_QUERY);
 }

@@ -13,8 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AttemptDesk } from './desk/AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
-import { OtherTab } from './loaded-parts.ts';
-import { MissingPaper } from './opening/MissingPaper.tsx';
+import { MissingPaper, OtherTab } from './loaded-parts.ts';
 import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
 import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
@@ -67,7 +66,13 @@ function OneAttempt({ category, exam_id, result_id }: AttemptScreenProps & { exa
   // given up under the student's hands, or on another device, it goes on here; it may still be submitted [R55]
   const isGivenUp = attempt.abandoned === 1 && isGivenUpHere && !wasOpenHere.current;
   if (isGivenUp) return <Navigate to={resultPath(attempt)} replace />;
-  if (!paper) return <MissingPaper attempt={attempt} />;
+  if (!paper) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <MissingPaper attempt={attempt} />
+      </Suspense>
+    );
+  }
   const { exam_category } = paper.data.exam_data;
   if (!bodyFor(exam_category)) return <Navigate to="/404" replace />;
   const isItsOwn = exam_category === category || (exam_category === 'speaking' && category === 'writing');

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { useDevice } from '../../local/device.tsx';
+import { useSession } from '../../api/session.ts';
 import { useLandingStyles } from './LandingScreen.styles.ts';
 
 export function LandingScreen() {
-  const { user } = useDevice();
+  const isSignedIn = useSession().kind === 'authenticated';
   const styles = useLandingStyles();
   return (
     <section className={styles.hero}>
@@ -16,12 +16,12 @@ export function LandingScreen() {
             do not stop when the signal does.
           </p>
           <div className={styles.actions}>
-            {!user && (
+            {!isSignedIn && (
               <Link to="/user/register" className={mergeClasses(styles.action, styles.primary)}>
                 Get Started
               </Link>
             )}
-            <Link to="/user/exam/attend" className={mergeClasses(styles.action, user !== null && styles.primary)}>
+            <Link to="/user/exam/attend" className={mergeClasses(styles.action, isSignedIn && styles.primary)}>
               Exam Library
             </Link>
           </div>

@@ -109,7 +109,8 @@ function RestIsMissing({ arrival }: { arrival: LibraryArrival }) {
   );
 }
 
-function ComingCards() {
+/** Where the cards will be; as the outline in index.html has them. */
+export function ComingCards() {
   const styles = useLibraryStyles();
   return (
     <div className={styles.group} role="status" aria-label="Loading...">

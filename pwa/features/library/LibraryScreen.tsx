@@ -8,7 +8,7 @@ import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibraryList } from './LibraryList.tsx';
+import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { missingExams } from './offline-state.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
@@ -25,9 +25,13 @@ export function LibraryScreen() {
   const library = useLibrary(device.db);
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
-  const [attendedId, setAttendedId] = useState<string | null>(null);
   const isInvited = useInstallInvitation(library);
-  const close = useCallback(() => setAttendedId(null), []);
+  // a result leads here to try its paper again
+  const [attendedId, setAttendedId] = useState(() => query.get('attend'));
+  const close = useCallback(() => {
+    setAttendedId(null);
+    if (query.has('attend')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
   useMissingExplanations(device.db, fetchApi);
 
   const filter = readFilter(query);
@@ -78,7 +82,7 @@ export function LibraryScreen() {
           <UnfinishedShelf unfinished={library.unfinished} />
         </section>
       )}
-      {library && (
+      {library ? (
         <LibraryList
           library={library}
           groups={groupByMonth(exams, filter, library.grants, device.now())}
@@ -89,6 +93,8 @@ export function LibraryScreen() {
           onShowAll={() => setQuery({}, { replace: true })}
           onAttend={setAttendedId}
         />
+      ) : (
+        <ComingCards />
       )}
       {library && attended && (
         <Suspense>

@@ -46,6 +46,7 @@ export function BandsBox({ attempts, isComing }: AttemptsProps) {
               </Suspense>
             </ErrorBoundary>
           </div>
+          <p className={styles.small}>Bands of reading and listening are estimated.</p>
           <div className={hidden.hidden}>
             <table>
               <caption>Bands over time</caption>

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
 import { DeviceBox } from './DeviceBox.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
@@ -29,6 +30,7 @@ export function ProfileScreen() {
           </h1>
           <p className={styles.muted}>{user.email}</p>
         </div>
+        <DisplayButton />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

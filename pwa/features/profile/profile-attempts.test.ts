@@ -21,7 +21,11 @@ const marked = (value: number) => ({ marks: { criteria: [], band: value, comment
 
 describe('an attempt on the profile', () => {
   it('shows its score with what it is made of', () => {
-    expect(standingOf(attempted(reading, 1, band(7)))).toEqual({ kind: 'score', score: '7', detail: '31 of 40' });
+    expect(standingOf(attempted(reading, 1, band(7)))).toEqual({
+      kind: 'score',
+      score: '7',
+      detail: 'Estimated band, 31 of 40',
+    });
     const percent = { correct: 4, total: 5, score: { kind: 'percent' as const, value: 80 } };
     expect(standingOf(attempted(reading, 1, percent))).toMatchObject({ score: '80%', detail: '4 of 5' });
     expect(standingOf(attempted(writing, 1, marked(6.5)))).toMatchObject({ score: '6.5', detail: 'Marked' });

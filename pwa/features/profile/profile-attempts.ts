@@ -1,5 +1,6 @@
 import { isOpen } from '../../../shared/attempts.ts';
 import { EXAM_CATEGORIES, type ExamCategory } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-words.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
@@ -18,8 +19,15 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   return {
     kind: 'score',
     score: score.unit === '%' ? `${score.value}%` : score.value,
-    detail: isCounted ? `${result.correct} of ${result.total}` : 'Marked',
+    detail: detailOf(result, isCounted),
   };
+}
+
+/** What a score is made of; a band of the tables is an estimate. */
+function detailOf(result: Result, isCounted: boolean): string {
+  if (!isCounted) return 'Marked';
+  const counted = `${result.correct} of ${result.total}`;
+  return result.score?.kind === 'band' ? `Estimated band, ${counted}` : counted;
 }
 
 /** Where a press on an attempt leads: on with it, or to its result. */

@@ -1,31 +1,26 @@
-import { useEffect } from 'react';
-import { fetchApi } from '../../api/http.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useId } from 'react';
 import type { StoredExplanation } from '../../local/db.ts';
-import { keepExplanation } from '../../offline/explanations.ts';
+import { orderHeadings } from '../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../ui/RichHtml.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { EXPLANATION_COMES, useFreshExplanation } from './use-fresh-explanation.ts';
 
 /** The explanation of the paper, from this device; fetched anew while there is a connection. */
 export function Explanation({ exam_id, explanation }: { exam_id: string; explanation: StoredExplanation | null }) {
+  useFreshExplanation(exam_id);
+  return <ExplanationText heading="Explanation" html={explanation ? (explanation.content_data ?? '') : null} />;
+}
+
+/** A stretch of an explanation under a heading of its own; `html` is null where it is not here yet, and '' for none. */
+export function ExplanationText({ heading, html }: { heading: string; html: string | null }) {
   const styles = useResultStyles();
-  const { db } = useDevice();
-  useEffect(() => {
-    // what is kept stays; what does not come now is tried again with the next connection
-    const fetchAnew = () => void keepExplanation({ db, fetchApi }, exam_id).catch(() => undefined);
-    fetchAnew();
-    addEventListener('online', fetchAnew);
-    return () => removeEventListener('online', fetchAnew);
-  }, [db, exam_id]);
-  if (explanation && (explanation.content_data === null || explanation.content_data.trim() === '')) return null;
+  const id = useId();
+  if (html?.trim() === '') return null;
+  const [ordered = ''] = orderHeadings([html ?? ''], 2);
   return (
-    <section className={styles.explanation} aria-labelledby="explanation">
-      <h2 id="explanation">Explanation</h2>
-      {explanation ? (
-        <RichHtml html={explanation.content_data ?? ''} />
-      ) : (
-        <p>The explanation is not on this device yet. It comes by itself as soon as there is a connection.</p>
-      )}
+    <section className={styles.explanation} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {html === null ? <p>{EXPLANATION_COMES}</p> : <RichHtml html={ordered} />}
     </section>
   );
 }

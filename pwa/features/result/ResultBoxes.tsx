@@ -41,7 +41,7 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           {score && 'text' in score && score.text}
           {score && 'value' in score && (
             <>
-              {score.value} <small>{score.unit}</small>
+              {score.value} <small className={mergeClasses(score.unit !== '%' && styles.unit)}>{score.unit}</small>
             </>
           )}
         </dd>

@@ -4,6 +4,7 @@ import { useResult } from '../../local/queries/results.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultView } from './ResultView.tsx';
+import './print.css';
 
 /** /user/exam/result/:resultId, and without an id the list of all results. */
 export function ResultScreen() {

@@ -15,6 +15,7 @@ import { TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
+import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
@@ -22,6 +23,7 @@ import { MARKS_COME, SCORE_COMES } from './result-words.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
+import { WayOn } from './WayOn.tsx';
 
 interface ResultViewProps {
   result_id: string;
@@ -104,20 +106,16 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'waiting':
     case 'scored': {
       const isScored = state.kind === 'scored';
+      const isMarked = exam !== null && isMarkedByPerson(exam);
       return (
         <>
-          <Standing state={state} isMarked={exam !== null && isMarkedByPerson(exam)} />
+          <Standing state={state} isMarked={isMarked} />
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
-            {isScored && (
-              <div className={styles.actions}>
-                <Link className={styles.button} to={`/user/exam/result/${state.result.result_id}/review`}>
-                  Review paper
-                </Link>
-              </div>
-            )}
-            {isScored && <SummaryAnswers rows={scoredRows(state.result.rows)} />}
+            {isScored && <LookAhead exam={exam} result={state.result} paper={paper} />}
+            {isScored && <WayOn result={state.result} />}
+            {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}
             {!isScored && paper && (
               <SummaryAnswers
                 rows={ownRows(questions, answers)}
@@ -125,9 +123,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               />
             )}
             {!isScored && !paper && (
-              <p className={styles.summaryHead}>{`${answers.length} answers are safe on this device.`}</p>
+              <p className={styles.safe}>{`${answers.length} answers are safe on this device.`}</p>
             )}
           </ResultOfCategory>
+          {isScored && isMarked && <WayOn result={state.result} />}
+          {!isScored && (
+            <div className={styles.actions}>
+              <ToLibrary />
+            </div>
+          )}
           {isScored && <Explanation exam_id={state.result.exam_id} explanation={explanation} />}
         </>
       );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords, scoreWords } from '../../ui/attempt-words.ts';
+import { metaWords, scoreLine } from '../../ui/attempt-words.ts';
 import { useResultStyles } from './result.styles.ts';
 
 /** The student's ended attempts, newest first. */
@@ -24,7 +24,7 @@ export function ResultsList() {
             <li key={one.attempt.result_id}>
               <Link className={styles.item} to={`/user/exam/result/${one.attempt.result_id}`}>
                 <span>
-                  <h3>{one.exam?.exam_name ?? 'A paper'}</h3>
+                  <h2 className={styles.itemName}>{one.exam?.exam_name ?? 'A paper'}</h2>
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt.end_time)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreInList(one)}</span>
@@ -39,7 +39,5 @@ export function ResultsList() {
 
 function scoreInList({ exam, result, attempt }: AttemptInList): string {
   if (!result) return attempt.state === 'refused' ? 'Not scored' : 'Score not here yet';
-  const score = scoreWords(exam, result);
-  if ('text' in score) return score.text;
-  return score.unit === '%' ? `${score.value}%` : `Band ${score.value}`;
+  return scoreLine(exam, result);
 }

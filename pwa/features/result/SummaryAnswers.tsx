@@ -1,22 +1,27 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled, DismissCircle20Filled } from '@fluentui/react-icons';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
+import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
+import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
 import { useResultStyles } from './result.styles.ts';
+import { useSummaryStyles } from './SummaryAnswers.styles.ts';
 
-/** Each question with its right answer, the student's, and a tick or a cross; without a score, the student's alone. */
+/** Each question with the student's answer, the right one, and a tick or a cross; without a score, the student's alone. */
 export function SummaryAnswers({ rows, isComing = false }: { rows: readonly SummaryRow[]; isComing?: boolean }) {
-  const styles = useResultStyles();
+  const styles = useSummaryStyles();
+  const { meta } = useResultStyles();
   const [wrongOnly, setWrongOnly] = useState(false);
   const wrong = rows.filter((row) => row.isCorrect === false);
   const isScored = rows.some((row) => row.isCorrect !== null);
   const shown = isScored && wrongOnly ? wrong : rows;
+  const half = Math.ceil(shown.length / 2);
   return (
     <section aria-labelledby="summary-answers">
-      <div className={styles.summaryHead}>
+      <div className={styles.head}>
         <h2 id="summary-answers">Summary answers</h2>
         {isComing && (
-          <span role="status" className={styles.meta}>
+          <span role="status" className={meta}>
             Please Wait
           </span>
         )}
@@ -28,40 +33,83 @@ export function SummaryAnswers({ rows, isComing = false }: { rows: readonly Summ
         )}
       </div>
       {shown.length > 0 ? (
-        <ol className={styles.rows} style={{ '--rows': Math.ceil(shown.length / 2) } as CSSProperties}>
-          {shown.map((row) => (
-            <SummaryLine key={row.question_id} row={row} />
-          ))}
-        </ol>
+        <div className={styles.tables}>
+          <SummaryTable rows={shown.slice(0, half)} isScored={isScored} />
+          {shown.length > half && <SummaryTable rows={shown.slice(half)} isScored={isScored} isSecond />}
+        </div>
       ) : (
-        <p className={styles.meta}>{isScored ? 'No answer was wrong.' : 'No answers.'}</p>
+        <p className={meta}>{isScored ? 'No answer was wrong.' : 'No answers.'}</p>
       )}
     </section>
   );
 }
 
-function SummaryLine({ row }: { row: SummaryRow }) {
-  const styles = useResultStyles();
-  const student = row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer;
+interface SummaryTableProps {
+  rows: readonly SummaryRow[];
+  isScored: boolean;
+  /** The second half: beside the first where there is room, else its rows go on under it. */
+  isSecond?: boolean;
+}
+
+function SummaryTable({ rows, isScored, isSecond = false }: SummaryTableProps) {
+  const styles = useSummaryStyles();
+  const { hidden } = useHiddenTextStyles();
+  const name = `Questions ${rows[0]?.question_number} to ${rows.at(-1)?.question_number}`;
   return (
-    <li
-      className={mergeClasses(
-        styles.row,
-        row.isCorrect === false && styles.wrong,
-        row.isCorrect === true && styles.right,
+    <table aria-label={name} className={mergeClasses(styles.table, isSecond && styles.second)}>
+      <colgroup>
+        <col className={styles.numberColumn} />
+        <col />
+        {isScored && <col />}
+        {isScored && <col className={styles.signColumn} />}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={hidden}>Question</span>
+          </th>
+          <th scope="col">Your answer</th>
+          {isScored && <th scope="col">Right answer</th>}
+          {isScored && (
+            <th scope="col">
+              <span className={hidden}>Verdict</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SummaryLine key={row.question_id} row={row} isScored={isScored} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SummaryLine({ row, isScored }: { row: SummaryRow; isScored: boolean }) {
+  const styles = useSummaryStyles();
+  return (
+    <tr className={mergeClasses(row.isCorrect === false && styles.wrong, row.isCorrect === true && styles.right)}>
+      <th scope="row" className={styles.number}>
+        {row.question_number}
+      </th>
+      <td>{row.studentAnswer === '' ? <span className={styles.none}>No answer</span> : row.studentAnswer}</td>
+      {isScored && (
+        <td>
+          {row.rightAnswer && (
+            <span className={styles.rightAnswer}>
+              <b>{row.rightAnswer.first}</b>
+              <AlsoAccepted number={row.question_number} forms={row.rightAnswer.others} />
+            </span>
+          )}
+        </td>
       )}
-    >
-      <span className={styles.number}>{row.question_number}</span>
-      <span className={styles.answers}>
-        {row.correctAnswer !== null && (
-          <>
-            <b>{row.correctAnswer}</b>:{' '}
-          </>
-        )}
-        {student}
-      </span>
-      {row.isCorrect === true && <CheckmarkCircle20Filled aria-label="Correct" />}
-      {row.isCorrect === false && <DismissCircle20Filled aria-label="Wrong" />}
-    </li>
+      {isScored && (
+        <td className={styles.sign}>
+          {row.isCorrect === true && <CheckmarkCircle20Filled aria-label="Correct" />}
+          {row.isCorrect === false && <DismissCircle20Filled aria-label="Wrong" />}
+        </td>
+      )}
+    </tr>
   );
 }

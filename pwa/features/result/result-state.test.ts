@@ -107,14 +107,33 @@ describe('the result screen', () => {
 describe('summary answers', () => {
   it('stand in number order, with blank answers as none', () => {
     const row = { question_id: 'q', correct_answer: 'rose', student_answer: ' ', is_correct: 0 as const };
-    const rows = scoredRows([
-      { ...row, question_number: 2 },
-      { ...row, question_number: 1, student_answer: 'rose', is_correct: 1 },
-    ]);
+    const rows = scoredRows(
+      [
+        { ...row, question_number: 2 },
+        { ...row, question_number: 1, student_answer: 'rose', is_correct: 1 },
+      ],
+      [],
+    );
     expect(rows.map((one) => [one.question_number, one.studentAnswer, one.isCorrect])).toEqual([
       [1, 'rose', true],
       [2, '', false],
     ]);
+  });
+
+  it('show the first accepted form of a blank, the others apart', () => {
+    const blank = {
+      question_id: 'q',
+      exam_id: 'e',
+      content_id: 'c',
+      question_type: 'fillBlank' as const,
+      question_number: 1,
+      question_data: '',
+    };
+    const row = { question_id: 'q', question_number: 1, student_answer: '', is_correct: 0 as const };
+    expect(scoredRows([{ ...row, correct_answer: 'eight / 8' }], [blank])[0]?.rightAnswer).toEqual({
+      first: 'eight',
+      others: ['8'],
+    });
   });
 
   it('show the student’s own answers as texts before the score is here', () => {
@@ -126,14 +145,14 @@ describe('summary answers', () => {
         question_id: 'choice',
         question_type: 'mcq' as const,
         question_number: 1,
-        question_data: '{"description":"Which?","choices":["A boat","A bridge"]}',
+        question_data: '{"description":"Which?","choices":["A boat","<b>Tea</b> &amp; milk"]}',
       },
     ];
     const answers = [
       { result_id: 'r', question_id: 'choice', exam_id: 'e', answer_type: 'mcq' as const, answer: 1, hlc: '' },
     ];
     expect(ownRows(questions, answers)).toMatchObject([
-      { question_number: 1, studentAnswer: 'A bridge', correctAnswer: null, isCorrect: null },
+      { question_number: 1, studentAnswer: 'Tea & milk', rightAnswer: null, isCorrect: null },
       { question_number: 2, studentAnswer: '' },
     ]);
   });

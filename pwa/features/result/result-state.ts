@@ -1,10 +1,12 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
 import { isOpen } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
 import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { rightAnswer, type RightAnswer } from './right-answer.ts';
 
 /** Why a result is not here yet. */
 export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
@@ -65,17 +67,19 @@ function reasonToWait(sync: SyncStatus | undefined): WaitingFor {
 export interface SummaryRow {
   question_id: string;
   question_number: number;
-  correctAnswer: string | null;
+  rightAnswer: RightAnswer | null;
   studentAnswer: string;
   isCorrect: boolean | null;
 }
 
-export function scoredRows(rows: readonly ResultRow[]): SummaryRow[] {
+/** The rows of a result; `questions` are those of its paper, where it is on this device. */
+export function scoredRows(rows: readonly ResultRow[], questions: readonly Question[]): SummaryRow[] {
+  const typeById = new Map(questions.map((question) => [question.question_id, question.question_type]));
   return rows
     .map((row) => ({
       question_id: row.question_id,
       question_number: row.question_number,
-      correctAnswer: row.correct_answer,
+      rightAnswer: rightAnswer(row, typeById.get(row.question_id) ?? null),
       studentAnswer: row.student_answer.trim(),
       isCorrect: row.is_correct === 1,
     }))
@@ -92,7 +96,7 @@ export function ownRows(questions: readonly Question[], answers: readonly Answer
       return {
         question_id: question.question_id,
         question_number: question.question_number,
-        correctAnswer: null,
+        rightAnswer: null,
         studentAnswer: answer && isAnswered(answer) ? answerText(answer.answer, choicesOf(body)).trim() : '',
         isCorrect: null,
       };
@@ -101,7 +105,7 @@ export function ownRows(questions: readonly Question[], answers: readonly Answer
 }
 
 function choicesOf(body: ReturnType<typeof readQuestion>): readonly string[] {
-  return body?.type === 'mcq' ? body.choices : [];
+  return body?.type === 'mcq' ? body.choices.map(plainText) : [];
 }
 
 function inNumberOrder(a: SummaryRow, b: SummaryRow): number {

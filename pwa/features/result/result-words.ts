@@ -1,4 +1,22 @@
+import { nextScore } from '../../../shared/bands.ts';
+import type { Exam } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
+import type { KindResult } from './question-kinds.ts';
 import type { WaitingFor } from './result-state.ts';
+
+/** '2 more right answers for band 7', or 'for 80%' of a shorter paper; null at the top. */
+export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
+  const next = nextScore(exam, correct, total);
+  if (!next) return null;
+  const { more, score } = next;
+  const aim = score.kind === 'band' ? `band ${score.value}` : `${score.value}%`;
+  return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}`;
+}
+
+/** 'Weakest: True / False / Not given, 2 of 6' */
+export function weakestWords({ kind, correct, total }: KindResult): string {
+  return `Weakest: ${kind}, ${correct} of ${total}`;
+}
 
 /** Where the score of an ended attempt is. */
 export const SCORE_COMES: Record<Exclude<WaitingFor, 'answer'>, string> = {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_LAPTOP, FROM_TABLET, NARROW, PHONE, radius, size, space } from '../../ui/look.ts';
+import { FROM_LAPTOP, FROM_TABLET, NARROW, PHONE, PRINT, radius, size, space } from '../../ui/look.ts';
 
 export const useResultStyles = makeStyles({
   head: {
@@ -12,7 +12,7 @@ export const useResultStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   meta: { color: tokens.colorNeutralForeground3 },
   notice: { marginBottom: space.l },
-  standing: { '&:not(:empty)': { marginBottom: space.l } },
+  standing: { '&:not(:empty)': { marginBottom: space.l }, [PRINT]: { display: 'none' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch },
   // a link that goes to another page and looks like what it is beside: a thing to press
@@ -29,9 +29,15 @@ export const useResultStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  primary: {
+    border: `1px solid ${tokens.colorBrandBackground}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
   boxes: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.85fr) minmax(0, 1.15fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 1fr)',
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
@@ -88,81 +94,20 @@ export const useResultStyles = makeStyles({
   score: {
     backgroundColor: tokens.colorBrandBackground,
     '& dt, & dd, & small': { color: tokens.colorNeutralForegroundOnBrand },
+    '& dd': { whiteSpace: 'normal' },
+    // a printer leaves grounds out, and white words with them
+    [PRINT]: { backgroundColor: 'transparent', '& dt, & dd, & small': { color: tokens.colorNeutralForeground1 } },
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },
+  unit: { display: 'block' },
   text: { '& dd': { fontSize: tokens.fontSizeBase400, whiteSpace: 'normal' } },
-  summaryHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `0 ${space.m}`,
-    minHeight: size.touch,
-    margin: `${space.xl} 0 ${space.s}`,
-  },
-  wrongOnly: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s,
-    minHeight: size.touch,
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    '& input': { width: '20px', height: '20px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
-  },
-  rows: {
-    overflow: 'hidden',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: radius.card,
-    backgroundColor: tokens.colorNeutralBackground1,
-    // two columns whose lines stand at the same height, numbered downwards
-    [FROM_TABLET]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateRows: 'repeat(var(--rows), auto)',
-      gridAutoFlow: 'column',
-      position: 'relative',
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        top: 0,
-        bottom: 0,
-        left: '50%',
-        width: '1px',
-        backgroundColor: tokens.colorNeutralStroke2,
-      },
-    },
-  },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.m,
-    minHeight: '2.8125rem',
-    padding: `${space.s} ${space.m}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [FROM_TABLET]: { padding: `${space.s} ${space.l}` },
-    '& svg': { flexShrink: 0 },
-  },
-  wrong: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    '& svg': { color: tokens.colorStatusDangerForeground1 },
-  },
-  right: { '& svg': { color: tokens.colorStatusSuccessForeground1 } },
-  number: {
-    width: '24px',
-    flexShrink: 0,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground3,
-  },
-  answers: {
-    flexGrow: 1,
-    minWidth: 0,
+  safe: { marginTop: space.xl },
+  ahead: {
+    marginTop: space.l,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
-    '& b': { fontWeight: 600 },
+    color: tokens.colorNeutralForeground1,
   },
-  none: { color: tokens.colorNeutralForeground3 },
   explanation: {
     maxWidth: '72ch',
     marginTop: space.xxl,
@@ -237,5 +182,6 @@ export const useResultStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  itemName: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   itemScore: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });

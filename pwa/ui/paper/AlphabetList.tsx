@@ -1,5 +1,6 @@
 import { RichHtml } from '../RichHtml.tsx';
 import { useBlockStyles } from './blocks.styles.ts';
+import { choiceLetter } from './choice-letters.ts';
 
 interface AlphabetListProps {
   documentId: string;
@@ -15,7 +16,7 @@ export function AlphabetList({ documentId, title, values }: AlphabetListProps) {
       <RichHtml html={title} className={styles.listTitle} />
       <ol className={styles.letters}>
         {values.map((value, index) => {
-          const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+          const letter = choiceLetter(index);
           return (
             <li key={letter} className={styles.lettered}>
               <span className={styles.letter}>{letter}</span>

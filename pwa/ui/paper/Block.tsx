@@ -13,15 +13,25 @@ import { useQuestionParts } from './question-parts.ts';
 const QUIET_MS = 700;
 const PARAGRAPH_QUIET_MS = 1000;
 
+interface BlockProps {
+  block: OutlineBlock;
+  /** The heading that it stands under, by its block's id: what a list is of. */
+  heading?: string | undefined;
+}
+
 /** One content block of a part; what could not be read is shown empty. */
-export const Block = memo(function Block({ block: { content_id, body } }: { block: OutlineBlock }) {
+export const Block = memo(function Block({ block: { content_id, body }, heading }: BlockProps) {
   const styles = useBlockStyles();
-  const { InlineQuestion } = useQuestionParts();
+  const { InlineQuestion, RowTool } = useQuestionParts();
+  const column = RowTool && styles.flowWithTools;
+  const labelledBy = heading === undefined ? undefined : headingId(heading);
   switch (body?.type) {
     case undefined:
       return null;
     case 'heading':
-      return <RichHtml documentId={content_id} html={body.html} className={styles.heading} />;
+      return (
+        <RichHtml id={headingId(content_id)} documentId={content_id} html={body.html} className={styles.heading} />
+      );
     case 'text':
       return <RichHtml documentId={content_id} html={body.html} className={styles.text} />;
     case 'booleanList':
@@ -31,13 +41,13 @@ export const Block = memo(function Block({ block: { content_id, body } }: { bloc
     case 'mcqQuestion':
       return body.question_ids.map((id) => <InlineQuestion key={id} question_id={id} quietMs={0} />);
     case 'dropDownQuestion':
-      return <DropDownRows documentId={content_id} rows={body.rows} quietMs={QUIET_MS} />;
+      return <DropDownRows documentId={content_id} labelledBy={labelledBy} rows={body.rows} quietMs={QUIET_MS} />;
     case 'bulletList':
       return (
-        <ul data-document-id={content_id} className={mergeClasses(styles.flow, styles.bullets)}>
+        <ul data-document-id={content_id} aria-labelledby={labelledBy} className={styles.bullets}>
           {body.rows.map((items, index) => (
             // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
-            <li key={index} className={styles.bullet}>
+            <li key={index} data-sentence className={mergeClasses(styles.flow, styles.bullet, column)}>
               <InlineItems items={items} quietMs={QUIET_MS} />
             </li>
           ))}
@@ -45,9 +55,19 @@ export const Block = memo(function Block({ block: { content_id, body } }: { bloc
       );
     case 'paragraph':
       return (
-        <div data-document-id={content_id} className={mergeClasses(styles.flow, styles.paragraph)}>
+        <div
+          data-document-id={content_id}
+          data-sentence
+          role={labelledBy && 'group'}
+          aria-labelledby={labelledBy}
+          className={mergeClasses(styles.flow, styles.paragraph, column)}
+        >
           <InlineItems items={body.items} quietMs={PARAGRAPH_QUIET_MS} />
         </div>
       );
   }
 });
+
+function headingId(content_id: string): string {
+  return `heading-${content_id}`;
+}

@@ -5,18 +5,25 @@ import { useBlockStyles } from './blocks.styles.ts';
 import { InlineItems } from './InlineItems.tsx';
 import { useQuestionParts } from './question-parts.ts';
 import { asStatementRow } from './question-row.ts';
+import { sentenceId } from './sentence.ts';
 
 interface DropDownRowsProps {
   documentId: string;
+  labelledBy?: string | undefined;
   rows: readonly ContentItem[][];
   quietMs: number;
 }
 
 /** Statements, each with the list to choose from beside it (under it on a phone). */
-export function DropDownRows({ documentId, rows, quietMs }: DropDownRowsProps) {
+export function DropDownRows({ documentId, labelledBy, rows, quietMs }: DropDownRowsProps) {
   const styles = useBlockStyles();
   return (
-    <div data-document-id={documentId} className={styles.rows}>
+    <div
+      data-document-id={documentId}
+      role={labelledBy && 'group'}
+      aria-labelledby={labelledBy}
+      className={styles.rows}
+    >
       {rows.map((items, index) => (
         // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
         <Row key={index} items={items} quietMs={quietMs} />
@@ -32,7 +39,11 @@ function Row({ items, quietMs }: { items: readonly ContentItem[]; quietMs: numbe
   const numbered = row && questionsById.get(row.question_id);
   if (!row || numbered?.body?.type !== 'dropDown') {
     return (
-      <div className={mergeClasses(styles.row, styles.flow)} style={{ display: 'block' }}>
+      <div
+        data-sentence
+        className={mergeClasses(styles.row, styles.flow, RowTool && styles.flowWithTools)}
+        style={{ display: 'block' }}
+      >
         <InlineItems items={items} quietMs={quietMs} />
       </div>
     );
@@ -40,7 +51,7 @@ function Row({ items, quietMs }: { items: readonly ContentItem[]; quietMs: numbe
   return (
     <div className={mergeClasses(styles.row, RowTool && styles.rowWithTool)} data-question={numbered.number}>
       <QuestionNumber number={numbered.number} />
-      <RichHtml html={row.statement} className={styles.rowText} />
+      <RichHtml id={sentenceId(row.question_id)} html={row.statement} className={styles.rowText} />
       <div className={styles.rowControl}>
         <RowAnswer numbered={numbered} quietMs={quietMs} />
       </div>

@@ -1,6 +1,9 @@
 import { RichHtml } from '../RichHtml.tsx';
 import type { ContentItem } from '../../../shared/content.ts';
+import { useBlockStyles } from './blocks.styles.ts';
+import { withGapEdges } from './gap-edges.ts';
 import { useQuestionParts } from './question-parts.ts';
+import { sentenceAround } from './sentence.ts';
 
 interface InlineItemsProps {
   items: readonly ContentItem[];
@@ -9,13 +12,24 @@ interface InlineItemsProps {
 
 /** Running text with questions set into it. */
 export function InlineItems({ items, quietMs }: InlineItemsProps) {
-  const { InlineQuestion } = useQuestionParts();
-  return items.map((item, index) =>
+  const styles = useBlockStyles();
+  const { InlineQuestion, RowTool, questionsById } = useQuestionParts();
+  // an answer that is read again may be longer than a line
+  const together = RowTool && styles.together;
+  return withGapEdges(items).map((item, index) =>
     item.type === 'question' ? (
-      <InlineQuestion key={item.question_id} question_id={item.question_id} quietMs={quietMs} />
+      <span key={item.question_id} className={together}>
+        {item.before}
+        <InlineQuestion
+          question_id={item.question_id}
+          quietMs={quietMs}
+          sentence={sentenceAround(items, item.question_id, (id) => questionsById.get(id)?.number)}
+        />
+        {item.after}
+      </span>
     ) : (
       // eslint-disable-next-line react/no-array-index-key -- a published text never changes its order
-      <RichHtml key={index} as="span" html={item.value} />
+      <RichHtml key={index} as="span" html={item.html} />
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { size, space } from '../look.ts';
+import { LETTERED } from './passage-letters.ts';
 
 const inner = '& p, & h1, & h2, & h3, & h4, & h5, & h6';
 const unstyled: GriffelStyle = {
@@ -49,8 +50,8 @@ export const usePassageStyles = makeStyles({
   },
   contents: {
     '& p, & ul, & ol, & table, & blockquote, & figure': { margin: `0 0 ${space.l}` },
-    '& p.lettered': { position: 'relative', paddingLeft: size.hang },
-    '& p.lettered > :first-child': { position: 'absolute', left: '0' },
+    [`& p.${LETTERED}`]: { position: 'relative', paddingLeft: size.hang },
+    [`& p.${LETTERED} > :first-child`]: { position: 'absolute', left: '0' },
     '& h1, & h2, & h3, & h4, & h5, & h6': {
       margin: `${space.xl} 0 ${space.s}`,
       fontSize: 'inherit',

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ReadingDocument } from '../../../shared/papers.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import { RichHtml } from '../RichHtml.tsx';
 import { markLetteredParagraphs } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
@@ -57,5 +58,5 @@ function Contents({ document }: { document: ReadingDocument }) {
 /** The words of a part's passage title, for a line that has no room for markup. */
 export function passageTitle(part: OutlinePart): string {
   const title = part.documents.find((document) => document.content_type === 'title')?.content_data ?? '';
-  return new DOMParser().parseFromString(title, 'text/html').body.textContent.trim() || 'Passage';
+  return plainText(title) || 'Passage';
 }

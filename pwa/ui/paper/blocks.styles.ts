@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SIDE_BY_SIDE, radius, space } from '../look.ts';
+import { WIDE, radius, size, space } from '../look.ts';
 
 /** Where a statement and its list stand in one row. */
 
@@ -72,7 +72,7 @@ export const useBlockStyles = makeStyles({
     alignItems: 'start',
     padding: `${space.s} 0 ${space.m}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [SIDE_BY_SIDE]: {
+    [WIDE]: {
       gridTemplateColumns: '28px minmax(0, 1fr) 180px',
       alignItems: 'center',
       padding: `${space.s} 0`,
@@ -91,19 +91,26 @@ export const useBlockStyles = makeStyles({
     gridRowStart: '1',
     alignSelf: 'start',
     margin: `-${space.s} -${space.m} -${space.s} 0`,
-    [SIDE_BY_SIDE]: { gridColumnStart: '4', alignSelf: 'center', margin: `-${space.xs} 0` },
+    [WIDE]: { gridColumnStart: '4', alignSelf: 'center', justifySelf: 'end', margin: `-${space.xs} 0` },
   },
   rowWithTool: {
     gridTemplateColumns: '28px minmax(0, 1fr) 44px',
-    [SIDE_BY_SIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
+    [WIDE]: { gridTemplateColumns: '28px minmax(0, 1fr) 180px 44px' },
   },
-  rowControl: { gridColumnStart: '2', minWidth: '0', [SIDE_BY_SIDE]: { gridColumnStart: '3' } },
+  rowControl: { gridColumnStart: '2', minWidth: '0', [WIDE]: { gridColumnStart: '3' } },
   flow: {
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-flow-line)',
     overflowWrap: 'break-word',
     '& p': { display: 'inline' },
   },
+  /** A column at the right for the flags of its gaps, each beside its own line. */
+  flowWithTools: {
+    paddingRight: size.touch,
+    '::after': { content: '""', display: 'block', clear: 'right' },
+  },
+  /** A gap and the signs that touch it stand on one line. */
+  together: { whiteSpace: 'nowrap' },
   paragraph: { margin: `0 0 ${space.m}`, maxWidth: '72ch' },
   bullets: { margin: `0 0 ${space.m}` },
   bullet: {

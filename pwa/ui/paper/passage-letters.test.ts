@@ -3,7 +3,7 @@ import { markLetteredParagraphs } from './passage-letters.ts';
 
 it('marks a paragraph that begins with a bold letter, and leaves its text as it is', () => {
   expect(markLetteredParagraphs('<p><strong>A</strong> At five</p><p> <b>B</b> Then</p>')).toBe(
-    '<p class="lettered"><strong>A</strong> At five</p><p class="lettered"> <b>B</b> Then</p>',
+    '<p class="ql-lettered"><strong>A</strong> At five</p><p class="ql-lettered"> <b>B</b> Then</p>',
   );
 });
 

@@ -1,5 +1,7 @@
-/** The class of a paragraph whose letter hangs in the margin. */
-export const LETTERED = 'lettered';
+import { RICH_CLASS_PREFIX } from '../../../shared/rich-html.ts';
+
+/** The class of a paragraph whose letter hangs in the margin; with the prefix of those that RichHtml lets through. */
+export const LETTERED = `${RICH_CLASS_PREFIX}lettered`;
 
 /**
  * Marks the paragraphs of a passage that begin with a bold letter, '<p><strong>A</strong> …', so that the letter can hang

@@ -8,11 +8,14 @@ export interface QuestionParts {
   questionsById: ReadonlyMap<string, NumberedQuestion>;
   /** The boxed number. */
   QuestionNumber: ComponentType<{ number: number }>;
-  /** A question by its id, set into running text; one of several choices stands as a block of its own. */
-  InlineQuestion: ComponentType<{ question_id: string; quietMs: number }>;
+  /**
+   * A question by its id, set into running text; one of several choices stands as a block of its own. `sentence` is what
+   * it is set into, in words.
+   */
+  InlineQuestion: ComponentType<{ question_id: string; quietMs: number; sentence?: string }>;
   /** The answer of a drop-down question whose statement stands beside it. */
   RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number }>;
-  /** A small control at the end of such a row, where the screen has one. */
+  /** A small control at the end of such a row, where the screen has one; a text with gaps keeps a column for theirs. */
   RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
 }
 

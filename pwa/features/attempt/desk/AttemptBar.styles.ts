@@ -1,8 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  NARROW,
   PHONE,
   SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  SMALL_PHONE,
+  STACKED_AND_LOW,
+  WIDE,
   focusRingInside,
   plainButton,
   size,
@@ -19,7 +24,17 @@ export const useBarStyles = makeStyles({
     height: '3.25rem',
     padding: `0 ${space.xs} 0 ${space.s}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [SIDE_BY_SIDE]: { height: size.bar, padding: `0 ${space.l} 0 ${space.m}`, gap: space.s },
+    [PHONE]: { gap: space.hair, padding: `0 ${space.xs}` },
+    [STACKED_AND_LOW]: { height: size.action },
+    [SIDE_BY_SIDE]: { height: size.bar, padding: `0 ${space.l} 0 ${space.s}`, gap: space.s },
+    // its line stands over what follows, and takes no room from the buttons
+    [SIDE_BY_SIDE_LOW]: {
+      position: 'relative',
+      zIndex: 1,
+      height: size.touch,
+      padding: `0 ${space.xs}`,
+      boxShadow: `0 1px ${tokens.colorNeutralStroke1}`,
+    },
   },
   names: { display: 'flex', alignItems: 'center', flex: '1 1 0', minWidth: '0' },
   product: {
@@ -27,9 +42,9 @@ export const useBarStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
-    minWidth: '0',
+    minWidth: size.touch,
     minHeight: size.touch,
-    padding: `0 ${space.xs}`,
+    padding: `0 ${space.s}`,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     fontSize: tokens.fontSizeBase400,
@@ -37,10 +52,10 @@ export const useBarStyles = makeStyles({
     fontWeight: 600,
   },
   mark: { width: '28px', height: '28px', flex: 'none' },
-  productName: { [PHONE]: visuallyHidden },
+  productName: { [PHONE]: visuallyHidden, [SIDE_BY_SIDE_LOW]: visuallyHidden },
   exam: {
     display: 'none',
-    [SIDE_BY_SIDE]: {
+    [WIDE]: {
       display: '-webkit-box',
       minWidth: '0',
       maxHeight: size.medium,
@@ -68,14 +83,15 @@ export const useBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    [SIDE_BY_SIDE]: {
+    [SMALL_PHONE]: { minWidth: '86px', gap: space.hair, padding: `0 ${space.hair}`, fontSize: tokens.fontSizeBase400 },
+    [WIDE]: {
       padding: `0 ${space.l}`,
       fontSize: tokens.fontSizeBase500,
       lineHeight: tokens.lineHeightBase500,
     },
   },
   clockWarning: { color: tokens.colorStatusWarningForeground1 },
-  clockIcon: { flex: 'none' },
+  clockIcon: { flex: 'none', [SMALL_PHONE]: { width: '16px', height: '16px' } },
   clockIconCalm: { color: tokens.colorNeutralForeground3 },
   clockWords: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   clockButton: {
@@ -92,7 +108,15 @@ export const useBarStyles = makeStyles({
     boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
     [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  submit: { flex: 'none', minWidth: '76px', minHeight: size.touch, padding: `0 ${space.l}` },
+  /** Where the bar is full, Help is found in Display. */
+  help: { [NARROW]: { display: 'none' } },
+  submit: {
+    flex: 'none',
+    minWidth: '76px',
+    minHeight: size.touch,
+    padding: `0 ${space.l}`,
+    [PHONE]: { minWidth: '72px', padding: `0 ${space.s}` },
+  },
   strip: {
     flex: 'none',
     display: 'flex',
@@ -112,8 +136,14 @@ export const useBarStyles = makeStyles({
     '& > [role="status"]': { minWidth: 'min-content' },
   },
   stripUp: { backgroundColor: tokens.colorStatusWarningBackground1 },
+  count: { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  countInBar: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   stripName: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   up: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
-  wide: { display: 'none', [SIDE_BY_SIDE]: { display: 'inline-flex', alignItems: 'center' } },
   hidden: visuallyHidden,
 });

@@ -1,17 +1,18 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Note20Regular, QuestionCircle20Regular, TextFontSize20Regular } from '@fluentui/react-icons';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../../local/queries/settings.ts';
 import { useSyncStatus } from '../../../local/queries/sync-status.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
+import { useKeepSetting } from '../../../local/use-keep-setting.ts';
 import { TIME_IS_UP_HERE } from '../../../ui/exam-words.ts';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
+import { DisplayDialog } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
 import { TIME_IS_UP, warningWords } from './countdown.ts';
-import { DisplayDialog } from '../display/DisplayDialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { useDesk, useSaveTrouble } from './desk.ts';
+import { useAnsweredIds, useDesk, useSaveTrouble } from './desk.ts';
 import { useAttemptClock } from './use-attempt-clock.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
@@ -33,6 +34,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
   const { remainingMs, phase, announcement } = useAttemptClock(readRemainingMs);
   const { db } = useDevice();
   const settings = useSettings(db);
+  const keep = useKeepSetting();
   const [isSetting, setSetting] = useState(false);
   const isClockHidden = settings?.clock === 'hidden';
   // the clock itself warns by its colour
@@ -52,6 +54,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
             {examName}
           </span>
         </div>
+        {isSide && <AnsweredCount className={styles.countInBar} />}
         {isSide && (warning !== null ? <strong className={styles.up}>{warning}</strong> : <WorkWords />)}
         <Clock remainingMs={remainingMs} phase={phase} isHidden={isClockHidden} />
         <Button
@@ -71,16 +74,14 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
           className={styles.tool}
           onClick={() => setSetting(true)}
         />
-        {isSide && (
-          <Button
-            appearance="subtle"
-            aria-label="Help"
-            title="Help (F1)"
-            icon={<QuestionCircle20Regular />}
-            className={styles.tool}
-            onClick={onHelp}
-          />
-        )}
+        <Button
+          appearance="subtle"
+          aria-label="Help"
+          title="Help (F1)"
+          icon={<QuestionCircle20Regular />}
+          className={mergeClasses(styles.tool, styles.help)}
+          onClick={onHelp}
+        />
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
           Submit
         </Button>
@@ -94,6 +95,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
               {examName}
             </span>
           )}
+          <AnsweredCount className={styles.count} />
           <WorkWords />
         </div>
       )}
@@ -101,16 +103,35 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
         {announcement}
       </p>
       {isSetting && settings && (
-        <DisplayDialog
-          settings={settings}
-          onHelp={() => {
-            setSetting(false);
-            onHelp();
-          }}
-          onClose={() => setSetting(false)}
-        />
+        <Suspense fallback={null}>
+          <DisplayDialog
+            settings={settings}
+            onKeep={keep}
+            onHelp={() => {
+              setSetting(false);
+              onHelp();
+            }}
+            onClose={() => setSetting(false)}
+          />
+        </Suspense>
       )}
     </header>
+  );
+}
+
+/** How far the student is; a task of writing or speaking has no questions to count. */
+function AnsweredCount({ className }: { className: string | undefined }) {
+  const styles = useBarStyles();
+  const { outline, sheet } = useDesk();
+  const { questions } = outline;
+  const answeredIds = useAnsweredIds(sheet);
+  if (questions.length === 0) return null;
+  const answered = questions.filter(({ question }) => answeredIds.has(question.question_id)).length;
+  return (
+    <p className={className}>
+      {answered} of {questions.length}
+      <span className={styles.hidden}> answered</span>
+    </p>
   );
 }
 

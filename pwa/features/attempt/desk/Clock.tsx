@@ -1,8 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { EyeOff20Regular, Timer20Regular } from '@fluentui/react-icons';
 import { formatCountdown } from '../../../../shared/duration.ts';
-import { useDevice } from '../../../local/device.tsx';
-import { saveSetting } from '../../../local/save-setting.ts';
+import { useKeepSetting } from '../../../local/use-keep-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ClockPhase } from './countdown.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
@@ -16,13 +15,12 @@ interface ClockProps {
 /** The digits, and over them the button that hides them; hidden, the words that bring them back. */
 export function Clock({ remainingMs, phase, isHidden }: ClockProps) {
   const styles = useBarStyles();
-  const device = useDevice();
+  const keep = useKeepSetting();
   const name = isHidden ? 'Show clock' : 'Hide clock';
 
   function toggle(): void {
-    saveSetting(device, 'clock', isHidden ? 'shown' : 'hidden').then(
-      () => device.requestSync(0),
-      () => showToast('This device could not keep that setting.', 'error'),
+    keep('clock', isHidden ? 'shown' : 'hidden').catch(() =>
+      showToast('This device could not keep that setting.', 'error'),
     );
   }
 

@@ -2,7 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
-import { isMac, radius, size, space } from '../../../ui/look.ts';
+import { TOUCH_QUERY, isMac, radius, size, space } from '../../../ui/look.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const ALT = isMac ? 'Control' : 'Alt';
 const WORD = isMac ? 'Option' : 'Ctrl';
@@ -12,6 +13,18 @@ interface KeyLine {
   keys: string[];
   does: string;
 }
+
+/** What a finger does; a recording's own buttons say what they do. */
+const TOUCHES: { what: string; does: string }[] = [
+  { what: 'Flag', does: 'Marks its question for review, and takes the mark away.' },
+  { what: 'Number', does: 'Goes to its question. The arrows beside the numbers go one back or one on.' },
+  { what: 'Bar in the middle', does: 'Drag it to give the passage or the questions more room.' },
+  { what: 'Passage, Questions', does: 'Shows that one alone. Press it again to see both.' },
+  { what: 'Chosen answer', does: 'Press it again to clear it.' },
+  { what: 'Text', does: 'Hold a word and move its handles, then press Highlight or Note.' },
+  { what: 'Done', does: 'Puts the keyboard away. The arrows beside it go from field to field.' },
+  { what: 'Time', does: 'Hides the clock, and shows it again.' },
+];
 
 const GROUPS: { title: string; lines: KeyLine[] }[] = [
   {
@@ -78,6 +91,8 @@ const useStyles = makeStyles({
     margin: 0,
     '& dt': { display: 'flex', flexWrap: 'wrap', gap: space.xs },
   },
+  what: { fontWeight: 600 },
+  keys: { margin: `${space.xl} 0 0` },
   key: {
     padding: `${space.hair} ${space.s}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
@@ -89,9 +104,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the keys do, and what stands where. */
+/** What stands where, and what a finger and the keys do; on a screen that is touched the finger comes first. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
+  const isTouch = useMediaQuery(TOUCH_QUERY);
   return (
     <Modal label="Help" className={styles.box} onClose={onClose}>
       <div className={styles.head}>
@@ -105,9 +121,24 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className={styles.text}>
-        The flag beside a question marks it for review. Press a number at the bottom to go to its question. Select text
-        to highlight it or to add a note. Your answers are kept on this device as you give them.
+        {!isTouch &&
+          'The flag beside a question marks it for review. Press a number at the bottom to go to its question. Select text to highlight it or to add a note. '}
+        Your answers are kept on this device as you give them.
       </p>
+      {isTouch && (
+        <>
+          <h3 className={styles.group}>With a finger</h3>
+          <dl className={styles.lines}>
+            {TOUCHES.map(({ what, does }) => (
+              <Fragment key={what}>
+                <dt className={styles.what}>{what}</dt>
+                <dd>{does}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p className={styles.keys}>With a keyboard, the keys below help too.</p>
+        </>
+      )}
       {GROUPS.map(({ title, lines }) => (
         <Fragment key={title}>
           <h3 className={styles.group}>{title}</h3>

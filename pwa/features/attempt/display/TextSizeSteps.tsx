@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { FontDecrease20Regular, FontIncrease20Regular } from '@fluentui/react-icons';
 import { useDevice } from '../../../local/device.tsx';
 import { useSettings, type Settings } from '../../../local/queries/settings.ts';
-import { saveSetting } from '../../../local/save-setting.ts';
+import { useKeepSetting } from '../../../local/use-keep-setting.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { size } from '../../../ui/look.ts';
 
@@ -13,16 +13,13 @@ const useStyles = makeStyles({ step: { minWidth: size.touch, width: size.touch, 
 /** The text of the paper one size smaller or larger. */
 export function TextSizeSteps() {
   const styles = useStyles();
-  const device = useDevice();
-  const size = useSettings(device.db)?.text_size;
+  const size = useSettings(useDevice().db)?.text_size;
+  const keep = useKeepSetting();
 
   function step(by: 1 | -1): void {
     const next = size && SIZES[SIZES.indexOf(size) + by];
     if (!next) return;
-    saveSetting(device, 'text_size', next).then(
-      () => device.requestSync(0),
-      () => showToast('This device could not keep that setting.', 'error'),
-    );
+    keep('text_size', next).catch(() => showToast('This device could not keep that setting.', 'error'));
   }
 
   return (

@@ -6,10 +6,10 @@ import { useDevice } from '../../../local/device.tsx';
 import { dropIfDamaged } from '../../../offline/audio.ts';
 import { DownloadProgress } from '../opening/DownloadProgress.tsx';
 import { usePaperDownload } from '../opening/use-paper-download.ts';
-import { Player, ReadyWords } from './Player.tsx';
-import { usePlayer, type PlayerTrouble } from './use-player.ts';
+import { Player, ReadyWords } from '../../../ui/audio/Player.tsx';
+import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
+import { usePlayer, type PlayerTrouble } from '../../../ui/audio/use-player.ts';
 import { useAudio } from './use-audio.ts';
-import { usePlayerStyles } from './Player.styles.ts';
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
 
@@ -17,7 +17,7 @@ const UNSUPPORTED = 'Your browser does not support the audio element.';
 export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
   const state = useAudio(attempt.result_id, audio);
-  const player = usePlayer(attempt.result_id, state.kind === 'open' ? state.audio : null);
+  const player = usePlayer(state.kind === 'open' ? state.audio : null);
   const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
 
   return (

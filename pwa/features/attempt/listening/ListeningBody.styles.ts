@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SIDE_BY_SIDE, focusRingInside, space } from '../../../ui/look.ts';
+import { SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, focusRingInside, space } from '../../../ui/look.ts';
 
 export const useListeningStyles = makeStyles({
   body: {
@@ -8,6 +8,7 @@ export const useListeningStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     [SIDE_BY_SIDE]: { display: 'grid', gridTemplateColumns: '360px minmax(0, 1fr)' },
+    [SIDE_BY_SIDE_LOW]: { gridTemplateColumns: 'minmax(280px, 40%) minmax(0, 1fr)' },
   },
   side: {
     flex: 'none',
@@ -17,6 +18,14 @@ export const useListeningStyles = makeStyles({
       overflowY: 'auto',
       backgroundColor: tokens.colorNeutralBackground2,
       borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+    // the player first: it is in sight without scrolling
+    [SIDE_BY_SIDE_LOW]: {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      gap: space.m,
+      padding: space.m,
     },
   },
   sideText: { marginBottom: space.xl },
@@ -32,5 +41,6 @@ export const useListeningStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '& > *': { maxWidth: '760px' },
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxxl} ${space.xxxl}`, '& > *': { maxWidth: '720px' } },
+    [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
 });

@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
-import { readAudioPlaceMs } from '../../../local/audio-places.ts';
+import { readAudioPlaceMs, saveAudioPlace } from '../../../local/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useIsMediaHere } from '../../../local/queries/media.ts';
 import { openAudio } from '../../../offline/audio.ts';
-
-/** Audio opened from this device's own copy. */
-export interface OpenedAudio {
-  reading_document_id: string;
-  /** An object URL; it ends with the screen or the part. */
-  url: string;
-  /** Where the student was in it. */
-  startMs: number;
-}
+import type { OpenedAudio } from '../../../ui/audio/use-player.ts';
 
 export type AudioState =
   | { kind: 'none' }
@@ -38,7 +30,9 @@ export function useAudio(result_id: string, audio: Audio | null): AudioState {
       const [blob, startMs] = await Promise.all([openAudio(db, sha256), readAudioPlaceMs(db, result_id, id)]);
       if (hasLeft || !blob) return;
       url = URL.createObjectURL(blob);
-      setOpened({ reading_document_id: id, url, startMs });
+      const savePlace = (position_ms: number) =>
+        saveAudioPlace(db, { result_id, reading_document_id: id, position_ms });
+      setOpened({ reading_document_id: id, url, startMs, savePlace });
     }
     open(sha256, id).catch(() => setUnreadableId(id));
     return () => {

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { partProgress, progressWords } from './part-progress.ts';
 import { moveFocus } from './roving.ts';
 import { useAnsweredIds, useCurrentNumber, useDesk } from '../desk/desk.ts';
 import { useFlagged } from '../sheet/use-flags.ts';
@@ -69,6 +70,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
               aria-selected={one === part}
               aria-controls="part-panel"
               aria-label={partLabel(one)}
+              aria-describedby={one === part ? undefined : progressId(one)}
               tabIndex={one === part ? 0 : -1}
               className={mergeClasses(
                 styles.tab,
@@ -77,10 +79,13 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
               )}
               onClick={() => onPart(one.part.part_no)}
             >
-              Part {one.part.part_no}
-              <span className={mergeClasses(one !== part && styles.count)}>
-                {partLabel(one).slice(`Part ${one.part.part_no}`.length)}
+              <span className={styles.tabLine}>
+                Part {one.part.part_no}
+                <span className={one === part ? styles.countOfChosen : styles.count}>
+                  {partLabel(one).slice(`Part ${one.part.part_no}`.length)}
+                </span>
               </span>
+              {one !== part && one.questions.length > 0 && <PartProgress part={one} />}
             </button>
           ))}
         </div>
@@ -106,6 +111,33 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
         )}
       </div>
     </nav>
+  );
+}
+
+function progressId({ part }: OutlinePart): string {
+  return `part-progress-${part.part_no}`;
+}
+
+/**
+ * What is done in a part that is not open, where its bubbles would say it. It describes the tab: the tab's name is what
+ * stands on it as text, so that it can be called by it.
+ */
+function PartProgress({ part }: { part: OutlinePart }) {
+  const styles = useNavigatorStyles();
+  const { sheet } = useDesk();
+  const progress = partProgress(part, useAnsweredIds(sheet), useFlagged());
+  return (
+    <span className={styles.progress}>
+      <span className={styles.drawn} data-words={`${progress.answered} of ${progress.count}`} />
+      {progress.flagged > 0 && (
+        <span className={mergeClasses(styles.drawn, styles.progressFlags)} data-words={progress.flagged}>
+          <Flag16Filled aria-hidden="true" />
+        </span>
+      )}
+      <span id={progressId(part)} hidden>
+        {progressWords(progress)}
+      </span>
+    </span>
   );
 }
 

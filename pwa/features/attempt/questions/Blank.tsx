@@ -3,14 +3,21 @@ import { useId, useState } from 'react';
 import { MAX_SHORT_ANSWER_BYTES } from '../../../../shared/answers.ts';
 import { answerByteCount } from '../../../local/save.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
-import { FlagButton } from './FlagButton.tsx';
+import { InSentence } from './InSentence.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
 
+interface BlankProps {
+  numbered: NumberedQuestion;
+  quietMs: number;
+  sentence: string;
+}
+
 /** A word or a number that the student types into the text; kept as typed, trimmed only when it is marked. */
-export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
+export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const styles = useControlStyles();
   const { sheet } = useDesk();
   const { question, number } = numbered;
@@ -27,29 +34,32 @@ export function Blank({ numbered, quietMs }: { numbered: NumberedQuestion; quiet
   }
 
   return (
-    <span data-question={number}>
-      <span className={styles.inline}>
-        <QuestionNumber number={number} />
-        <input
-          type="text"
-          aria-label={`Question ${number}`}
-          aria-invalid={notSaved || isOver || undefined}
-          aria-describedby={notSaved || isOver ? messageId : undefined}
-          className={mergeClasses(styles.blank, notSaved && styles.failed)}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          data-control
-          value={value === null ? '' : String(value)}
-          onFocus={() => sheet.beginEdit(question.question_id)}
-          onBlur={() => sheet.endEdit(question.question_id)}
-          onChange={(event) => write(event.target.value)}
-        />
-        <FlagButton numbered={numbered} className={styles.inlineFlag} />
-      </span>
-      <NotSaved id={messageId} status={status} isOver={isOver} />
-    </span>
+    <InSentence
+      numbered={numbered}
+      sentence={sentence}
+      message={<NotSaved id={messageId} status={status} isOver={isOver} />}
+    >
+      <QuestionNumber number={number} />
+      <input
+        type="text"
+        dir="auto"
+        aria-label={`Question ${number}`}
+        aria-invalid={notSaved || isOver || undefined}
+        aria-describedby={
+          notSaved || isOver ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
+        }
+        className={mergeClasses(styles.blank, notSaved && styles.failed)}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        data-control
+        value={value === null ? '' : String(value)}
+        onFocus={() => sheet.beginEdit(question.question_id)}
+        onBlur={() => sheet.endEdit(question.question_id)}
+        onChange={(event) => write(event.target.value)}
+      />
+    </InSentence>
   );
 }

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
 import { FlagButton } from './FlagButton.tsx';
@@ -83,7 +84,12 @@ export function Choice({ numbered, description, choices }: ChoiceProps) {
                   }}
                   onKeyDown={clearByKey}
                 />
-                <RichHtml html={choice} as="span" />
+                <span className={styles.choiceWords}>
+                  <span data-not-text className={styles.letter}>
+                    {`${choiceLetter(index)}. `}
+                  </span>
+                  <RichHtml html={choice} as="span" />
+                </span>
               </label>
               <button
                 type="button"

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
@@ -29,7 +30,9 @@ export function DropDown({ numbered, options, quietMs, inline = false }: DropDow
         <select
           aria-label={`Question ${number}`}
           aria-invalid={notSaved || undefined}
-          aria-describedby={notSaved ? messageId : undefined}
+          aria-describedby={
+            notSaved ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
+          }
           className={mergeClasses(styles.select, chosen === '' && styles.selectEmpty, notSaved && styles.failed)}
           data-control
           value={chosen}

@@ -3,32 +3,32 @@ import { useDesk } from '../desk/desk.ts';
 import { Blank } from './Blank.tsx';
 import { Choice } from './Choice.tsx';
 import { DropDown } from './DropDown.tsx';
-import { FlagButton } from './FlagButton.tsx';
+import { InSentence } from './InSentence.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
-import { useControlStyles } from './question-controls.styles.ts';
 
 interface InlineQuestionProps {
   question_id: string;
   /** How long the sync waits for more typing; the block decides [R57]. */
   quietMs: number;
+  sentence?: string;
 }
 
 /** A question set into running text, by its id; a question that the paper does not have shows nothing. */
-export const InlineQuestion = memo(function InlineQuestion({ question_id, quietMs }: InlineQuestionProps) {
-  const styles = useControlStyles();
+export const InlineQuestion = memo(function InlineQuestion({
+  question_id,
+  quietMs,
+  sentence = '',
+}: InlineQuestionProps) {
   const { outline } = useDesk();
   const numbered = outline.questionsById.get(question_id);
   if (!numbered) return null;
   const { body, number } = numbered;
-  if (body?.type === 'fillBlank') return <Blank numbered={numbered} quietMs={quietMs} />;
+  if (body?.type === 'fillBlank') return <Blank numbered={numbered} quietMs={quietMs} sentence={sentence} />;
   if (body?.type === 'mcq') return <Choice numbered={numbered} description={body.description} choices={body.choices} />;
   return (
-    <span data-question={number}>
-      <span className={styles.inline}>
-        <QuestionNumber number={number} />
-        {body && <DropDown numbered={numbered} options={body.options} quietMs={quietMs} inline />}
-        <FlagButton numbered={numbered} className={styles.inlineFlag} />
-      </span>
-    </span>
+    <InSentence numbered={numbered} sentence={sentence}>
+      <QuestionNumber number={number} />
+      {body && <DropDown numbered={numbered} options={body.options} quietMs={quietMs} inline />}
+    </InSentence>
   );
 });

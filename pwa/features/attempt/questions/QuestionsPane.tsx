@@ -17,12 +17,16 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
   );
   return (
     <QuestionPartsContext value={parts}>
-      {part.blocks.map((block) => (
-        <Block key={block.content_id} block={block} />
+      {part.blocks.map((block, index) => (
+        <Block key={block.content_id} block={block} heading={headingBefore(part.blocks, index)} />
       ))}
     </QuestionPartsContext>
   );
 });
+
+function headingBefore(blocks: OutlinePart['blocks'], index: number): string | undefined {
+  return blocks.slice(0, index).findLast(({ body }) => body?.type === 'heading')?.content_id;
+}
 
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
   const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];

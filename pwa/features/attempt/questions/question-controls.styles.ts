@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
+  PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_MOUSE,
   TOUCH,
@@ -52,7 +53,16 @@ export const useControlStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     [FORCED_COLORS]: { outline: '2px solid Highlight' },
   },
-  blank: { ...field, width: '150px', maxWidth: '100%', minWidth: '0', flex: '0 1 auto' },
+  blank: {
+    ...field,
+    width: '9.375rem',
+    maxWidth: '100%',
+    minWidth: '0',
+    flex: '0 1 auto',
+    // beside the words of its sentence where the lines are short
+    [PHONE]: { width: 'clamp(6rem, 30vw, 9.375rem)', padding: `0 ${space.s}` },
+    [SIDE_BY_SIDE]: { width: '7.5rem', padding: `0 ${space.s}` },
+  },
   failed: {
     borderTopColor: tokens.colorStatusDangerForeground1,
     borderRightColor: tokens.colorStatusDangerForeground1,
@@ -127,13 +137,22 @@ export const useControlStyles = makeStyles({
     margin: `-${space.s} -${space.m} -${space.s} 0`,
     [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
   },
-  inlineFlag: { margin: `0 -${space.s}` },
+  /** In the column that the text keeps for flags (blocks.styles.ts), beside the line of its gap or under the last flag. */
+  inlineFlag: {
+    float: 'right',
+    clear: 'right',
+    marginTop: space.xs,
+    marginRight: `calc(-1 * ${size.touch})`,
+    [SIDE_BY_SIDE_MOUSE]: { height: size.medium },
+  },
   mcqText: {
     padding: `${space.hair} 0`,
     fontSize: 'var(--pt-question-size)',
     lineHeight: 'var(--pt-question-line)',
     '& p': { margin: 0 },
   },
+  choiceWords: { display: 'flex', minWidth: '0' },
+  letter: { flex: 'none', fontWeight: 600, whiteSpace: 'pre' },
   choices: { margin: `${space.xs} 0 0 ${size.hang}` },
   choice: {
     display: 'flex',

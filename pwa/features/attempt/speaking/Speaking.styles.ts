@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, SIDE_BY_SIDE, focusRingInside, radius, size, space } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  FROM_TABLET,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  focusRingInside,
+  radius,
+  size,
+  space,
+} from '../../../ui/look.ts';
 
 export const useSpeakingStyles = makeStyles({
   body: {
@@ -20,6 +29,7 @@ export const useSpeakingStyles = makeStyles({
     padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: 'var(--pt-paper)',
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
+    [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
   promptsWidth: { maxWidth: '760px' },
   desk: {
@@ -38,6 +48,7 @@ export const useSpeakingStyles = makeStyles({
       borderTop: 0,
       borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
     },
+    [SIDE_BY_SIDE_LOW]: { flexBasis: '46%', padding: `${space.m} ${space.l} ${space.xl}` },
   },
   heading: {
     fontSize: tokens.fontSizeBase400,

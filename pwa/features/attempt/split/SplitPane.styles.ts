@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  SIDE_BY_SIDE_LOW,
+  STACKED_AND_LOW,
+  TOUCH,
+  focusRingInside,
+  plainButton,
+  radius,
+  size,
+  space,
+} from '../../../ui/look.ts';
 
 export const useSplitStyles = makeStyles({
   split: { position: 'relative', flex: '1 1 0', minHeight: '0', display: 'flex', flexDirection: 'column' },
@@ -14,9 +24,19 @@ export const useSplitStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    [STACKED_AND_LOW]: { paddingTop: space.m },
   },
-  paneSide: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
-  filled: { height: '100%', minHeight: '10rem', display: 'flex', flexDirection: 'column' },
+  paneSide: {
+    padding: `${space.xl} ${space.xxl} ${space.xxxl}`,
+    [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
+  },
+  filled: {
+    height: '100%',
+    minHeight: '10rem',
+    display: 'flex',
+    flexDirection: 'column',
+    [SIDE_BY_SIDE_LOW]: { minHeight: '6rem' },
+  },
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },
   divider: {
@@ -29,17 +49,15 @@ export const useSplitStyles = makeStyles({
     touchAction: 'none',
     userSelect: 'none',
     backgroundColor: tokens.colorNeutralBackground3,
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    // lines that take no room from its ends
+    boxShadow: `inset 0 1px ${tokens.colorNeutralStroke1}, inset 0 -1px ${tokens.colorNeutralStroke1}`,
+    [FORCED_COLORS]: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
   dividerSide: {
     width: '13px',
     height: 'auto',
     padding: 0,
-    borderTop: 0,
-    borderBottom: 0,
-    borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+    boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke1}, inset -1px 0 ${tokens.colorNeutralStroke1}`,
   },
   grip: {
     position: 'absolute',
@@ -62,7 +80,12 @@ export const useSplitStyles = makeStyles({
       boxShadow: 'none',
     },
   },
-  gripSide: { cursor: 'col-resize', '::before': { width: '4px', height: size.compact } },
+  gripSide: {
+    cursor: 'col-resize',
+    '::before': { width: '4px', height: size.compact },
+    // a finger is wider than the line that it drags
+    [TOUCH]: { inset: `0 -${space.l}`, zIndex: 1 },
+  },
   end: {
     ...plainButton,
     ...focusRingInside,
@@ -70,7 +93,7 @@ export const useSplitStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
-    height: '2.625rem',
+    height: size.touch,
     padding: `0 ${space.m}`,
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,

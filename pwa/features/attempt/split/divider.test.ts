@@ -8,9 +8,14 @@ describe('the divider', () => {
     expect(shareFor(500, 1000)).toBe(0.5);
   });
 
-  it('halves a room that is too small for two panes', () => {
-    expect(shareLimits(399)).toEqual([0.5, 0.5]);
-    expect(shareFor(20, 399)).toBe(0.5);
+  it('has real room to move on a small phone, where two such panes would fill the screen', () => {
+    expect(shareLimits(434)).toEqual([0.25, 0.75]);
+    expect(shareFor(20, 434)).toBe(0.25);
+    expect(shareLimits(599)).toEqual([0.25, 0.75]);
+    expect(shareFor(0, 600)).toBeCloseTo(1 / 3);
+  });
+
+  it('stands in the middle while nothing is measured', () => {
     expect(shareFor(0, 0)).toBe(0.5);
   });
 

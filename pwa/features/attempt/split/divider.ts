@@ -1,7 +1,9 @@
 // Where the divider between passage and questions may stand. All lengths in CSS pixels along the split.
 
-/** Neither pane gets smaller, unless the screen itself has no room for two of them [R59]. */
+/** Neither pane gets smaller, unless the screen itself has no room for such panes and a divider that moves [R59]. */
 export const MIN_PANE_PX = 200;
+/** In a room of fewer than three such panes, neither gets smaller than this share of it. */
+const LEAST_SHARE = 0.25;
 export const KEY_STEP_PX = 24;
 export const EVEN_SHARE = 0.5;
 
@@ -13,8 +15,8 @@ export function shareFor(wantedPx: number, roomPx: number): number {
 
 /** The least and the most share that the passage can have. */
 export function shareLimits(roomPx: number): [least: number, most: number] {
-  if (roomPx < 2 * MIN_PANE_PX) return [EVEN_SHARE, EVEN_SHARE];
-  return [MIN_PANE_PX / roomPx, 1 - MIN_PANE_PX / roomPx];
+  const least = roomPx < 3 * MIN_PANE_PX ? LEAST_SHARE : MIN_PANE_PX / roomPx;
+  return [least, 1 - least];
 }
 
 /** The share after a key on the divider; null for a key that does not move it. */

@@ -1,20 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { FROM_TABLET, radius, size, space } from '../../../ui/look.ts';
 
 export const useSubmitStyles = makeStyles({
   surface: {
     width: '520px',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    // a sheet from the bottom
-    [PHONE]: {
-      width: '100%',
-      maxWidth: '100%',
-      marginBottom: '0',
-      padding: `${space.l} ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
-      borderBottomLeftRadius: '0',
-      borderBottomRightRadius: '0',
-    },
   },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, marginBottom: space.s },
   text: { color: tokens.colorNeutralForeground2, marginTop: space.s },

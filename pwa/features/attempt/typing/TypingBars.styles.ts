@@ -1,5 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FIELD_ONLY, focusRingInside, plainButton, size, space } from '../../../ui/look.ts';
+import {
+  FIELD_ONLY,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  focusRingInside,
+  plainButton,
+  size,
+  space,
+} from '../../../ui/look.ts';
 
 export const useTypingStyles = makeStyles({
   line: {
@@ -19,6 +27,8 @@ export const useTypingStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     textAlign: 'left',
     [FIELD_ONLY]: { display: 'none' },
+    // there the passage itself stands beside the field
+    [SIDE_BY_SIDE]: { display: 'none' },
   },
   away: { display: 'none' },
   title: { flex: '1 1 0', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -36,6 +46,7 @@ export const useTypingStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
+    [SIDE_BY_SIDE_LOW]: { height: size.touch },
   },
   arrow: {
     ...plainButton,

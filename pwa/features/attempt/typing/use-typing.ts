@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { bringToSight } from '../navigator/sight.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { SIDE_BY_SIDE_QUERY, TOUCH_QUERY } from '../../../ui/look.ts';
+import { TOUCH_QUERY, WIDE_QUERY } from '../../../ui/look.ts';
 
 /** A keyboard takes more of the window than a browser's own bars do. */
 const KEYBOARD_LEAST_PX = 150;
@@ -21,7 +22,7 @@ export interface Typing {
 
 /** Whether a text field among the questions has the focus on a screen that a keyboard takes half of. */
 export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
-  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const isWide = useMediaQuery(WIDE_QUERY);
   const isTouch = useMediaQuery(TOUCH_QUERY);
   const [hasField, setHasField] = useState(false);
   const [above, setAbove] = useState<AboveKeyboard | null>(null);
@@ -61,12 +62,12 @@ export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
     };
   }, [hasField]);
 
-  const isTyping = hasField && !isSide && (isTouch || above !== null);
+  const isTyping = hasField && !isWide && (isTouch || above !== null);
   useFieldInSight(questions, isTyping, above?.heightPx ?? null);
   return { isTyping, aboveKeyboard: isTyping ? above : null };
 }
 
-/** Brings the focused field to the upper third of its pane, whenever the room above the keyboard changes. */
+/** Brings the focused field and its sentence into sight, whenever the room above the keyboard changes. */
 function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boolean, heightPx: number | null): void {
   useLayoutEffect(() => {
     const pane = questions.current?.parentElement;
@@ -74,8 +75,7 @@ function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boo
     const show = () => {
       const field = document.activeElement;
       if (!isTextField(field) || !pane.contains(field)) return;
-      const offset = field.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-      pane.scrollBy(0, offset - pane.clientHeight / 3);
+      bringToSight(pane, field.closest('[data-question]') ?? field);
     };
     show();
     const observer = new ResizeObserver(show);

@@ -3,9 +3,11 @@ import { CheckmarkCircle16Filled, DismissCircle16Filled, Flag16Filled } from '@f
 import { useMemo, type ReactNode } from 'react';
 import type { ResultRow } from '../../../../shared/results.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
-import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { QuestionPartsContext, useQuestionParts } from '../../../ui/paper/question-parts.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { AlsoAccepted } from '../AlsoAccepted.tsx';
+import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 
@@ -59,30 +61,40 @@ function RowAnswer({ numbered }: { numbered: NumberedQuestion }) {
 /** The student's answer with its verdict, and the right one where it was wrong. */
 function Answer({ numbered }: { numbered: NumberedQuestion }) {
   const styles = useReviewStyles();
-  const { hidden } = useHiddenTextStyles();
-  const { rowsByQuestionId } = useReviewedAnswers();
+  const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
   const row = rowsByQuestionId.get(numbered.question.question_id);
   if (!row) return null;
   const isRight = row.is_correct === 1;
+  const right = rightAnswer(row, numbered.question.question_type);
   const answer = row.student_answer.trim();
   return (
     <span
       role="group"
       aria-label={`Question ${numbered.number}`}
-      className={mergeClasses(styles.answer, isRight ? styles.right : styles.wrong)}
+      className={mergeClasses(
+        styles.answer,
+        isRight ? styles.right : styles.wrong,
+        numbered.number === currentNumber && styles.current,
+      )}
     >
       <Verdict row={row} />
-      <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>{answer || 'No answer'}</span>
+      <span className={styles.pair}>
+        {answer !== '' && <span className={styles.label}>Your answer</span>}
+        <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>{answer || 'No answer'}</span>
+      </span>
       {!isRight && (
-        <b>
-          <span className={hidden}>Correct answer: </span>
-          {row.correct_answer}
-        </b>
+        <span className={styles.pair}>
+          <span className={styles.label}>Right answer</span>
+          <b>{right.first}</b>
+          <AlsoAccepted number={numbered.number} forms={right.others} />
+        </span>
       )}
       <FlagSign question_id={numbered.question.question_id} />
     </span>
   );
 }
+
+const NO_CHOICE: ReviewedChoice = { chosen: null, right: null };
 
 interface ChoicesProps {
   numbered: NumberedQuestion;
@@ -94,13 +106,14 @@ interface ChoicesProps {
 function Choices({ numbered, description, choices }: ChoicesProps) {
   const styles = useReviewStyles();
   const { question, number } = numbered;
-  const row = useReviewedAnswers().rowsByQuestionId.get(question.question_id);
-  const isOpen = row !== undefined && row.student_answer.trim() === '';
+  const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
+  const row = rowsByQuestionId.get(question.question_id);
+  const { chosen, right } = useMemo(() => (row ? reviewedChoice(row, choices) : NO_CHOICE), [row, choices]);
   return (
     <div
       role="group"
       aria-label={`Question ${number}`}
-      className={styles.choices}
+      className={mergeClasses(styles.choices, number === currentNumber && styles.current)}
       data-question={number}
       data-document-id={question.question_id}
     >
@@ -113,29 +126,33 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
       </div>
       <ul>
         {choices.map((choice, index) => {
-          const isChosen = row !== undefined && !isOpen && row.student_answer === choice;
-          const isRight = row?.correct_answer === choice;
+          const isChosen = index === chosen;
+          const isRight = index === right;
           return (
             // eslint-disable-next-line react/no-array-index-key -- the index is the answer
             <li
               key={index}
               className={mergeClasses(styles.choice, isRight && styles.right, isChosen && !isRight && styles.wrong)}
             >
-              <RichHtml html={choice} as="span" />
+              <span data-not-text className={styles.letter}>
+                {choiceLetter(index)}
+              </span>
+              <RichHtml html={choice} as="span" className={styles.choiceText} />
               <span data-not-text className={styles.choiceWords}>
                 {isChosen && row && <Verdict row={row} />}
-                {isChosen && (isRight ? 'Your answer' : 'Your answer, wrong')}
-                {isRight && !isChosen && 'Correct answer'}
+                {isChosen && (isRight ? 'Your answer, right' : 'Your answer, wrong')}
+                {isRight && !isChosen && 'Right answer'}
               </span>
             </li>
           );
         })}
       </ul>
-      {isOpen && (
+      {row && chosen === null && (
         <p data-not-text className={mergeClasses(styles.answer, styles.wrong)}>
-          {row && <Verdict row={row} />} No answer
+          <Verdict row={row} /> {row.student_answer.trim() === '' ? 'No answer' : `Your answer: ${row.student_answer}`}
         </p>
       )}
+      {row && right === null && <p data-not-text>Right answer: {row.correct_answer}</p>}
     </div>
   );
 }

@@ -1,17 +1,26 @@
-import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { StoredPaper } from '../../../local/db.ts';
 import { useFlaggedIds } from '../../../local/queries/flags.ts';
 import { useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { outlinePaper } from '../../../ui/paper/paper-outline.ts';
-import { Explanation } from '../Explanation.tsx';
+import { PRINT_QUERY } from '../../../ui/look.ts';
+import { withOrderedHeadings } from '../../../ui/paper/heading-levels.ts';
+import { outlinePaper, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { Explanation, ExplanationText } from '../Explanation.tsx';
+import { explanationByPart } from '../explanation-parts.ts';
+import { markedParts } from '../marked-parts.ts';
+import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
+import { PrintedReview } from './PrintedReview.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
+import { WritingReview, WritingTask } from './WritingReview.tsx';
+import '../print.css';
 
 /** /user/exam/result/:resultId/review: the paper with the student's answers and marks in place, and what was right. */
 export function ReviewScreen() {
@@ -34,25 +43,96 @@ function Review({ result_id, onDevice }: { result_id: string; onDevice: ResultOn
       </div>
       {!result && <p role="status">The right answers are not here yet. They come with the score.</p>}
       {result && !paper && <PaperMissing exam_id={result.exam_id} revision={result.revision} />}
-      {result && paper && <ReviewOfPaper result={result} paper={paper} />}
-      {result && <Explanation exam_id={result.exam_id} explanation={explanation} />}
+      {result && !paper && <Explanation exam_id={result.exam_id} explanation={explanation} />}
+      {result && paper && <ReviewOfPaper result={result} paper={paper} onDevice={onDevice} />}
     </>
   );
 }
 
-function ReviewOfPaper({ result, paper }: { result: Result; paper: StoredPaper }) {
-  const outline = useMemo(() => outlinePaper(paper.data), [paper]);
+interface ReviewOfPaperProps {
+  result: Result;
+  paper: StoredPaper;
+  onDevice: ResultOnDevice;
+}
+
+function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
+  const { explanation } = onDevice;
+  const { exam_category } = paper.data.exam_data;
+  const isPrinted = useMediaQuery(PRINT_QUERY);
+  const [query] = useSearchParams();
+  const [currentNumber, setCurrentNumber] = useState(() => Number(query.get('question')) || null);
+  const outline = useMemo(() => orderedOutline(paper), [paper]);
   const flaggedIds = useFlaggedIds(useDevice().db, result.result_id);
+  useFreshExplanation(result.exam_id);
+  const { explanations, whole } = useMemo(() => {
+    if (!explanation) return { explanations: null, whole: '' };
+    const { byPartNo, whole } = explanationByPart(
+      explanation.content_data ?? '',
+      outline.parts.map(({ part }) => part.part_no),
+    );
+    return { explanations: byPartNo, whole };
+  }, [explanation, outline]);
   const reviewed = useMemo(
     () => ({
       rowsByQuestionId: new Map(result.rows.map((row) => [row.question_id, row])),
       flaggedIds: flaggedIds ?? new Set<string>(),
+      currentNumber,
     }),
-    [result, flaggedIds],
+    [result, flaggedIds, currentNumber],
   );
+  const wrong = useMemo(
+    () =>
+      result.rows
+        .filter((row) => row.is_correct === 0)
+        .map((row) => row.question_number)
+        .toSorted((a, b) => a - b),
+    [result],
+  );
+  const isWriting = exam_category === 'writing';
+  const texts = isWriting ? markedParts('writing', onDevice) : [];
   return (
     <ReviewedAnswersContext value={reviewed}>
-      <ReviewDesk result_id={result.result_id} outline={outline} paperAudio={paper.data.audio_data} />
+      <OnScreen>
+        {isWriting ? (
+          <WritingReview outline={outline} texts={texts} explanations={explanations} />
+        ) : (
+          <ReviewDesk
+            result_id={result.result_id}
+            outline={outline}
+            paperAudio={paper.data.audio_data}
+            explanations={explanations}
+            wrong={wrong}
+            onGoToNumber={setCurrentNumber}
+          />
+        )}
+      </OnScreen>
+      {isPrinted && (
+        <PrintedReview
+          outline={outline}
+          explanations={explanations}
+          {...(isWriting && {
+            renderPart: ({ part }) => (
+              <WritingTask
+                text={texts.find((one) => one.part_id === part.part_id)?.text ?? null}
+                explanation={explanations?.get(part.part_no) ?? ''}
+              />
+            ),
+          })}
+        />
+      )}
+      <ExplanationText heading={explanations?.size === 0 ? 'Explanation' : 'About the whole paper'} html={whole} />
     </ReviewedAnswersContext>
   );
+}
+
+/** On paper all parts stand one under the other, in place of this. */
+function OnScreen({ children }: { children: ReactNode }) {
+  const styles = useReviewStyles();
+  return <div className={styles.onScreen}>{children}</div>;
+}
+
+/** The paper with its headings in order under those of the review. */
+function orderedOutline(paper: StoredPaper): PaperOutline {
+  const outline = outlinePaper(paper.data);
+  return { ...outline, parts: outline.parts.map(withOrderedHeadings) };
 }

@@ -1,11 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import type { SettingName, SettingValue } from '../../../../shared/settings.ts';
-import { useDevice } from '../../../local/device.tsx';
-import type { Settings } from '../../../local/queries/settings.ts';
-import { saveSetting } from '../../../local/save-setting.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import type { SettingName, SettingValue } from '../../shared/settings.ts';
+import { Modal } from './Modal.tsx';
+import { showToast } from './toast.ts';
 import { useDisplayStyles } from './DisplayDialog.styles.ts';
 
 type Words = { [Name in SettingName]: { title: string; options: [SettingValue<Name>, string][] } };
@@ -36,23 +33,30 @@ const WORDS: Words = {
   },
 };
 
+/** Keeps a setting on this device; rejects where that could not be done. */
+export type KeepSetting = <Name extends SettingName>(name: Name, value: SettingValue<Name>) => Promise<void>;
+
 interface DisplayDialogProps {
-  settings: Settings;
-  onHelp: () => void;
+  settings: { [Name in SettingName]: SettingValue<Name> };
+  onKeep: KeepSetting;
+  /** Leads on to the help of the screen that it stands over, where that has one. */
+  onHelp?: () => void;
   onClose: () => void;
 }
 
 /** How the paper is shown, on all devices of the student. What is chosen holds at once; there is nothing to confirm. */
-export function DisplayDialog({ settings, onHelp, onClose }: DisplayDialogProps) {
+export function DisplayDialog({ settings, onKeep, onHelp, onClose }: DisplayDialogProps) {
   const styles = useDisplayStyles();
   return (
     <Modal label="Display" className={styles.surface} onClose={onClose}>
       <h2 className={styles.title}>Display</h2>
-      <Options name="text_size" value={settings.text_size} />
-      <Options name="contrast" value={settings.contrast} />
-      <Options name="clock" value={settings.clock} />
+      <div className={styles.groups}>
+        <Options name="text_size" value={settings.text_size} onKeep={onKeep} />
+        <Options name="contrast" value={settings.contrast} onKeep={onKeep} />
+        <Options name="clock" value={settings.clock} onKeep={onKeep} />
+      </div>
       <div className={styles.actions}>
-        <Button onClick={onHelp}>Help</Button>
+        {onHelp && <Button onClick={onHelp}>Help</Button>}
         <Button appearance="primary" onClick={onClose}>
           Close
         </Button>
@@ -61,9 +65,14 @@ export function DisplayDialog({ settings, onHelp, onClose }: DisplayDialogProps)
   );
 }
 
-function Options<Name extends SettingName>({ name, value }: { name: Name; value: SettingValue<Name> }) {
+interface OptionsProps<Name extends SettingName> {
+  name: Name;
+  value: SettingValue<Name>;
+  onKeep: KeepSetting;
+}
+
+function Options<Name extends SettingName>({ name, value, onKeep }: OptionsProps<Name>) {
   const styles = useDisplayStyles();
-  const device = useDevice();
   const group = useId();
   const { title, options } = WORDS[name];
   /** What was pressed, until the row says it too. */
@@ -72,13 +81,10 @@ function Options<Name extends SettingName>({ name, value }: { name: Name; value:
 
   function choose(option: SettingValue<Name>): void {
     setWish({ instead: value, option });
-    saveSetting(device, name, option).then(
-      () => device.requestSync(0),
-      () => {
-        setWish(null);
-        showToast('This device could not keep that setting.', 'error');
-      },
-    );
+    onKeep(name, option).catch(() => {
+      setWish(null);
+      showToast('This device could not keep that setting.', 'error');
+    });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, TOUCH, plainButton, radius, size, space } from '../look.ts';
 
 const focusRing: GriffelStyle = {
   outlineStyle: 'none',
@@ -36,6 +36,7 @@ export const usePlayerStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
     },
+    [SIDE_BY_SIDE_LOW]: { padding: space.s, columnGap: space.s },
   },
   play: {
     ...plainButton,
@@ -63,7 +64,7 @@ export const usePlayerStyles = makeStyles({
     // the part that was heard, over the whole rail; their sizes come from filledTo
     backgroundImage: `linear-gradient(${tokens.colorCompoundBrandStroke}, ${tokens.colorCompoundBrandStroke}), linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
     backgroundRepeat: 'no-repeat',
-    backgroundPosition: 'left center',
+    backgroundPosition: '10px center',
     backgroundColor: 'transparent',
     cursor: 'pointer',
     borderRadius: radius.control,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, radius, size, space } from './look.ts';
 
 export const useDisplayStyles = makeStyles({
   surface: {
@@ -10,20 +10,17 @@ export const useDisplayStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     // what is set shows at once behind it
     '::backdrop': { backgroundColor: 'transparent' },
-    [FROM_TABLET]: { margin: `${space.xxxl} ${space.l} auto auto` },
-    [PHONE]: {
-      width: '100%',
-      maxWidth: '100%',
-      marginBottom: '0',
-      padding: `${space.l} ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
-      borderBottomLeftRadius: '0',
-      borderBottomRightRadius: '0',
-    },
+    [FROM_TABLET]: { margin: `${space.xxxl} ${space.l} auto auto`, maxHeight: 'calc(100dvh - 64px)' },
+    // all of it in sight on a screen that is low
+    [SIDE_BY_SIDE_LOW]: { width: '640px', maxHeight: 'calc(100dvh - 56px)', padding: `${space.m} ${space.l}` },
   },
   title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  group: { marginTop: space.m },
+  groups: {
+    [SIDE_BY_SIDE_LOW]: { display: 'grid', gridTemplateColumns: '5fr 6fr', columnGap: space.l },
+  },
+  group: { minWidth: 0, marginTop: space.m, [SIDE_BY_SIDE_LOW]: { marginTop: space.s } },
   legend: { padding: 0, marginBottom: space.xs, color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: space.xs },
+  options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', gap: space.xs },
   option: {
     display: 'flex',
     alignItems: 'center',
@@ -49,6 +46,7 @@ export const useDisplayStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: space.s,
     marginTop: space.l,
+    [SIDE_BY_SIDE_LOW]: { marginTop: space.m },
     '& button': { minHeight: size.touch },
     [PHONE]: { '& button': { flexGrow: 1 } },
   },

@@ -1,8 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { saveAudioPlace } from '../../../local/audio-places.ts';
-import { useDevice } from '../../../local/device.tsx';
 import { createPlaceKeeper } from './place-keeper.ts';
-import type { OpenedAudio } from './use-audio.ts';
+
+/** Audio opened from this device's own copy; one object as long as it is the same file. */
+export interface OpenedAudio {
+  reading_document_id: string;
+  /** An object URL; it ends with the screen or the part. */
+  url: string;
+  /** Where the student was in it. */
+  startMs: number;
+  /** Keeps how far it was heard, where that matters. */
+  savePlace: (position_ms: number) => Promise<void>;
+}
 
 /** 'unsupported': this browser does not know the format. 'broken': it stopped, and may work when tried again. */
 export type PlayerTrouble = 'unsupported' | 'broken';
@@ -23,8 +31,7 @@ export interface Player {
 }
 
 /** One audio element for all parts. It plays only when the student says so, and notes where it is. */
-export function usePlayer(result_id: string, opened: OpenedAudio | null): Player {
-  const { db } = useDevice();
+export function usePlayer(opened: OpenedAudio | null): Player {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
@@ -35,14 +42,7 @@ export function usePlayer(result_id: string, opened: OpenedAudio | null): Player
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
 
-  const keeper = useMemo(
-    () =>
-      opened &&
-      createPlaceKeeper(opened.startMs, (position_ms) =>
-        saveAudioPlace(db, { result_id, reading_document_id: opened.reading_document_id, position_ms }),
-      ),
-    [db, result_id, opened],
-  );
+  const keeper = useMemo(() => opened && createPlaceKeeper(opened.startMs, opened.savePlace), [opened]);
 
   useEffect(() => {
     const element = audio.current;

@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { openOwnBrowser } from './own-browser.ts';
+
+/** What the outline in index.html has in common with the page that takes its place. */
+const PAGES = [
+  { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'] },
+  { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'] },
+  { path: '/user/exam/attend', texts: ['Exam Library', 'Parent Category', 'Exam Category'] },
+];
+
+/** Where these texts stand, and the picture if there is one. */
+function places(page: Page, texts: string[]): Promise<unknown[]> {
+  return page.evaluate((wanted) => {
+    const at = (element: Element | undefined) => {
+      if (!element) return null;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, width, height } =
+        element instanceof HTMLImageElement ? element.getBoundingClientRect() : range.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    };
+    const shown = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility());
+    const own = (element: Element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent)
+        .join('');
+    return [
+      ...wanted.map((text) => [text, at(shown.findLast((element) => own(element).trim() === text))]),
+      ['picture', at(shown.find((element) => element instanceof HTMLImageElement))],
+    ];
+  }, texts);
+}
+
+test('the first paint is the outline of the page, and nothing in it moves when the app comes', async ({
+  openDevice,
+}) => {
+  for (const { path, texts } of PAGES) {
+    const context = await openDevice();
+    const page = await context.newPage();
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await page.route('**/assets/*.js', (route) => {
+      const go = () => void route.continue();
+      if (isHeld) held.push(go);
+      else go();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const outline = page.locator('#root > .ol');
+    await expect(outline).toBeVisible();
+    await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
+    const before = await places(page, texts);
+    isHeld = false;
+    for (const go of held) go();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(outline).toHaveCount(0);
+    expect(await places(page, texts), path).toEqual(before);
+    await context.close();
+  }
+});
+
+test('where the browser keeps nothing, what is public opens, and the rest says what is so', async ({
+  dataDir,
+  server,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  const profile = join(dataDir, 'profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  // as its owner sets it: sites may store nothing
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const browser = await openOwnBrowser(profile, { width: 1366, height: 768 });
+  const page = await browser.openPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  try {
+    const open = (path: string) => page.goto(server.origin + path);
+    await open('/');
+    await expect(page.getByRole('heading', { name: 'Practise the paper. Keep every answer.' })).toBeVisible();
+    await open('/course');
+    await expect(page.getByText('No course has been announced yet.')).toBeVisible();
+    await open('/user/exam/attend');
+    const refusal = 'This browser does not let Papertide keep anything';
+    await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByText(`${refusal}. No paper can be sat here.`)).toBeVisible();
+    await page.getByLabel('Email').fill(people.nimali.email);
+    await page.getByLabel('Password', { exact: true }).fill(people.nimali.password);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
+    await page.getByRole('button', { name: /, menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.kill();
+  }
+});

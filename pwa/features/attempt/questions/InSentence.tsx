@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { sentenceId } from '../../../ui/paper/sentence.ts';
+import { FlagButton } from './FlagButton.tsx';
+import { useControlStyles } from './question-controls.styles.ts';
+
+interface InSentenceProps {
+  numbered: NumberedQuestion;
+  /** Its words; they describe the control by sentenceId. */
+  sentence: string;
+  /** What has to be said under the control. */
+  message?: ReactNode;
+  children: ReactNode;
+}
+
+/** A number and its control set into running text; the flag stands at the right of the line, outside the sentence. */
+export function InSentence({ numbered, sentence, message, children }: InSentenceProps) {
+  const styles = useControlStyles();
+  return (
+    <span data-question={numbered.number}>
+      <span className={styles.inline}>{children}</span>
+      <FlagButton numbered={numbered} className={styles.inlineFlag} />
+      <span id={sentenceId(numbered.question.question_id)} hidden data-not-text>
+        {sentence}
+      </span>
+      {message}
+    </span>
+  );
+}

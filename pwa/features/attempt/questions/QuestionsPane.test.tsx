@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it } from 'vitest';
+import type { ContentBody } from '../../../../shared/content.ts';
+import type { QuestionBody } from '../../../../shared/questions.ts';
+import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { createCurrentQuestion } from '../desk/current-question.ts';
+import { DeskContext, type Desk } from '../desk/desk.ts';
+import { QuestionsPane } from './QuestionsPane.tsx';
+
+const EMPTY = { value: null, status: 'saved' } as const;
+const NO_FLAGS: ReadonlySet<string> = new Set();
+const QUESTION_TYPES = { fillBlank: 'fillBlank', mcq: 'mcq', dropDown: 'dropDown' } as const;
+
+function numbered(question_id: string, number: number, body: QuestionBody): NumberedQuestion {
+  const question = { question_id, exam_id: 'e', content_id: 'c', question_number: number, question_data: '' };
+  return { question: { ...question, question_type: QUESTION_TYPES[body.type] }, number, part_no: 1, body };
+}
+
+/** The pane of a part with these questions, and blocks named by their place. */
+function show(questions: NumberedQuestion[], bodies: ContentBody[]): HTMLElement {
+  const part: OutlinePart = {
+    part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: questions.length },
+    documents: [],
+    blocks: bodies.map((body, index) => ({ content_id: `block-${index}`, body })),
+    questions,
+  };
+  const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
+  const never = () => () => undefined;
+  const desk = {
+    outline: { parts: [part], questions, questionsById, unreadable: [] },
+    sheet: { subscribe: never, read: () => EMPTY },
+    current: createCurrentQuestion(1),
+    flags: { subscribe: never, read: () => NO_FLAGS },
+  } as unknown as Desk;
+  const pane = document.createElement('div');
+  const root = createRoot(pane);
+  flushSync(() =>
+    root.render(
+      <DeskContext value={desk}>
+        <QuestionsPane part={part} />
+      </DeskContext>,
+    ),
+  );
+  return pane;
+}
+
+/** What a control is described by, as a screen reader puts it together. */
+function descriptionOf(pane: HTMLElement, selector: string): string {
+  const ids = pane.querySelector(selector)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => pane.querySelector(`[id="${id}"]`)?.textContent ?? `nothing named ${id}`).join(' ');
+}
+
+/** The text that marks are counted in. */
+function paperText(pane: HTMLElement): string {
+  const own = pane.cloneNode(true) as HTMLElement;
+  for (const other of own.querySelectorAll('[data-not-text], [aria-hidden="true"], button')) other.remove();
+  return own.textContent;
+}
+
+const HEADING: ContentBody = { type: 'heading', html: '<h3>Salt-making</h3>' };
+const GAP_LIST: ContentBody = {
+  type: 'bulletList',
+  rows: [
+    [
+      { type: 'text', value: 'Brine leaves behind the ' },
+      { type: 'question', question_id: 'gap' },
+      { type: 'text', value: '.' },
+    ],
+  ],
+};
+
+describe('a question as a screen reader hears it', () => {
+  it('a gap keeps its name and is described by its sentence; its list is named by its heading', () => {
+    const pane = show([numbered('gap', 7, { type: 'fillBlank', word_limit: null })], [HEADING, GAP_LIST]);
+    const field = '[aria-label="Question 7"]';
+    expect(descriptionOf(pane, field)).toBe('Brine leaves behind the blank.');
+    const label = pane.querySelector('ul')?.getAttribute('aria-labelledby');
+    expect(pane.querySelector(`[id="${label}"]`)?.textContent).toBe('Salt-making');
+    expect(pane.querySelector(field)?.getAttribute('dir')).toBe('auto');
+  });
+
+  it('a list in the text is described by its sentence, one beside a statement by that', () => {
+    const listed = numbered('list', 3, { type: 'dropDown', options: ['A', 'B'] });
+    const item = { type: 'question', question_id: 'list' } as const;
+    const inText = show([listed], [{ type: 'paragraph', items: [{ type: 'text', value: 'They walk by ' }, item] }]);
+    expect(descriptionOf(inText, 'select')).toBe('They walk by blank');
+    const inRow = show(
+      [listed],
+      [{ type: 'dropDownQuestion', rows: [[{ type: 'text', value: 'Pans are &amp; were shared.' }, item]] }],
+    );
+    expect(descriptionOf(inRow, 'select')).toBe('Pans are & were shared.');
+  });
+});
+
+describe('a text with gaps', () => {
+  it('has its flags outside the sentence, and its words are the words of the paper', () => {
+    const pane = show([numbered('gap', 7, { type: 'fillBlank', word_limit: null })], [GAP_LIST]);
+    expect(paperText(pane)).toBe('Brine leaves behind the .');
+    const flag = pane.querySelector('[aria-label="Mark question 7 for review"]');
+    expect(flag?.previousElementSibling?.querySelector('input')).not.toBeNull();
+  });
+});
+
+describe('choices', () => {
+  it('are lettered for the eye and the ear; the paper’s text and the group’s name stay', () => {
+    const question = numbered('choice', 21, { type: 'mcq', description: 'Why?', choices: ['the sun', 'the gun'] });
+    const pane = show([question], [{ type: 'mcqQuestion', question_ids: ['choice'] }]);
+    const group = pane.querySelector('[role="radiogroup"]');
+    expect(group?.getAttribute('aria-label')).toBe('Question 21');
+    expect([...(group?.querySelectorAll('label') ?? [])].map((label) => label.textContent)).toEqual([
+      'A. the sun',
+      'B. the gun',
+    ]);
+    expect(paperText(pane)).toBe('Why?the sunthe gun');
+  });
+});

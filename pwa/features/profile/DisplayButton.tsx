@@ -1,0 +1,31 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { TextFontSize20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useDevice } from '../../local/device.tsx';
+import { useSettings } from '../../local/queries/settings.ts';
+import { useKeepSetting } from '../../local/use-keep-setting.ts';
+import { DisplayDialog } from '../../ui/DisplayDialog.tsx';
+import { size } from '../../ui/look.ts';
+
+const useStyles = makeStyles({ button: { flex: 'none', marginLeft: 'auto', minHeight: size.touch } });
+
+/** How papers are shown to this person, on all their devices. */
+export function DisplayButton() {
+  const styles = useStyles();
+  const settings = useSettings(useDevice().db);
+  const keep = useKeepSetting();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<TextFontSize20Regular />}
+        title="Display: text size, colours, clock"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      >
+        Display
+      </Button>
+      {isOpen && settings && <DisplayDialog settings={settings} onKeep={keep} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { PRINT, TOUCH, plainButton, size, space } from '../../ui/look.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` },
+  button: {
+    ...plainButton,
+    minHeight: size.hang,
+    padding: `0 ${space.xs}`,
+    margin: `0 -${space.xs}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+    [TOUCH]: { minHeight: size.touch },
+  },
+  forms: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  // on paper nothing can be opened
+  closed: { '@media screen': { display: 'none' } },
+  onPaper: { display: 'none', [PRINT]: { display: 'inline' } },
+});
+
+/** The other forms that count as right, behind a press; on paper they stand open. */
+export function AlsoAccepted({ number, forms }: { number: number; forms: readonly string[] }) {
+  const styles = useStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (forms.length === 0) return null;
+  return (
+    <span className={styles.box}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`also accepted for question ${number}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        also accepted
+      </button>
+      <span id={id} className={mergeClasses(styles.forms, !isOpen && styles.closed)}>
+        <span className={styles.onPaper}>also </span>
+        {forms.join(', ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Exam } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
+import type { StoredPaper } from '../../local/db.ts';
+import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { weakestKind } from './question-kinds.ts';
+import { nextScoreWords, weakestWords } from './result-words.ts';
+import { useResultStyles } from './result.styles.ts';
+
+/** What the next score needs, and where it is most easily found. */
+export function LookAhead({ exam, result, paper }: { exam: Exam | null; result: Result; paper: StoredPaper | null }) {
+  const styles = useResultStyles();
+  const weakest = useMemo(
+    () => (paper ? weakestKind(outlinePaper(paper.data).parts, result.rows) : null),
+    [paper, result],
+  );
+  const words = [exam && nextScoreWords(exam, result), weakest && weakestWords(weakest)].filter((one) => one !== null);
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.ahead}>
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
+  );
+}

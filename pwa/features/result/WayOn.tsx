@@ -1,0 +1,30 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import type { Result } from '../../../shared/results.ts';
+import { useResultStyles } from './result.styles.ts';
+
+/** What can be done next with a result: its wrong answers, the whole paper again, another go, another paper. */
+export function WayOn({ result }: { result: Result }) {
+  const styles = useResultStyles();
+  const { result_id, exam_id, rows } = result;
+  const wrong = rows.filter((row) => row.is_correct === 0).map((row) => row.question_number);
+  const review = `/user/exam/result/${result_id}/review`;
+  return (
+    <nav aria-label="What next" className={styles.actions}>
+      {wrong.length > 0 && (
+        <Link className={mergeClasses(styles.button, styles.primary)} to={`${review}?question=${Math.min(...wrong)}`}>
+          Wrong answers ({wrong.length})
+        </Link>
+      )}
+      <Link className={styles.button} to={review}>
+        Review paper
+      </Link>
+      <Link className={styles.button} to={`/user/exam/attend?attend=${exam_id}`}>
+        Try again
+      </Link>
+      <Link className={styles.button} to="/user/exam/attend">
+        Exam Library
+      </Link>
+    </nav>
+  );
+}

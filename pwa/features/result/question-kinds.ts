@@ -1,0 +1,66 @@
+// The kinds of question as a student would name them, and the one that went worst.
+
+import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts';
+import type { QuestionBody } from '../../../shared/questions.ts';
+import type { ResultRow } from '../../../shared/results.ts';
+import { capitalised } from '../../ui/exam-words.ts';
+import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
+
+/** A list of at most so many words says itself what it asks for: 'True / False / Not given'. */
+const FEW_OPTIONS = 4;
+
+/** How a kind of question went. */
+export interface KindResult {
+  kind: string;
+  correct: number;
+  total: number;
+}
+
+/** The kind with the smallest share of right answers, of several the largest; null where nothing tells the kinds apart. */
+export function weakestKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult | null {
+  const kinds = resultsByKind(parts, rows);
+  const [weakest] = kinds.toSorted((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total);
+  if (!weakest || kinds.length === 1) return null;
+  const isTold = kinds.some((one) => one.correct / one.total > weakest.correct / weakest.total);
+  return isTold ? weakest : null;
+}
+
+/** In the order in which the paper brings them. */
+export function resultsByKind(parts: readonly OutlinePart[], rows: readonly ResultRow[]): KindResult[] {
+  const isRight = new Map(rows.map((row) => [row.question_id, row.is_correct === 1]));
+  const kinds = new Map<string, KindResult>();
+  for (const { blocks, questions } of parts) {
+    for (const { question, body } of questions) {
+      const right = isRight.get(question.question_id);
+      if (right === undefined || body === null) continue;
+      const block = blocks.find((one) => one.body && questionIdsInBody(one.body).includes(question.question_id));
+      const kind = questionKind(body, block?.body?.type ?? null);
+      const sum = kinds.get(kind) ?? { kind, correct: 0, total: 0 };
+      kinds.set(kind, { kind, correct: sum.correct + (right ? 1 : 0), total: sum.total + 1 });
+    }
+  }
+  return [...kinds.values()];
+}
+
+/** What a question is called, by what it asks and the block that it stands in. */
+export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
+  switch (body.type) {
+    case 'mcq':
+      return 'Multiple choice';
+    case 'dropDown':
+      return listKind(body.options, block);
+    case 'fillBlank':
+      if (block === 'bulletList') return 'Gaps in notes';
+      return block === 'dropDownQuestion' ? 'Gaps in sentences' : 'Gaps in a text';
+  }
+}
+
+function listKind(options: readonly string[], block: ContentBody['type'] | null): string {
+  const isNumbered = options.every((option) => /^[ivx]+$/.test(option));
+  if (isNumbered) return 'Matching headings';
+  const areWords = options.every((option) => option.length > 1);
+  if (areWords && options.length <= FEW_OPTIONS) {
+    return options.map((option) => capitalised(option.toLowerCase())).join(' / ');
+  }
+  return block === 'paragraph' || block === 'bulletList' ? 'Gaps with a list' : 'Matching';
+}

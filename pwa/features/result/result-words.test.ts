@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { anExam } from '../../offline/testing/sample-exam.ts';
+import { nextScoreWords, weakestWords } from './result-words.ts';
+
+const reading = anExam();
+
+describe('what a result says of the next one', () => {
+  it('is how many more right answers the next band needs', () => {
+    expect(nextScoreWords(reading, { correct: 28, total: 40 })).toBe('2 more right answers for band 7');
+    expect(nextScoreWords(reading, { correct: 29, total: 40 })).toBe('1 more right answer for band 7');
+  });
+
+  it('is plain for a percentage, and nothing at the top', () => {
+    expect(nextScoreWords(reading, { correct: 8, total: 13 })).toBe('2 more right answers for 70%');
+    expect(nextScoreWords(reading, { correct: 40, total: 40 })).toBeNull();
+    expect(nextScoreWords(reading, { correct: 13, total: 13 })).toBeNull();
+  });
+
+  it('names the weakest kind of question', () => {
+    expect(weakestWords({ kind: 'True / False / Not given', correct: 2, total: 6 })).toBe(
+      'Weakest: True / False / Not given, 2 of 6',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { OutlinePart, PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { PartExplanation } from './PartExplanation.tsx';
+import { ReviewedPart } from './ReviewedPart.tsx';
+import { useReviewStyles } from './review.styles.ts';
+
+interface PrintedReviewProps {
+  outline: PaperOutline;
+  explanations: ReadonlyMap<number, string> | null;
+  /** What stands in place of the explanation of a part. */
+  renderPart?: (part: OutlinePart) => ReactNode;
+}
+
+/** The whole paper one part under the other, each with its questions, answers and explanation: for paper. */
+export function PrintedReview({ outline, explanations, renderPart }: PrintedReviewProps) {
+  const styles = useReviewStyles();
+  return outline.parts.map((part) => {
+    const explanation = explanations?.get(part.part.part_no) ?? '';
+    return (
+      <article key={part.part.part_id} className={styles.printedPart}>
+        <ReviewedPart part={part} />
+        {renderPart ? renderPart(part) : explanation !== '' && <PartExplanation html={explanation} />}
+      </article>
+    );
+  });
+}

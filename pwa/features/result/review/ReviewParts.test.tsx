@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ResultRow } from '../../../../shared/results.ts';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { ReviewedAnswersContext } from './reviewed-answers.ts';
+import { ReviewedPart } from './ReviewedPart.tsx';
+
+const CHOICES = ['<b>Tea</b> &amp; milk', 'Coffee', 'Water'];
+
+const question = { question_id: 'q', exam_id: 'e', content_id: 'c', question_number: 1 };
+const part: OutlinePart = {
+  part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: 1 },
+  documents: [],
+  blocks: [{ content_id: 'c', body: { type: 'mcqQuestion', question_ids: ['q'] } }],
+  questions: [
+    {
+      question: { ...question, question_type: 'mcq', question_data: '' },
+      number: 1,
+      part_no: 1,
+      body: { type: 'mcq', description: '<p>What do they drink?</p>', choices: CHOICES },
+    },
+  ],
+};
+const gap: OutlinePart = {
+  ...part,
+  blocks: [
+    {
+      content_id: 'c',
+      body: {
+        type: 'paragraph',
+        items: [
+          { type: 'text', value: 'They drink ' },
+          { type: 'question', question_id: 'q' },
+        ],
+      },
+    },
+  ],
+  questions: [
+    {
+      question: { ...question, question_type: 'fillBlank', question_data: '' },
+      number: 1,
+      part_no: 1,
+      body: { type: 'fillBlank', word_limit: null },
+    },
+  ],
+};
+
+/** The shown part, as a document to ask. */
+function review(
+  shown: OutlinePart,
+  row: Pick<ResultRow, 'correct_answer' | 'student_answer' | 'is_correct'>,
+): Document {
+  const rowsByQuestionId = new Map([['q', { question_id: 'q', question_number: 1, ...row }]]);
+  const html = renderToStaticMarkup(
+    <ReviewedAnswersContext value={{ rowsByQuestionId, flaggedIds: new Set(), currentNumber: null }}>
+      <ReviewedPart part={shown} />
+    </ReviewedAnswersContext>,
+  );
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const choicesOf = (page: Document) => [...page.querySelectorAll('li')].map((item) => item.textContent);
+
+describe('a choice in the review', () => {
+  it('whose text holds markup is shown as the student’s and as the right one', () => {
+    const page = review(part, { correct_answer: 'Coffee', student_answer: 'Tea & milk', is_correct: 0 });
+    expect(choicesOf(page)).toEqual(['ATea & milkYour answer, wrong', 'BCoffeeRight answer', 'CWater']);
+    const other = review(part, { correct_answer: 'Tea & milk', student_answer: 'Tea & milk', is_correct: 1 });
+    expect(choicesOf(other)).toEqual(['ATea & milkYour answer, right', 'BCoffee', 'CWater']);
+  });
+
+  it('that was not made says so, with the right one', () => {
+    const page = review(part, { correct_answer: 'Water', student_answer: '', is_correct: 0 });
+    expect(choicesOf(page)).toEqual(['ATea & milk', 'BCoffee', 'CWaterRight answer']);
+    expect(page.querySelector('[role=group] > p')?.textContent).toContain('No answer');
+  });
+
+  it('that the paper does not hold any more is told in words', () => {
+    const page = review(part, { correct_answer: 'Milk', student_answer: 'Juice', is_correct: 0 });
+    expect(page.body.textContent).toContain('Your answer: Juice');
+    expect(page.body.textContent).toContain('Right answer: Milk');
+  });
+});
+
+describe('a gap in the review', () => {
+  const row = { correct_answer: 'tea / black tea', student_answer: 'coffee', is_correct: 0 as const };
+
+  it('shows the student’s answer and the first accepted form, the others behind a press', () => {
+    const page = review(gap, row);
+    const group = page.querySelector('[role=group]');
+    expect(group?.getAttribute('aria-label')).toBe('Question 1');
+    expect(group?.textContent).toContain('Your answercoffee');
+    expect(group?.textContent).toContain('Right answertea');
+    expect(group?.querySelector('b')?.textContent).toBe('tea');
+    const more = group?.querySelector('button');
+    expect(more?.textContent).toBe('also accepted');
+    expect(more?.getAttribute('aria-expanded')).toBe('false');
+    expect(page.getElementById(more?.getAttribute('aria-controls') ?? '')?.textContent).toContain('black tea');
+  });
+
+  it('that is right shows the answer alone', () => {
+    const page = review(gap, { ...row, student_answer: 'tea', is_correct: 1 });
+    expect(page.body.textContent).toContain('Your answertea');
+    expect(page.body.textContent).not.toContain('Right answer');
+  });
+});

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { MarkedPart } from '../marked-parts.ts';
+import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { plainText } from '../../../../shared/plain-text.ts';
+import { countWords, wordCountText } from '../../../ui/word-count.ts';
+import { takeModelAnswer } from '../explanation-parts.ts';
+import { ExplanationText } from '../Explanation.tsx';
+import { PartButtons } from './PartButtons.tsx';
+import { ReviewedPart } from './ReviewedPart.tsx';
+import { useReviewStyles } from './review.styles.ts';
+
+interface WritingReviewProps {
+  outline: PaperOutline;
+  /** What the student wrote, task by task. */
+  texts: readonly MarkedPart[];
+  /** What is said of each task, by its number; null while it is not here. */
+  explanations: ReadonlyMap<number, string> | null;
+}
+
+/** The tasks one by one: the student's own text beside the model answer, where the paper holds one. */
+export function WritingReview({ outline, texts, explanations }: WritingReviewProps) {
+  const styles = useReviewStyles();
+  const [partNo, setPartNo] = useState(outline.parts[0]?.part.part_no ?? 1);
+  const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
+  if (!part) return null;
+  return (
+    <>
+      {outline.parts.length > 1 && (
+        <nav aria-label="Parts" className={styles.bar}>
+          <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
+        </nav>
+      )}
+      <details className={styles.task}>
+        <summary>The task</summary>
+        <ReviewedPart part={part} />
+      </details>
+      <WritingTask
+        text={texts.find((one) => one.part_id === part.part.part_id)?.text ?? null}
+        explanation={explanations && (explanations.get(part.part.part_no) ?? '')}
+      />
+    </>
+  );
+}
+
+/** One task's text and its model, side by side where there is room. */
+export function WritingTask({ text, explanation }: { text: string | null; explanation: string | null }) {
+  const styles = useReviewStyles();
+  const id = useId();
+  const { model, rest } = takeModelAnswer(explanation ?? '');
+  const [modelHtml = ''] = orderHeadings([model ?? ''], 2);
+  return (
+    <>
+      <div className={styles.texts}>
+        <section aria-labelledby={`${id}-own`}>
+          <h2 id={`${id}-own`} className={styles.paneHead}>
+            Your text
+          </h2>
+          {text === null ? (
+            <p>Nothing was written for this task.</p>
+          ) : (
+            <>
+              <p className={styles.written}>{text}</p>
+              <p className={styles.count}>{wordCountText(countWords(text))}</p>
+            </>
+          )}
+        </section>
+        {model !== null && (
+          <section aria-labelledby={`${id}-model`}>
+            <h2 id={`${id}-model`} className={styles.paneHead}>
+              Model answer
+            </h2>
+            <RichHtml html={modelHtml} className={styles.explained} />
+            <p className={styles.count}>{wordCountText(countWords(plainText(modelHtml)))}</p>
+          </section>
+        )}
+      </div>
+      <ExplanationText heading="Explanation" html={explanation === null ? null : rest} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Brings the asked question into sight, and the focus to it, once its part is shown. */
+export function useGoToNumber(
+  pane: RefObject<HTMLElement | null>,
+  { number, asked }: { number: number | null; asked: number },
+): void {
+  useEffect(() => {
+    if (number === null) return;
+    const question = pane.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
+    if (!question) return;
+    question.tabIndex = -1;
+    question.focus({ preventScroll: true });
+    question.scrollIntoView({ block: 'center' });
+  }, [pane, number, asked]);
+}
