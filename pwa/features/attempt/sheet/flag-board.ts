@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../../../base/store.ts';
 
-/** Which questions of an open attempt are marked for review, as the rows of the device say. */
+/** Which questions of an open attempt are flagged for review, as the rows of the device say. */
 export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {
   receive: (flaggedIds: ReadonlySet<string>) => void;
-  /** Marks a question, or takes its mark away; a mark that cannot be saved does not show. */
+  /** Flags a question, or takes its flag away; one that cannot be saved does not show. */
   toggle: (question_id: string) => void;
 }
 

@@ -52,5 +52,5 @@ function useCopy({ sha256, reading_document_id }: Audio): { opened: OpenedAudio 
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [db, sha256, reading_document_id, isHere]);
-  return { recording, isMissing: isHere === false || isUnreadable };
+  return { opened, isMissing: isHere === false || isUnreadable };
 }
