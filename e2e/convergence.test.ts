@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Annotation } from '../shared/annotations.ts';
-import { answerKey, type Answer } from '../shared/answers.ts';
+import { type Answer } from '../shared/answers.ts';
 import { isEnded, isOpen } from '../shared/attempts.ts';
-import { flagKey } from '../shared/flags.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import { laterStamp, nextStamp, type Stamp } from '../shared/sync/clock.ts';
 import { PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { rowKey } from '../shared/sync/collections.ts';
 import { openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from '../pwa/local/db.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
 import { saveFlag } from '../pwa/local/save-flag.ts';
@@ -154,7 +154,7 @@ class World {
         const { question, answer: given } = answerOf(step);
         await saveAnswer(this.#writer(at), { ...question, result_id: attempt.result_id }, given);
         const row = await at.db.answers.get([attempt.result_id, question.question_id]);
-        if (row) this.given.push({ key: `answers/${answerKey(row)}`, hlc: row.hlc, value: given });
+        if (row) this.given.push({ key: `answers/${rowKey('answers', row)}`, hlc: row.hlc, value: given });
         return;
       }
       case 'flag': {
@@ -163,7 +163,7 @@ class World {
         const question_id = server.paper[step.question];
         await saveFlag(this.#writer(at), { result_id, question_id }, step.isFlagged);
         const row = await at.db.flags.get([result_id, question_id]);
-        if (row) this.given.push({ key: `flags/${flagKey(row)}`, hlc: row.hlc, value: row.flagged });
+        if (row) this.given.push({ key: `flags/${rowKey('flags', row)}`, hlc: row.hlc, value: row.flagged });
         return;
       }
       case 'setting': {
@@ -335,8 +335,8 @@ describe('three devices and the server', () => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
         const { answers, flags, settings } = await world.rowsOfServer();
         const kept = new Map<string, Given['value']>([
-          ...answers.map((row) => [`answers/${answerKey(row)}`, row.answer] as const),
-          ...flags.map((row) => [`flags/${flagKey(row)}`, row.flagged] as const),
+          ...answers.map((row) => [`answers/${rowKey('answers', row)}`, row.answer] as const),
+          ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));

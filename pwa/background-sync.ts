@@ -9,7 +9,7 @@ import { isOfThisVersion, openLocalDatabase } from './local/db.ts';
 import { sessionShelf } from './local/session-db.ts';
 import { exchange } from './sync/exchange.ts';
 import { createHttpTransport } from './sync/http-transport.ts';
-import { createTurns } from './api/turns.ts';
+import { createTurns } from './base/turns.ts';
 
 /** As the Background Synchronization draft has it; TypeScript's libraries do not know it. */
 interface SyncEvent extends Event {

@@ -36,8 +36,3 @@ export function isAnswered(answer: Pick<Answer, 'answer'> | undefined): boolean 
   if (!answer || answer.answer === null) return false;
   return typeof answer.answer === 'number' || answer.answer.trim() !== '';
 }
-
-/** The row's key as text, as refusals name it [S5]. */
-export function answerKey(answer: Pick<Answer, 'result_id' | 'question_id'>): string {
-  return `${answer.result_id}/${answer.question_id}`;
-}

@@ -1,5 +1,5 @@
 import { Id } from './ids.ts';
-import { PUSHED_COLLECTIONS } from './sync/protocol.ts';
+import { byCollection, PUSHED_COLLECTIONS } from './sync/collections.ts';
 import { z } from './zod.ts';
 
 /** The sound of one recording in the file: so many bytes of it, behind those of the recordings before. */
@@ -26,14 +26,7 @@ export const ExportedRows = z.object({
   /** Epoch milliseconds. */
   exported_at: z.number(),
   /** By collection. */
-  rows: z.object({
-    attempts: z.array(z.unknown()),
-    answers: z.array(z.unknown()),
-    annotations: z.array(z.unknown()),
-    flags: z.array(z.unknown()),
-    recordings: z.array(z.unknown()),
-    settings: z.array(z.unknown()),
-  }),
+  rows: z.object(byCollection(PUSHED_COLLECTIONS, () => z._default(z.array(z.unknown()), []))),
   refused: z.array(
     z.object({
       collection: z.enum(PUSHED_COLLECTIONS),

@@ -2,7 +2,7 @@ import { Id } from './ids.ts';
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
-/** A student's mark on a question to look at it again: a register of its own, so that it never undoes an answer [R58]. */
+/** A student's flag on a question to look at it again: a register of its own, so that it never undoes an answer [R58]. */
 export const Flag = z.object({
   result_id: Id,
   question_id: Id,
@@ -10,8 +10,3 @@ export const Flag = z.object({
   hlc: Stamp,
 });
 export type Flag = z.infer<typeof Flag>;
-
-/** The row's key as text. */
-export function flagKey(flag: Pick<Flag, 'result_id' | 'question_id'>): string {
-  return `${flag.result_id}/${flag.question_id}`;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECORDING_BYTES, Recording, RECORDING_CHUNK_BYTES, recordingKey } from './recordings.ts';
+import { MAX_RECORDING_BYTES, Recording, RECORDING_CHUNK_BYTES } from './recordings.ts';
+import { rowKey } from './sync/collections.ts';
 
 const recording: Recording = {
   result_id: '01900000-0000-7000-8000-000000000001',
@@ -42,7 +43,7 @@ describe('the row of a recording', () => {
 
   it('is keyed by attempt and part, not by its bytes', () => {
     const again = { ...recording, recording_id: '01900000-0000-7000-8000-000000000009' };
-    expect(recordingKey(again)).toBe(recordingKey(recording));
+    expect(rowKey('recordings', again)).toBe(rowKey('recordings', recording));
   });
 });
 

@@ -26,11 +26,6 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** The row's key as text. */
-export function recordingKey(recording: Pick<Recording, 'result_id' | 'part_id'>): string {
-  return `${recording.result_id}/${recording.part_id}`;
-}
-
 /** How far the upload of a recording's bytes has come. */
 export const UploadState = z.object({ received_bytes: z.number(), complete: z.boolean() });
 export type UploadState = z.infer<typeof UploadState>;

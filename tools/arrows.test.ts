@@ -28,6 +28,8 @@ const refused: [file: string, imports: string][] = [
   ['pwa/features/attempt/x.tsx', 'zod/mini'],
   ['pwa/features/attempt/x.tsx', '../../../sync-server/config.ts'],
   ['pwa/features/attempt/x.test.ts', '../library/y.ts'],
+  ['pwa/base/x.ts', '../local/db.ts'],
+  ['pwa/base/x.ts', 'dexie'],
   ['pwa/local/x.ts', '../features/attempt/y.ts'],
   ['pwa/local/x.ts', '../app/y.ts'],
   ['pwa/local/x.ts', '../sync/loop.ts'],

@@ -19,11 +19,12 @@ const kysely = { regex: '^kysely(/|$)', message: 'Only sync-server/store imports
 
 /** What each of these folders imports of the others, besides shared/. */
 const APP_FOLDERS = {
-  local: [],
-  ui: [],
-  api: ['local'],
-  offline: ['local', 'api'],
-  sync: ['local', 'api'],
+  base: [],
+  local: ['base'],
+  ui: ['base'],
+  api: ['base', 'local'],
+  offline: ['base', 'local', 'api'],
+  sync: ['base', 'local', 'api'],
 } satisfies Record<string, string[]>;
 const ABOVE_THEM = ['app', 'features'];
 /** How deep a feature may have rooms. */

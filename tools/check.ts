@@ -8,7 +8,9 @@ export const checks = [
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
   { name: 'Look', args: ['tools/check-look.ts'] },
-  { name: 'Unused code', args: [toolPath('knip')] },
+  { name: 'Unused code', args: [toolPath('knip'), '--no-config-hints'] },
+  // what only tests use is unused too; dependencies are told above, as the app's stand among the development's
+  { name: 'Code for tests only', args: [toolPath('knip'), '--production', '--include', 'files,exports,types'] },
 ];
 
 if (import.meta.main) {

@@ -4,6 +4,7 @@
 
 import { SignedIn, type User } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionShelf } from '../local/session-db.ts';
+import { createStore } from '../base/store.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
@@ -41,7 +42,7 @@ const SIGNED_OUT = { user: null, accessToken: null, receivedAt: 0, refused: fals
 export function createSession(deps: SessionDeps) {
   const { fetch, oneAtATime, now, isPaperOnScreen, startAgain } = deps;
   const keeper = createSessionKeeper(deps);
-  let state: SessionState = { kind: 'loading' };
+  const { read, set, subscribe } = createStore<SessionState>({ kind: 'loading' });
   let token: string | null = null;
   let receivedAt = 0;
   /** Of the record that this tab goes by. */
@@ -51,12 +52,6 @@ export function createSession(deps: SessionDeps) {
   /** The app is about to load anew, for somebody else. */
   let isLeaving = false;
   let refreshing: Promise<RefreshOutcome> | null = null;
-  const listeners = new Set<() => void>();
-
-  function set(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   /** Takes up what the last start or another tab left. */
   async function load(): Promise<void> {
@@ -127,6 +122,7 @@ export function createSession(deps: SessionDeps) {
 
   /** Whose calls may go out; null where the sign-in is gone, whatever is still on the screen. */
   function signedInUser(): User | null {
+    const state = read();
     if (state.kind !== 'authenticated' || state.refused || isLeaving) return null;
     return state.replacedBy ? null : state.user;
   }
@@ -136,12 +132,14 @@ export function createSession(deps: SessionDeps) {
   }
 
   function unreachable(): RefreshOutcome {
+    const state = read();
     if (state.kind === 'authenticated') set({ ...state, connection: 'offline' });
     return 'unreachable';
   }
 
   /** Another person's session has taken this browser: their token must never carry this person's work. */
   function giveWay(other: User): void {
+    const state = read();
     if (state.kind !== 'authenticated') return;
     token = null;
     if (isPaperOnScreen()) {
@@ -155,6 +153,7 @@ export function createSession(deps: SessionDeps) {
   /** Follows the record, whoever changed it. */
   function follow(record: SessionRecord): void {
     const { user } = record;
+    const state = read();
     if (state.kind !== 'authenticated') {
       if (user) take(record, user);
     } else if (!user) {
@@ -176,6 +175,7 @@ export function createSession(deps: SessionDeps) {
 
   /** To be told at every change of the page: once the paper is left, a session that ended elsewhere ends here too. */
   function pageChanged(): void {
+    const state = read();
     if (state.kind !== 'authenticated' || isPaperOnScreen()) return;
     if (state.replacedBy) startAgain();
     else if (isSignedOut) set({ kind: 'unauthenticated' });
@@ -222,16 +222,14 @@ export function createSession(deps: SessionDeps) {
 
   /** The browser found a connection again. */
   async function connectionCameBack(): Promise<void> {
-    if ((await keeper.read()).signOutUnsent) await sendSignOut(null);
-    else if (state.kind === 'authenticated' && state.connection === 'offline') await refresh(token);
+    if ((await keeper.read()).signOutUnsent) return sendSignOut(null);
+    const state = read();
+    if (state.kind === 'authenticated' && state.connection === 'offline') await refresh(token);
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: read,
+    subscribe,
     load,
     freshToken,
     refresh,

@@ -4,7 +4,7 @@ import { localStorageOrMemory } from './local-storage.ts';
 import { isPaperPath } from './own-path.ts';
 import { COPIED_KEYS } from './session-keeper.ts';
 import { createSession, type SessionState } from './session-store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../base/turns.ts';
 
 export type { SessionState };
 

@@ -2,6 +2,7 @@
 // cannot be had: the page's own sync, and the next start's, do not rest on it.
 
 import { BACKGROUND_SYNC_TAG } from '../local/background-sync-tag.ts';
+import { hasUnsentRows } from '../local/collections.ts';
 import type { LocalDatabase } from '../local/db.ts';
 
 /** As the Background Synchronization draft has it. */
@@ -30,18 +31,8 @@ export function startBackgroundSync(db: LocalDatabase): BackgroundSync {
 
   async function ask(): Promise<void> {
     const registration = prepare();
-    if (
-      registration === null ||
-      (await db.answers.where('state').equals('unsent').count()) + (await countOthers()) === 0
-    )
-      return;
+    if (registration === null || !(await hasUnsentRows(db))) return;
     await (await registration).sync.register(BACKGROUND_SYNC_TAG);
-  }
-
-  async function countOthers(): Promise<number> {
-    const tables = [db.attempts, db.annotations, db.flags, db.recordings, db.settings];
-    const counts = await Promise.all(tables.map((table) => table.where('state').equals('unsent').count()));
-    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   const quietly = (work: Promise<unknown> | null) => void work?.catch(() => undefined);

@@ -2,9 +2,9 @@ import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/session.ts';
 import { openClock, startServerClock } from '../local/clock.ts';
+import { readRecordingsToUpload } from '../local/recordings.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
-import { countWaitingRecordings } from '../local/queries/recordings.ts';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
 import { downloads } from '../offline/downloads.ts';
@@ -74,7 +74,7 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   let isStopped = false;
 
   async function begin(): Promise<void> {
-    if ((await countWaitingRecordings(db)) === 0) return;
+    if ((await readRecordingsToUpload(db)).length === 0) return;
     const { startUploads } = await import('./start-uploads.ts');
     if (isStopped) return;
     loop ??= startUploads(db, fetchApi);

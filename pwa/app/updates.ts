@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { isPaperPath } from '../api/own-path.ts';
+import { createListeners } from '../base/store.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
@@ -16,7 +17,7 @@ type NewVersion = 'waiting' | 'updating';
 let workbox: Workbox | null = null;
 let isWaiting = false;
 let isAskedFor = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Registers the worker that keeps the app on the device, and looks for new versions now and then. */
 export async function registerWorker(): Promise<void> {
@@ -78,7 +79,7 @@ function loadAnew(): void {
 
 /** Whether a new version is there, or on its way in. */
 export function useNewVersion(): NewVersion | null {
-  return useSyncExternalStore(listen, readNewVersion);
+  return useSyncExternalStore(subscribe, readNewVersion);
 }
 
 function readNewVersion(): NewVersion | null {
@@ -86,16 +87,7 @@ function readNewVersion(): NewVersion | null {
   return isAskedFor ? 'updating' : 'waiting';
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 function setWaiting(): void {
   isWaiting = true;
   tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

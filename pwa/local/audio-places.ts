@@ -1,8 +1,8 @@
-// Where the student is in a recording. Apart from the attempt's place: it is written every second, and no screen follows it.
+// Where the student is in a paper's audio. Apart from the attempt's place: it is written every second, and no screen follows it.
 
 import type { AudioPlace, LocalDatabase } from './db.ts';
 
-/** Remembers how far a recording was heard, for this device only; once heard to its end, it stays so. */
+/** Remembers how far audio was heard, for this device only; once heard to its end, it stays so. */
 export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Promise<void> {
   const { result_id, reading_document_id } = place;
   await db.transaction('rw', db.audioPlaces, async () => {
@@ -10,7 +10,7 @@ export async function saveAudioPlace(db: LocalDatabase, place: AudioPlace): Prom
   });
 }
 
-/** Milliseconds from the recording's start; 0 where it was never heard. */
+/** Milliseconds from its start; 0 where it was never heard. */
 export async function readAudioPlaceMs(
   db: LocalDatabase,
   result_id: string,

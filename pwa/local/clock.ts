@@ -4,6 +4,7 @@ import { liveQuery } from 'dexie';
 import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
 import { moveUnsentInstants } from './move-instants.ts';
 import { write } from './storage-epoch.ts';
+import { createStore } from '../base/store.ts';
 import {
   beginCount,
   confirmCount,
@@ -61,14 +62,13 @@ export async function openClock(db: LocalDatabase, readClocks: () => Reading = r
   const [memory, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
   const begun = beginCount(memory, offset ?? 0, readClocks());
   let count = begun.count;
-  let trust: TimeTrust = { isConfirmed: count.isConfirmed, isDoubted: count.is_doubted };
-  const listeners = new Set<() => void>();
+  const trust = createStore<TimeTrust>({ isConfirmed: count.isConfirmed, isDoubted: count.is_doubted });
 
   function set(next: Count): void {
     count = next;
-    if (trust.isConfirmed === next.isConfirmed && trust.isDoubted === next.is_doubted) return;
-    trust = { isConfirmed: next.isConfirmed, isDoubted: next.is_doubted };
-    for (const listener of listeners) listener();
+    const { isConfirmed, isDoubted } = trust.read();
+    if (isConfirmed === next.isConfirmed && isDoubted === next.is_doubted) return;
+    trust.set({ isConfirmed: next.isConfirmed, isDoubted: next.is_doubted });
   }
 
   async function keep(shift: Shift | null = null): Promise<void> {
@@ -104,11 +104,8 @@ export async function openClock(db: LocalDatabase, readClocks: () => Reading = r
   return {
     now: () => timeOf(count, readClocks().monoMs),
     readWall: () => readClocks().wallMs,
-    readTrust: () => trust,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+    readTrust: trust.read,
+    subscribe: trust.subscribe,
     doubt() {
       const before = count;
       set(doubtCount(count));

@@ -2,7 +2,18 @@
 // a phone with little memory: sound is handed to the browser piece by piece and never held whole by the page.
 
 import type { ExportedRows, ExportedSound } from '../../shared/exported-rows.ts';
-import type { LocalDatabase, Own, RecordingPiece } from './db.ts';
+import {
+  ATTEMPT_COLLECTIONS,
+  attemptOf,
+  byCollection,
+  PUSHED_COLLECTIONS,
+  type PushedCollection,
+} from '../../shared/sync/collections.ts';
+import { ownTable, readUnsent, wireRow } from './collections.ts';
+import type { LocalDatabase, RecordingPiece } from './db.ts';
+
+/** What belongs to an attempt goes with the whole of it. */
+const OF_ATTEMPTS: readonly PushedCollection[] = ['attempts', ...ATTEMPT_COLLECTIONS];
 
 /** Everything of this student that the server does not have or did not take, with the attempts that it belongs to. */
 export async function exportRows(db: LocalDatabase, user_id: string, nowMs: number): Promise<Blob> {
@@ -24,23 +35,27 @@ async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 
   return db.transaction('r', db.tables, async () => {
     const refusals = await db.refusals.toArray();
     const named = new Set<string>();
-    for (const table of [db.attempts, db.answers, db.annotations, db.flags, db.recordings])
-      for (const { result_id } of await table.where('state').notEqual('received').toArray()) named.add(result_id);
-    for (const { row } of refusals) if ('result_id' in row) named.add(row.result_id);
+    const note = (row: object) => {
+      const result_id = attemptOf(row);
+      if (result_id !== undefined) named.add(result_id);
+    };
+    for (const name of OF_ATTEMPTS) await ownTable(db, name).where('state').notEqual('received').each(note);
+    for (const { row } of refusals) note(row);
     for (const recording_id of await findSounds(db)) {
       const piece = await db.recordingPieces.get([recording_id, 0]);
       if (piece) named.add(piece.result_id);
     }
     const whole = [...named];
+    const rows = byCollection(PUSHED_COLLECTIONS, (): unknown[] => []);
+    for (const name of PUSHED_COLLECTIONS) {
+      const found = OF_ATTEMPTS.includes(name)
+        ? await ownTable(db, name).where('result_id').anyOf(whole).toArray()
+        : await readUnsent(db, name);
+      // the refused ones stand among the refusals
+      rows[name].push(...found.filter((row) => row.state !== 'refused').map(wireRow));
+    }
     return {
-      rows: {
-        attempts: wireRows(await db.attempts.where('result_id').anyOf(whole).toArray()),
-        answers: wireRows(await db.answers.where('result_id').anyOf(whole).toArray()),
-        annotations: wireRows(await db.annotations.where('result_id').anyOf(whole).toArray()),
-        flags: wireRows(await db.flags.where('result_id').anyOf(whole).toArray()),
-        recordings: wireRows(await db.recordings.where('result_id').anyOf(whole).toArray()),
-        settings: wireRows(await db.settings.where('state').equals('unsent').toArray()),
-      },
+      rows,
       refused: refusals.map(({ collection, key, code, message, refused_at, row }) => ({
         collection,
         key,
@@ -75,9 +90,4 @@ async function readSound(db: LocalDatabase, recording_id: string): Promise<{ of:
   const data = new Blob(pieces);
   const { result_id, part_id, media_type, until_ms } = last;
   return { of: { recording_id, result_id, part_id, media_type, duration_ms: until_ms, bytes: data.size }, data };
-}
-
-/** As they travel; the refused ones stand among the refusals. */
-function wireRows<Row>(rows: readonly Own<Row>[]) {
-  return rows.filter((row) => row.state !== 'refused').map(({ state: _state, ...row }) => row);
 }

@@ -1,4 +1,6 @@
 import { isOpen } from '../../shared/attempts.ts';
+import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { readWaiting } from './collections.ts';
 import type { LocalDatabase } from './db.ts';
 
 /** 'open': an attempt sits on it. 'unsent': work on it is only here. 'unscored': its result has not come yet. */
@@ -6,19 +8,12 @@ export type PaperNeed = 'open' | 'unsent' | 'unscored';
 
 /** The papers that must stay on this device for now, by exam_id, with the strongest reason. */
 export async function findPaperNeeds(db: LocalDatabase): Promise<Map<string, PaperNeed>> {
-  const [attempts, results, answers, annotations, flags, recordings, uploads] = await Promise.all([
+  const [attempts, results, ...waiting] = await Promise.all([
     db.attempts.toArray(),
     db.results.toCollection().primaryKeys(),
-    db.answers.where('state').equals('unsent').toArray(),
-    db.annotations.where('state').equals('unsent').toArray(),
-    db.flags.where('state').equals('unsent').toArray(),
-    db.recordings.toArray(),
-    db.uploads.filter((upload) => upload.complete === 0).primaryKeys(),
+    ...ATTEMPT_COLLECTIONS.map((name) => readWaiting(db, name)),
   ]);
-  const waiting = recordings.filter(
-    (row) => row.state === 'unsent' || (row.state === 'received' && uploads.includes(row.recording_id)),
-  );
-  const unsentAttempts = new Set([...answers, ...annotations, ...flags, ...waiting].map((row) => row.result_id));
+  const unsentAttempts = new Set(waiting.flat().map((row) => row.result_id));
   const needs = new Map<string, PaperNeed>();
   const strength: PaperNeed[] = ['unscored', 'unsent', 'open'];
   for (const attempt of attempts) {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ result_id } = await startAttempt(device, { exam_id: newId(), revision: 1 }));
 });
 
-function mark(change: Partial<NewAnnotation> = {}): NewAnnotation {
+function annotation(change: Partial<NewAnnotation> = {}): NewAnnotation {
   return newAnnotation({
     result_id,
     part_id: newId(),
@@ -41,13 +41,15 @@ function mark(change: Partial<NewAnnotation> = {}): NewAnnotation {
   });
 }
 
-describe('saving marks', () => {
+describe('saving annotations', () => {
   it('keeps them as rows that wait to be sent, each with its own later stamp', async () => {
-    const marks = [mark(), mark({ kind: 'note', note: 'Look again' })];
-    await saveAnnotations(device, marks);
+    const annotations = [annotation(), annotation({ kind: 'note', note: 'Look again' })];
+    await saveAnnotations(device, annotations);
     const rows = await db.annotations.toArray();
     expect(rows).toEqual(
-      expect.arrayContaining(marks.map((one) => expect.objectContaining({ ...one, deleted: 0, state: 'unsent' }))),
+      expect.arrayContaining(
+        annotations.map((one) => expect.objectContaining({ ...one, deleted: 0, state: 'unsent' })),
+      ),
     );
     const stamps = rows.map((row) => row.hlc).toSorted();
     expect(new Set(stamps).size).toBe(2);
@@ -55,23 +57,25 @@ describe('saving marks', () => {
     for (const { state: _, ...row } of rows) expect(Annotation.safeParse(row).success).toBe(true);
   });
 
-  it('is done after the attempt ended too: marks count for nothing', async () => {
+  it('is done after the attempt ended too: annotations count for nothing', async () => {
     await endAttempt(device, result_id, nowMs);
-    await saveAnnotations(device, [mark()]);
+    await saveAnnotations(device, [annotation()]);
     expect(await db.annotations.count()).toBe(1);
   });
 
   it('keeps none where one cannot be kept', async () => {
-    const tooLong = mark({ kind: 'note', note: 'é'.repeat(MAX_NOTE_BYTES / 2 + 1) });
-    await expect(saveAnnotations(device, [mark(), tooLong])).rejects.toThrow(NoteTooLong);
-    await expect(saveAnnotations(device, [mark(), mark({ result_id: newId() })])).rejects.toThrow('not on this device');
+    const tooLong = annotation({ kind: 'note', note: 'é'.repeat(MAX_NOTE_BYTES / 2 + 1) });
+    await expect(saveAnnotations(device, [annotation(), tooLong])).rejects.toThrow(NoteTooLong);
+    await expect(saveAnnotations(device, [annotation(), annotation({ result_id: newId() })])).rejects.toThrow(
+      'not on this device',
+    );
     expect(await db.annotations.count()).toBe(0);
   });
 });
 
-describe('changing and removing marks', () => {
+describe('changing and removing annotations', () => {
   it('[S2] changes a note with a later stamp although the clock went back', async () => {
-    await saveAnnotations(device, [mark({ kind: 'note', note: 'one' })]);
+    await saveAnnotations(device, [annotation({ kind: 'note', note: 'one' })]);
     const [before] = await db.annotations.toArray();
     nowMs -= 3_600_000;
     await changeNote(device, before!.annotation_id, 'two');
@@ -84,7 +88,7 @@ describe('changing and removing marks', () => {
   });
 
   it('leaves a tombstone that is sent, and that the screen does not read', async () => {
-    await saveAnnotations(device, [mark(), mark()]);
+    await saveAnnotations(device, [annotation(), annotation()]);
     const [first, second] = await db.annotations.toArray();
     await db.annotations.update(first!.annotation_id, { state: 'received' });
     await removeAnnotations(device, [first!.annotation_id]);
@@ -95,7 +99,7 @@ describe('changing and removing marks', () => {
   });
 
   it('leaves what was removed removed, whatever comes after', async () => {
-    await saveAnnotations(device, [mark({ kind: 'note', note: 'one' })]);
+    await saveAnnotations(device, [annotation({ kind: 'note', note: 'one' })]);
     const [row] = await db.annotations.toArray();
     await removeAnnotations(device, [row!.annotation_id]);
     const gone = await db.annotations.toArray();

@@ -1,4 +1,4 @@
-// The door for marks on a paper, beside save.ts. They count for nothing in the score, so an ended attempt still takes
+// The door for annotations on a paper, beside save.ts. They count for nothing in the score, so an ended attempt still takes
 // them (shared/sync): a student may go on reading the passage on the result screen.
 
 import { v7 as newId } from 'uuid';
@@ -12,9 +12,9 @@ type Writer = Pick<Device, 'db' | 'now'>;
 
 export type NewAnnotation = Omit<Annotation, 'hlc' | 'deleted'>;
 
-/** A mark with an id of its own, so that the screen can show it before it is on the disk and know it again after. */
-export function newAnnotation(mark: Omit<NewAnnotation, 'annotation_id'>): NewAnnotation {
-  return { ...mark, annotation_id: newId() };
+/** An annotation with an id of its own, so that the screen can show it before it is on the disk and know it again after. */
+export function newAnnotation(annotation: Omit<NewAnnotation, 'annotation_id'>): NewAnnotation {
+  return { ...annotation, annotation_id: newId() };
 }
 
 /** The note is longer than the server may ever take. */
@@ -30,14 +30,15 @@ export function noteByteCount(note: string): number {
   return new TextEncoder().encode(note).length;
 }
 
-/** Keeps new marks, all or none. Rejects with NoteTooLong. */
-export async function saveAnnotations({ db, now }: Writer, marks: readonly NewAnnotation[]): Promise<void> {
-  for (const mark of marks) mustFit(mark.note);
+/** Keeps new annotations, all or none. Rejects with NoteTooLong. */
+export async function saveAnnotations({ db, now }: Writer, annotations: readonly NewAnnotation[]): Promise<void> {
+  for (const annotation of annotations) mustFit(annotation.note);
   await write(db, [db.attempts, db.annotations], async () => {
-    for (const mark of marks) {
-      if (!(await db.attempts.get(mark.result_id))) throw new Error('A mark on an attempt that is not on this device');
+    for (const annotation of annotations) {
+      if (!(await db.attempts.get(annotation.result_id)))
+        throw new Error('An annotation on an attempt that is not on this device');
       const hlc = await stamp(db, now(), null);
-      await db.annotations.add({ ...mark, deleted: 0, hlc, state: 'unsent' });
+      await db.annotations.add({ ...annotation, deleted: 0, hlc, state: 'unsent' });
     }
   });
 }
@@ -48,7 +49,7 @@ export async function changeNote(writer: Writer, annotation_id: string, note: st
   await rewrite(writer, [annotation_id], (row) => ({ ...row, note }));
 }
 
-/** Removes marks, all or none; each stays as a tombstone. */
+/** Removes annotations, all or none; each stays as a tombstone. */
 export async function removeAnnotations(writer: Writer, annotation_ids: readonly string[]): Promise<void> {
   await rewrite(writer, annotation_ids, (row) => ({ ...row, note: '', deleted: 1 }));
 }

@@ -1,4 +1,4 @@
-// The door for questions marked for review, beside save.ts. A flag counts for nothing in the score and never touches the
+// The door for questions flagged for review, beside save.ts. A flag counts for nothing in the score and never touches the
 // answer beside it [R58].
 
 import { isEnded } from '../../shared/attempts.ts';
@@ -8,7 +8,7 @@ import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
-/** Marks a question for review, or takes the mark away. Rejects with AttemptClosed once the attempt has ended. */
+/** Flags a question for review, or takes the flag away. Rejects with AttemptClosed once the attempt has ended. */
 export async function saveFlag(
   { db, now }: Writer,
   question: { result_id: string; question_id: string },

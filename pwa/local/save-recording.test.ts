@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Recording } from '../../shared/recordings.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
-import { countWaitingRecordings, findUnfinishedRecording, readRecordingBytes } from './queries/recordings.ts';
+import { countWaiting } from './collections.ts';
+import { findUnfinishedRecording, readRecordingBytes } from './recordings.ts';
 import { discardPieces, freeRecordings, keepFetchedRecording, savePiece, saveRecording } from './save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from './save.ts';
 
@@ -83,12 +84,12 @@ describe('saving a recording', () => {
     const { state: _, ...wire } = saved!;
     expect(Recording.safeParse(wire).success).toBe(true);
     expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
-    expect(await countWaitingRecordings(db)).toBe(1);
+    expect((await countWaiting(db)).recordings).toBe(1);
 
     await db.recordings.update([result_id, part_id], { state: 'received' });
-    expect(await countWaitingRecordings(db)).toBe(1);
+    expect((await countWaiting(db)).recordings).toBe(1);
     await db.uploads.update(recording_id, { complete: 1 });
-    expect(await countWaitingRecordings(db)).toBe(0);
+    expect((await countWaiting(db)).recordings).toBe(0);
   });
 
   it('[S2] replaces the one before it with a later stamp, and lets its pieces go', async () => {
@@ -119,7 +120,7 @@ describe('saving a recording', () => {
     await saveRecording(device, row(recording_id));
     await db.recordings.update([result_id, part_id], { recording_id: newId(), state: 'received' });
     expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
-    expect(await countWaitingRecordings(db)).toBe(0);
+    expect((await countWaiting(db)).recordings).toBe(0);
   });
 });
 
@@ -136,7 +137,7 @@ describe('giving room back', () => {
     await db.results.put({ result_id, exam_id, revision: 1, correct: 0, total: 0, score: null, rows: [] });
     await freeRecordings(db);
     expect(await textOf(recording_id)).toBeUndefined();
-    expect(await countWaitingRecordings(db)).toBe(0);
+    expect((await countWaiting(db)).recordings).toBe(0);
   });
 
   it('keeps what came from the server like what was recorded here', async () => {

@@ -8,7 +8,7 @@ import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
-import { readFreeableRecordings } from './queries/recordings.ts';
+import { readFreeableRecordings } from './recordings.ts';
 import { AttemptClosed, stamp } from './save.ts';
 import { write } from './storage-epoch.ts';
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Setting } from '../../shared/settings.ts';
 import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
-import { readSettings } from './queries/settings.ts';
+import { settingsOf } from './queries/settings.ts';
 import { saveSetting } from './save-setting.ts';
 
 let db: LocalDatabase;
@@ -42,12 +42,20 @@ describe('setting something', () => {
 
 describe('reading what is set', () => {
   it('begins with the medium text, the standard colours and the clock', async () => {
-    expect(await readSettings(db)).toEqual({ text_size: 'medium', contrast: 'standard', clock: 'shown' });
+    expect(settingsOf(await db.settings.toArray())).toEqual({
+      text_size: 'medium',
+      contrast: 'standard',
+      clock: 'shown',
+    });
   });
 
   it('reads what was set, and begins anew where this app does not know the value', async () => {
     await saveSetting(device, 'text_size', 'large');
     await db.settings.put({ name: 'contrast', value: 'sepia', hlc: '', state: 'received' });
-    expect(await readSettings(db)).toEqual({ text_size: 'large', contrast: 'standard', clock: 'shown' });
+    expect(settingsOf(await db.settings.toArray())).toEqual({
+      text_size: 'large',
+      contrast: 'standard',
+      clock: 'shown',
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { answerKey, type Answer } from '../../shared/answers.ts';
+import { type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import { openLocalDatabase } from './db.ts';
 
 /** The tables of the first version, as far as this upgrade reads them. */
@@ -43,9 +44,9 @@ it('[S20, F47] rows that an earlier app set aside for want of their attempt go a
   ]);
   for (const row of [...answers, late]) {
     const code = row === late ? 'attempt_ended' : 'unknown_attempt';
-    const refusal = { collection: 'answers', key: answerKey(row), code, message: REFUSAL_TEXTS[code] };
+    const refusal = { collection: 'answers', key: rowKey('answers', row), code, message: REFUSAL_TEXTS[code] };
     await old.table('answers').put({ ...row, state: 'refused' });
-    await old.table('refusals').put({ ...refusal, id: `answers/${answerKey(row)}`, row, refused_at: 1 });
+    await old.table('refusals').put({ ...refusal, id: `answers/${rowKey('answers', row)}`, row, refused_at: 1 });
   }
   old.close();
 

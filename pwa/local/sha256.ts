@@ -1,7 +1,44 @@
-/** SHA-256 in lower-case hex. The browser hashes whole buffers only, so a file must fit into memory once. */
+/** SHA-256 in lower-case hex. The browser hashes whole buffers only: for what is small, or in memory anyway. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+/** SHA-256 of a large file that is read piece by piece, so that only one of them stands in memory. */
+export async function sha256OfPieces(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = await loadHash();
+  if (hash) {
+    for await (const piece of pieces) hash.update(piece);
+    return toHex(hash.digest());
+  }
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return sha256Of(join(all));
+}
+
+const SLICE_BYTES = 1024 * 1024;
+
+/** SHA-256 of a file that the browser may keep on its disk. */
+export function sha256OfBlob(blob: Blob): Promise<string> {
+  return sha256OfPieces(slicesOf(blob));
+}
+
+async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  for (let offset = 0; offset < blob.size; offset += SLICE_BYTES)
+    yield new Uint8Array(await blob.slice(offset, offset + SLICE_BYTES).arrayBuffer());
+}
+
+/** Null where the file of the app cannot be fetched just now: the browser's own way costs only memory. */
+async function loadHash() {
+  try {
+    const { sha256 } = await import('@noble/hashes/sha2.js');
+    return sha256.create();
+  } catch {
+    return null;
+  }
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

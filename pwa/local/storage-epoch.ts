@@ -4,9 +4,11 @@
 // anew, and the page says what may be missing.
 
 import type { Table } from 'dexie';
-import { laterStamp, type Stamp } from '../../shared/sync/clock.ts';
+import { laterStamp } from '../../shared/sync/clock.ts';
+import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
-import { registersOf, type Register } from './registers.ts';
+import { ownTable } from './collections.ts';
+import { localKey } from './local-key.ts';
 
 /** The database is not the one that this page opened. */
 export class StorageWiped extends Error {
@@ -91,20 +93,17 @@ async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void> {
   for (const here of held.attemptsHere ?? []) await db.attemptsHere.put(here);
   for (const paper of held.papers ?? []) await db.papers.put(paper);
   for (const piece of held.recordingPieces ?? []) await db.recordingPieces.put(piece);
-  const registers = registersOf(db);
-  await keepRows(db, registers.answers, held.answers);
-  await keepRows(db, registers.annotations, held.annotations);
-  await keepRows(db, registers.flags, held.flags);
-  await keepRows(db, registers.settings, held.settings);
+  for (const name of STAMPED_COLLECTIONS) await keepRows(db, name, held[name]);
 }
 
-async function keepRows<Row extends { hlc: Stamp }>(
+async function keepRows<Name extends StampedCollection>(
   db: LocalDatabase,
-  { table, keyOf }: Register<Row>,
-  rows: readonly Row[] = [],
+  name: Name,
+  rows: readonly Rows[Name][] = [],
 ): Promise<void> {
+  const table = ownTable(db, name);
   for (const row of rows) {
-    const current = await table.get(keyOf(row));
+    const current = await table.get(localKey(name, row));
     if (!current || current.hlc < row.hlc) await table.put({ ...row, state: 'unsent' });
   }
   const last = rows.map((row) => row.hlc).reduce(laterStamp, await readMeta(db, 'last_stamp'));

@@ -1,10 +1,14 @@
+import { createListeners } from '../base/store.ts';
+
+type Wiped = 'work' | 'nothing' | null;
+
 /** What a page knows of the storage under it: its mark, what screens hold of it in memory, and whether it was wiped. */
 export class StorageWatch<Held> {
   /** The mark of the storage that this page opened. */
   epoch = '';
   readonly #holders = new Set<() => Held>();
-  readonly #listeners = new Set<() => void>();
-  #wiped: 'work' | 'nothing' | null = null;
+  readonly #listeners = createListeners();
+  #wiped: Wiped = null;
 
   /** What a screen has in memory, to be written again where the storage is wiped; returns how to let go. */
   hold(read: () => Held): () => void {
@@ -17,15 +21,12 @@ export class StorageWatch<Held> {
   }
 
   /** Whether the storage was wiped in this page's life, and if so whether the page held work that it wrote again. */
-  readonly readWiped = (): 'work' | 'nothing' | null => this.#wiped;
+  readonly readWiped = (): Wiped => this.#wiped;
+  readonly subscribe = this.#listeners.subscribe;
 
-  tell(wiped: 'work' | 'nothing' | null): void {
+  /** Tells of a second time too. */
+  tell(wiped: Wiped): void {
     this.#wiped = wiped;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
-
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => void this.#listeners.delete(changed);
-  };
 }

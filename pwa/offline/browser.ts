@@ -19,11 +19,6 @@ export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void>
   });
 }
 
-/** Runs one piece of work at a time under a name across all tabs, where the browser has Web Locks. */
-export function oneAtATime<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, { signal }, work) : work();
-}
-
 /** How many bytes the browser still has for us; null where it does not say. */
 export async function freeBytes(): Promise<number | null> {
   if (!('storage' in navigator)) return null;

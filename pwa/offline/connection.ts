@@ -1,6 +1,7 @@
 // Reading answers over a connection that comes and goes.
 
 import { readReply } from '../api/request.ts';
+import { backoffMs, type Backoff } from '../base/backoff.ts';
 import type { z } from '../../shared/zod.ts';
 import { ConnectionBroken, isPassing } from './failures.ts';
 
@@ -14,8 +15,7 @@ export interface Connection {
 
 /** An answer that sends nothing for so long is taken for broken: some networks hang without closing. */
 const SILENCE_MS = 30_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const PAUSES: Backoff = { firstMs: 1_000, longestMs: 60_000, jitter: 0.5 };
 
 /** Tries until it works or fails for good, as long as the page lives; a try that brought bytes starts the pauses anew. */
 export async function throughBreaks<T>(
@@ -33,10 +33,9 @@ export async function throughBreaks<T>(
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      breaks += 1;
       listener.onBreak();
-      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (breaks - 1));
-      await pause(longest * (0.5 + Math.random() / 2), signal);
+      await pause(backoffMs(PAUSES, breaks), signal);
+      breaks += 1;
     }
   }
 }

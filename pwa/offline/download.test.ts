@@ -24,7 +24,7 @@ async function aDevice(fetchApi: DownloadDeps['fetchApi'], more: Partial<Downloa
     now: () => 1_000,
     fetchApi,
     pause: () => Promise.resolve(),
-    oneAtATime: (_name, _signal, work) => work(),
+    oneAtATime: (_name, work) => work(),
     freeBytes: () => Promise.resolve(null),
     ...more,
   };

@@ -1,4 +1,4 @@
-// A paper comes onto the device: its text, then its recordings, each checked. It is ready offline once all of it is here.
+// A paper comes onto the device: its text, then its audio, each checked. It is ready offline once all of it is here.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { findReadyPaper, isListed } from '../local/papers.ts';
@@ -13,7 +13,7 @@ export interface DownloadDeps extends Connection {
   db: LocalDatabase;
   now: () => number;
   /** One piece of work at a time under this name, across all tabs. */
-  oneAtATime: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+  oneAtATime: <T>(name: string, work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   /** How many bytes the browser still has for us; null where it does not say. */
   freeBytes: () => Promise<number | null>;
 }
@@ -37,7 +37,9 @@ export async function downloadPaper(
   { signal, onProgress }: DownloadOptions,
 ): Promise<StoredPaper> {
   const { exam_id, revision, listed } = wanted;
-  return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, signal, async () => {
+  return deps.oneAtATime(`${deps.db.name}/download/${exam_id}`, inTurn, signal);
+
+  async function inTurn(): Promise<StoredPaper> {
     try {
       const here = await findReadyPaper(deps.db, exam_id, revision);
       const paper = here && (!listed || isListed(here, listed)) ? here : await download();
@@ -48,7 +50,7 @@ export async function downloadPaper(
       if (isQuotaError(error)) throw deviceFull(expectedBytes(wanted));
       throw asDownloadFailure(error) ?? error;
     }
-  });
+  }
 
   async function download(): Promise<StoredPaper> {
     const meter = createProgressMeter(onProgress);

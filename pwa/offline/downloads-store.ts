@@ -4,6 +4,7 @@
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
+import { createListeners } from '../base/store.ts';
 import { expectedBytes, type WantedPaper } from './bundle.ts';
 import type { DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';
@@ -24,13 +25,13 @@ const SHOWN_STEP_BYTES = 100_000;
 export function createDownloads(world: World) {
   const states = new Map<string, DownloadState>();
   const running = new Map<string, Running>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function set(key: string, state: DownloadState | null): void {
     if (state && !showsSomethingNew(states.get(key), state)) return;
     if (state) states.set(key, state);
     else states.delete(key);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   /**
@@ -69,10 +70,7 @@ export function createDownloads(world: World) {
       for (const [key, { abort }] of running) if (key.startsWith(keyOf(db, ''))) abort.abort();
     },
     state: (db: LocalDatabase, exam_id: string): DownloadState | null => states.get(keyOf(db, exam_id)) ?? null,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

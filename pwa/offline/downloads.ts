@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { fetchApi } from '../api/http.ts';
+import { holding } from '../base/turns.ts';
 import type { LocalDatabase } from '../local/db.ts';
-import { askForPersistence, freeBytes, oneAtATime, pauseUntilOnline } from './browser.ts';
+import { askForPersistence, freeBytes, pauseUntilOnline } from './browser.ts';
 import { createDownloads, type DownloadState } from './downloads-store.ts';
 
 export type { DownloadState };
@@ -10,7 +11,7 @@ export type { DownloadState };
 export const downloads = createDownloads({
   fetchApi,
   pause: pauseUntilOnline,
-  oneAtATime,
+  oneAtATime: holding,
   freeBytes,
   askForPersistence,
 });

@@ -1,4 +1,4 @@
-// A recording, in Range chunks that are kept as they come: after any break the download goes on where it stopped, also
+// Audio, in Range chunks that are kept as they come: after any break the download goes on where it stopped, also
 // after the app was closed. Only a file whose bytes hash to its name is called verified.
 
 import { readReply } from '../api/request.ts';
@@ -6,7 +6,7 @@ import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { bytesOf, throughBreaks, type Connection } from './connection.ts';
 import { ConnectionBroken, damaged } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { join, sha256Of } from '../local/sha256.ts';
+import { join, sha256OfPieces } from '../local/sha256.ts';
 
 export type MediaFile = StoredPaper['media'][number];
 
@@ -120,9 +120,16 @@ async function keepChunk(
 
 async function verifyMedia(db: LocalDatabase, file: MediaFile): Promise<boolean> {
   if ((await db.media.get(file.sha256))?.verified === 1) return true;
-  const chunks = await db.mediaChunks.where('sha256').equals(file.sha256).sortBy('offset');
-  const whole = join(chunks.map((chunk) => new Uint8Array(chunk.data)));
-  if (whole.byteLength !== file.bytes || (await sha256Of(whole)) !== file.sha256) return false;
+  if ((await sha256OfPieces(chunksOf(db, file))) !== file.sha256) return false;
   await db.media.update(file.sha256, { verified: 1 });
   return true;
+}
+
+/** A file's chunks in their order, each read when it is asked for: a whole file is much for the memory of a phone. */
+async function* chunksOf(db: LocalDatabase, { sha256 }: MediaFile): AsyncGenerator<Uint8Array> {
+  const keys = await db.mediaChunks.where('[sha256+offset]').between([sha256, 0], [sha256, Infinity]).primaryKeys();
+  for (const key of keys) {
+    const chunk = await db.mediaChunks.get(key);
+    if (chunk) yield new Uint8Array(chunk.data);
+  }
 }

@@ -4,7 +4,7 @@ import type { Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { ApiError } from '../api/request.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/queries/recordings.ts';
+import { readRecordingBytes } from '../local/recordings.ts';
 import { loadRecording } from './recordings.ts';
 import { sha256Of } from '../local/sha256.ts';
 

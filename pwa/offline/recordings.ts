@@ -3,9 +3,9 @@
 import { ApiError, isForeign, readReply } from '../api/request.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/queries/recordings.ts';
+import { readRecordingBytes } from '../local/recordings.ts';
 import { keepFetchedRecording } from '../local/save-recording.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256Of, sha256OfBlob } from '../local/sha256.ts';
 
 interface RecordingDeps {
   db: LocalDatabase;
@@ -26,7 +26,7 @@ export async function loadRecording({ db, fetchApi }: RecordingDeps, recording: 
 
 /** A disk may change bytes at their right size. */
 async function isIntact(blob: Blob, { sha256 }: Recording): Promise<boolean> {
-  return (await sha256Of(new Uint8Array(await blob.arrayBuffer()))) === sha256;
+  return (await sha256OfBlob(blob)) === sha256;
 }
 
 async function fetchBytes(

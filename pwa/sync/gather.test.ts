@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerKey } from '../../shared/answers.ts';
 import { EMPTY_PUSH, MAX_PUSH_ATTEMPTS, MAX_PUSH_BYTES, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import type { LocalDatabase, RowState } from '../local/db.ts';
 import { gatherPush, WHOLE_END_BYTES } from './gather.ts';
 import { anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
@@ -115,7 +115,7 @@ describe('an attempt that stays behind', () => {
     await db.answers.put({ ...held, state: 'unsent' });
     const small = { maxBytes: 1_000, isServerKnown: true };
     expect((await gatherPush(db, small)).push.attempts).toMatchObject([{ end_time: null }]);
-    const key = answerKey(held);
+    const key = rowKey('answers', held);
     const refused = { collection: 'answers' as const, key, code: 'over_quota', message: '' };
     await db.refusals.put({ ...refused, id: `answers/${key}`, row: held, refused_at: Date.now() });
     expect(await gatherPush(db, small)).toMatchObject({ push: { attempts: [attempt], answers: [] }, more: false });

@@ -1,8 +1,17 @@
-import { answerKey, type Answer } from '../../shared/answers.ts';
-import { isOpen, type Attempt } from '../../shared/attempts.ts';
-import { flagKey } from '../../shared/flags.ts';
-import { recordingKey, type Recording } from '../../shared/recordings.ts';
-import { MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS, type Push } from '../../shared/sync/protocol.ts';
+import { isOpen } from '../../shared/attempts.ts';
+import {
+  attemptOf,
+  byCollection,
+  COUNTED_COLLECTIONS,
+  PUSHED_COLLECTIONS,
+  rowKey,
+  STAMPED_COLLECTIONS,
+  type Push,
+  type PushedCollection,
+  type Rows,
+} from '../../shared/sync/collections.ts';
+import { MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
+import { ownTable, readUnsent, wireRow } from '../local/collections.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
 import { readHeld, type IsHeld } from './kept-for-later.ts';
 
@@ -22,11 +31,23 @@ export interface PushRoom {
   isServerKnown: boolean;
 }
 
-/** Rows that must travel together. */
-interface Bundle extends Partial<Push> {
-  /** The attempt that the server must know before it can take these rows. */
-  of?: string;
+/** A row on its way, as it travels. */
+interface Parcel {
+  collection: PushedCollection;
+  /** 'collection/key'. */
+  id: string;
+  row: Rows[PushedCollection];
 }
+
+/** Rows that must travel together. */
+interface Bundle {
+  /** The attempt that the server must know before it can take them. */
+  of?: string | undefined;
+  parcels: Parcel[];
+}
+
+/** What counts goes before what does not. */
+const COUNTED_FIRST = [...new Set([...COUNTED_COLLECTIONS, ...STAMPED_COLLECTIONS])];
 
 /** An end of up to this size brings its answers in any push: on a slow line too it gets through as a whole. */
 export const WHOLE_END_BYTES = 32 * 1024;
@@ -40,8 +61,7 @@ export const WHOLE_END_BYTES = 32 * 1024;
 export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gathered> {
   return db.transaction('r', db.tables, async () => {
     const isHeld = await readHeld(db);
-    const unsent = await db.attempts.where('state').equals('unsent').toArray();
-    const attempts = unsent.filter((row) => !isHeld('attempts', row.result_id));
+    const attempts = (await readUnsent(db, 'attempts')).filter((row) => !isHeld('attempts', row));
     const bundles: Bundle[] = [];
     let endsWait = false;
     for (const attempt of attempts) {
@@ -49,19 +69,9 @@ export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gat
       bundles.push(bundle);
       endsWait ||= endWaits;
     }
-    for (const row of await db.answers.where('state').equals('unsent').toArray())
-      if (!isHeld('answers', answerKey(row), row.result_id))
-        bundles.push({ of: row.result_id, answers: [wireRow(row)] });
-    for (const row of await db.recordings.where('state').equals('unsent').toArray())
-      if (!isHeld('recordings', recordingKey(row), row.result_id))
-        bundles.push({ of: row.result_id, recordings: [wireRow(row)] });
-    for (const row of await db.annotations.where('state').equals('unsent').toArray())
-      if (!isHeld('annotations', row.annotation_id, row.result_id))
-        bundles.push({ of: row.result_id, annotations: [wireRow(row)] });
-    for (const row of await db.flags.where('state').equals('unsent').toArray())
-      if (!isHeld('flags', flagKey(row), row.result_id)) bundles.push({ of: row.result_id, flags: [wireRow(row)] });
-    for (const row of await db.settings.where('state').equals('unsent').toArray())
-      if (!isHeld('settings', row.name)) bundles.push({ settings: [wireRow(row)] });
+    for (const name of COUNTED_FIRST)
+      for (const row of await readUnsent(db, name))
+        if (!isHeld(name, row)) bundles.push({ of: attemptOf(row), parcels: [parcel(name, wireRow(row))] });
     const { push, more } = pack(bundles, room.maxBytes, new Set(attempts.map((attempt) => attempt.result_id)));
     return { push, more: more || endsWait };
   });
@@ -70,74 +80,69 @@ export async function gatherPush(db: LocalDatabase, room: PushRoom): Promise<Gat
 /** An unsent attempt with what must travel with it, and whether its end has to wait for another push. */
 async function bundleOf(
   db: LocalDatabase,
-  attempt: Own<Attempt>,
+  attempt: Own<Rows['attempts']>,
   { maxBytes, isServerKnown }: PushRoom,
   isHeld: IsHeld,
 ): Promise<{ bundle: Bundle; endWaits: boolean }> {
-  if (isOpen(attempt)) return { bundle: { attempts: [wireRow(attempt)] }, endWaits: false };
-  const ofAttempt = { result_id: attempt.result_id };
-  const answers = (await db.answers.where(ofAttempt).toArray()).filter((row) => row.state !== 'refused');
-  const recordings = (await db.recordings.where(ofAttempt).toArray()).filter((row) => row.state !== 'refused');
-  const whole = {
-    attempts: [wireRow(attempt)],
-    answers: answers.map(wireRow<Answer>),
-    recordings: recordings.map(wireRow<Recording>),
-  };
-  const fits = byteLength(whole) <= Math.max(maxBytes, WHOLE_END_BYTES);
-  if (fits && answers.length + recordings.length < MAX_PUSH_ROWS) return { bundle: whole, endWaits: false };
+  const alone = { parcels: [parcel('attempts', wireRow(attempt))] };
+  if (isOpen(attempt)) return { bundle: alone, endWaits: false };
+  const whole: Bundle = { parcels: [...alone.parcels] };
+  let isWaiting = false;
+  for (const name of COUNTED_COLLECTIONS)
+    for (const row of await ownTable(db, name).where('result_id').equals(attempt.result_id).toArray()) {
+      if (row.state !== 'refused') whole.parcels.push(parcel(name, wireRow(row)));
+      isWaiting ||= row.state === 'unsent' && !isHeld(name, row);
+    }
+  const fits = byteLength(whole) <= Math.max(maxBytes, WHOLE_END_BYTES) && whole.parcels.length <= MAX_PUSH_ROWS;
+  if (fits) return { bundle: whole, endWaits: false };
   // Too much for one push: its beginning goes ahead with the unsent rows, and the end follows once they are received.
-  const isWaiting =
-    answers.some((row) => row.state === 'unsent' && !isHeld('answers', answerKey(row))) ||
-    recordings.some((row) => row.state === 'unsent' && !isHeld('recordings', recordingKey(row)));
-  if (!isWaiting && isServerKnown) return { bundle: { attempts: whole.attempts }, endWaits: false };
-  const beginning: Attempt = { ...wireRow<Attempt>(attempt), end_time: null, abandoned: 0 };
-  return { bundle: { attempts: [beginning] }, endWaits: true };
+  if (!isWaiting && isServerKnown) return { bundle: alone, endWaits: false };
+  const beginning = { ...wireRow<Rows['attempts']>(attempt), end_time: null, abandoned: 0 as const };
+  return { bundle: { parcels: [parcel('attempts', beginning)] }, endWaits: true };
 }
 
+/** Fills a push bundle by bundle; what finds no room waits for the next. */
 function pack(bundles: readonly Bundle[], maxBytes: number, unsentAttempts: ReadonlySet<string>): Gathered {
-  const push: Push = { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
+  const push: Push = byCollection(PUSHED_COLLECTIONS, () => []);
   const packed = new Set<string>();
-  const packedAttempts = new Set<string>();
   let rowCount = 0;
   let byteCount = 0;
   let more = false;
-  for (const bundle of bundles) {
-    if (bundle.of !== undefined && unsentAttempts.has(bundle.of) && !packedAttempts.has(bundle.of)) {
+  for (const { of, parcels } of bundles) {
+    if (of !== undefined && unsentAttempts.has(of) && !packed.has(`attempts/${of}`)) {
       more = true;
       continue;
     }
-    const { attempts = [], annotations = [], flags = [], settings = [] } = bundle;
     // A row that travels with its attempt's end need not travel alone too.
-    const answers = (bundle.answers ?? []).filter((row) => !packed.has(answerKey(row)));
-    const recordings = (bundle.recordings ?? []).filter((row) => !packed.has(recordingKey(row)));
-    const fresh: Push = { attempts, answers, annotations, flags, recordings, settings };
-    const rows = Object.values(fresh).flat().length;
+    const fresh = { parcels: parcels.filter(({ id }) => !packed.has(id)) };
+    const rows = fresh.parcels.length;
     if (rows === 0) continue;
-    const bytes = byteLength(Object.values(fresh));
+    const bytes = byteLength(fresh);
+    const attempts = fresh.parcels.filter(({ collection }) => collection === 'attempts').length;
     const isFull =
       rowCount + rows > MAX_PUSH_ROWS ||
       byteCount + bytes > maxBytes ||
-      packedAttempts.size + attempts.length > MAX_PUSH_ATTEMPTS;
+      push.attempts.length + attempts > MAX_PUSH_ATTEMPTS;
     if (rowCount > 0 && isFull) {
       more = true;
       continue;
     }
-    for (const [collection, rows] of Object.entries(fresh)) (push[collection as keyof Push] as unknown[]).push(...rows);
-    for (const row of attempts) packedAttempts.add(row.result_id);
-    for (const row of answers) packed.add(answerKey(row));
-    for (const row of recordings) packed.add(recordingKey(row));
+    for (const { collection, id, row } of fresh.parcels) {
+      (push[collection] as unknown[]).push(row);
+      packed.add(id);
+    }
     rowCount += rows;
     byteCount += bytes;
   }
   return { push, more };
 }
 
-function byteLength(rows: object): number {
-  return new TextEncoder().encode(JSON.stringify(rows)).length;
+function parcel<Name extends PushedCollection>(collection: Name, row: Rows[Name]): Parcel {
+  return { collection, id: `${collection}/${rowKey(collection, row)}`, row };
 }
 
-/** A row as it travels: without what only this device knows of it. */
-function wireRow<Row>(own: Own<Row>): Row {
-  const { state: _state, ...row } = own;
-  return row as Row;
+/** How long a bundle's rows are as they travel, with the commas and brackets between them. */
+function byteLength({ parcels }: Bundle): number {
+  const rows = JSON.stringify(parcels.map(({ row }) => row));
+  return new TextEncoder().encode(rows).length;
 }

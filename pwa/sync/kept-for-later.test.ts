@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKey, type Answer } from '../../shared/answers.ts';
+import { type Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { REFUSAL_TEXTS, type Push, type Refusal } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { exchange } from './exchange.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
@@ -38,7 +39,7 @@ async function sync(isFull: boolean): Promise<Push[]> {
     const refused = isFull
       ? [
           ...push.attempts.map((row) => refuse('attempts', row.result_id)),
-          ...push.answers.map((row) => refuse('answers', answerKey(row))),
+          ...push.answers.map((row) => refuse('answers', rowKey('answers', row))),
         ]
       : [];
     return aReply({ server_time: Date.now(), refused });
@@ -80,7 +81,7 @@ describe('what the server refuses for now', () => {
     await db.answers.put({ ...answer, state: 'refused' });
     for (const [collection, key, row] of [
       ['attempts', attempt.result_id, attempt],
-      ['answers', answerKey(answer), answer],
+      ['answers', rowKey('answers', answer), answer],
     ] as const)
       await db.refusals.put({ ...refuse(collection, key), id: `${collection}/${key}`, row, refused_at: NOW - HOUR_MS });
     expect(await sync(false)).toMatchObject([{ attempts: [attempt], answers: [answer] }]);
@@ -91,7 +92,7 @@ describe('what the server refuses for now', () => {
     await db.attempts.put({ ...attempt, state: 'received' });
     const older = { ...answer, answer: 'old', hlc: nextStamp(null, NOW - 9_000, 'there') };
     await exchange(db, async () => {
-      const refusal = { ...refuse('answers', answerKey(answer)), code: 'over_quota' };
+      const refusal = { ...refuse('answers', rowKey('answers', answer)), code: 'over_quota' };
       return aReply({ refused: [refusal], pull: { answers: [older] } });
     });
     expect(await db.answers.get([answer.result_id, answer.question_id])).toEqual({ ...answer, state: 'unsent' });

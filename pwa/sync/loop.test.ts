@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { nextBackoffMs } from './backoff.ts';
+import { backoffMs } from '../base/backoff.ts';
+import { SYNC_BACKOFF } from './sync-backoff.ts';
 import { startSyncLoop, type SyncLoop } from './loop.ts';
 import { aReply, anAnswer, anAttempt, freshDatabase } from './testing.ts';
 import { SyncFailure, type Transport } from './transport.ts';
@@ -102,9 +103,9 @@ describe('the sync loop', () => {
   );
 
   it('[F52] waits for no answer longer than five minutes, whatever it asks for', () => {
-    expect(nextBackoffMs(0, 3_600_000)).toBe(5 * 60_000);
-    expect(nextBackoffMs(0, 60_000)).toBe(60_000);
-    expect(nextBackoffMs(40, null)).toBeLessThanOrEqual(5 * 60_000);
+    expect(backoffMs(SYNC_BACKOFF, 0, 3_600_000)).toBe(5 * 60_000);
+    expect(backoffMs(SYNC_BACKOFF, 0, 60_000)).toBe(60_000);
+    expect(backoffMs(SYNC_BACKOFF, 40)).toBeLessThanOrEqual(5 * 60_000);
   });
 
   it('[S21] takes up what an earlier version could not read before it asks for more', async () => {

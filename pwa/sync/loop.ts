@@ -1,9 +1,10 @@
+import { backoffMs } from '../base/backoff.ts';
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
-import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
-import { createPushSize } from './push-size.ts';
+import { SYNC_BACKOFF } from './sync-backoff.ts';
+import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
-import { createTurns } from '../api/turns.ts';
+import { createTurns } from '../base/turns.ts';
 
 export interface SyncLoop {
   /** Syncs after so many milliseconds without another request; 0 means at once. */
@@ -28,7 +29,7 @@ interface SyncLoopDeps {
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
 export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }: SyncLoopDeps): SyncLoop {
   const takeTurn = createTurns(`papertide-sync-${db.name}`);
-  const size = createPushSize();
+  let size: PushSize | undefined;
   /** What an earlier version of the app could not read is looked at once. */
   let hasTakenUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,9 +70,10 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
     try {
       await takeTurn(async () => {
         // with the first sync: a visitor needs none of it, and a library not before it shows
-        const [{ exchange }, { takeUpUnread }] = await loaded(
-          Promise.all([import('./exchange.ts'), import('./take-up-unread.ts')]),
+        const [{ exchange }, { takeUpUnread }, { createPushSize }] = await loaded(
+          Promise.all([import('./exchange.ts'), import('./take-up-unread.ts'), import('./push-size.ts')]),
         );
+        size ??= createPushSize();
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
         await exchange(db, send, { clock, size });
@@ -85,13 +87,13 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
       failed = true;
       if (!(error instanceof SyncFailure)) {
         reportError(error);
-        return nextBackoffMs(failures++, null);
+        return backoffMs(SYNC_BACKOFF, failures++);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
       if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
       await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
-      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return LONGEST_BACKOFF_MS;
-      return nextBackoffMs(failures++, error.retryAfterMs);
+      if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
+      return backoffMs(SYNC_BACKOFF, failures++, error.retryAfterMs);
     }
   }
 

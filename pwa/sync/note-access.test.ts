@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Grant } from '../../shared/access.ts';
-import { answerKey, type Answer } from '../../shared/answers.ts';
+import { type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Push, type Refusal, type SyncReply } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { exchange } from './exchange.ts';
 import { settle } from './settle.ts';
@@ -30,7 +31,7 @@ const refuse = (collection: Refusal['collection'], key: string, code: keyof type
 async function wasRefused(code: 'no_access' | 'unknown_revision'): Promise<void> {
   const refused = [
     refuse('attempts', attempt.result_id, code),
-    refuse('answers', answerKey(answer), 'unknown_attempt'),
+    refuse('answers', rowKey('answers', answer), 'unknown_attempt'),
   ];
   await settle(db, { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] }, aReply({ refused }), timing);
   expect(await states()).toEqual(['refused', 'refused']);

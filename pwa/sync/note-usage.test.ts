@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerKey, type Answer } from '../../shared/answers.ts';
+import { type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Refusal, type Usage } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { gatherPush } from './gather.ts';
 import { settle } from './settle.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await db.answers.put({ ...answer, state: 'unsent' });
   const refused: Refusal[] = [
     { collection: 'attempts', key: attempt.result_id, code: 'over_quota', message: REFUSAL_TEXTS.over_quota },
-    { collection: 'answers', key: answerKey(answer), code: 'over_quota', message: REFUSAL_TEXTS.over_quota },
+    { collection: 'answers', key: rowKey('answers', answer), code: 'over_quota', message: REFUSAL_TEXTS.over_quota },
   ];
   await db.meta.put({ key: 'usage', value: full });
   await settle(db, { ...EMPTY_PUSH, attempts: [attempt], answers: [answer] }, aReply({ refused, usage: full }), timing);

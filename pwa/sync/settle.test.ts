@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerKey } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
 import { exchange } from './exchange.ts';
@@ -71,7 +71,7 @@ describe('a row that the server refused', () => {
 
   it('[S5] is kept, is not sent again, and stands among the refusals with its reason', async () => {
     const { answer, key } = await unsentAnswer();
-    const reply = aReply({ refused: [refusal(answerKey(answer), 'invalid')] });
+    const reply = aReply({ refused: [refusal(rowKey('answers', answer), 'invalid')] });
     await settle(db, { ...nothing, answers: [answer] }, reply, timing);
     expect(await db.answers.get(key)).toMatchObject({ answer: 'salt', state: 'refused' });
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'invalid', row: { answer: 'salt' } }]);
@@ -80,7 +80,10 @@ describe('a row that the server refused', () => {
   it('[S9] makes room for the answer that counts if it came too late', async () => {
     const { answer, key } = await unsentAnswer('late');
     const counted = { ...answer, answer: 'in time', hlc: nextStamp(null, NOW - 5, 'there') };
-    const reply = aReply({ refused: [refusal(answerKey(answer), 'attempt_ended')], pull: { answers: [counted] } });
+    const reply = aReply({
+      refused: [refusal(rowKey('answers', answer), 'attempt_ended')],
+      pull: { answers: [counted] },
+    });
     await settle(db, { ...nothing, answers: [answer] }, reply, timing);
     expect(await db.answers.get(key)).toMatchObject({ answer: 'in time', state: 'received' });
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'late' } }]);
@@ -97,7 +100,7 @@ describe('a row whose attempt the server does not know', () => {
 
   it('[S20, F47] stays unsent while its attempt is on this device, and the attempt goes again with it', async () => {
     const { attempt, answer, key } = await unsentAnswer();
-    const reply = aReply({ refused: [unknown(answerKey(answer))] });
+    const reply = aReply({ refused: [unknown(rowKey('answers', answer))] });
     expect(await settle(db, { ...nothing, answers: [answer] }, reply, timing)).toBe('again');
     expect((await db.answers.get(key))?.state).toBe('unsent');
     expect((await db.attempts.get(attempt.result_id))?.state).toBe('unsent');
@@ -108,7 +111,7 @@ describe('a row whose attempt the server does not know', () => {
   it('[S20] ends the exchange where its attempt was in the push: sending both again would change nothing', async () => {
     const { attempt, answer, key } = await unsentAnswer();
     const push = { ...nothing, attempts: [attempt], answers: [answer] };
-    const reply = aReply({ refused: [unknown(answerKey(answer))] });
+    const reply = aReply({ refused: [unknown(rowKey('answers', answer))] });
     expect(await settle(db, push, reply, timing)).toBe('contradicted');
     let pushes = 0;
     const contradicting: Transport = async ({ push: sent }) => {
@@ -124,7 +127,7 @@ describe('a row whose attempt the server does not know', () => {
   it('[S20] is refused with its attempt', async () => {
     const { attempt, answer, key } = await unsentAnswer();
     const noAccess = { ...unknown(attempt.result_id), collection: 'attempts' as const, code: 'no_access' };
-    const reply = aReply({ refused: [noAccess, unknown(answerKey(answer))] });
+    const reply = aReply({ refused: [noAccess, unknown(rowKey('answers', answer))] });
     await settle(db, { ...nothing, attempts: [attempt], answers: [answer] }, reply, timing);
     expect((await db.attempts.get(attempt.result_id))?.state).toBe('refused');
     expect((await db.answers.get(key))?.state).toBe('refused');
@@ -142,7 +145,7 @@ describe('a row whose attempt the server does not know', () => {
 
   it('[S12, S20] is no refusal in a reset: everything goes again', async () => {
     const { answer, key } = await unsentAnswer();
-    const reply = aReply({ reset: true, more: true, cursor: '', refused: [unknown(answerKey(answer))] });
+    const reply = aReply({ reset: true, more: true, cursor: '', refused: [unknown(rowKey('answers', answer))] });
     await settle(db, { ...nothing, answers: [answer] }, reply, timing);
     expect(await db.refusals.count()).toBe(0);
     expect((await db.answers.get(key))?.state).toBe('unsent');
@@ -152,7 +155,12 @@ describe('a row whose attempt the server does not know', () => {
 describe('a refusal', () => {
   const refused = async (code: keyof typeof REFUSAL_TEXTS) => {
     const { answer, key } = await unsentAnswer();
-    const refusal = { collection: 'answers' as const, key: answerKey(answer), code, message: REFUSAL_TEXTS[code] };
+    const refusal = {
+      collection: 'answers' as const,
+      key: rowKey('answers', answer),
+      code,
+      message: REFUSAL_TEXTS[code],
+    };
     await settle(db, { ...nothing, answers: [answer] }, aReply({ refused: [refusal] }), timing);
     expect(await db.refusals.count()).toBe(1);
     return { answer, key };

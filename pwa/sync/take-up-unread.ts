@@ -1,7 +1,8 @@
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { readPull } from '../../shared/sync/read-reply.ts';
-import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
-import { latestStamp, settleRowsOf } from './settle.ts';
+import type { LocalDatabase } from '../local/db.ts';
+import { noteStamps } from './settle.ts';
+import { settleRowsOf } from './settle-rows.ts';
 import { keepUnread } from './unread.ts';
 
 /** Takes up what an earlier version set aside and this one understands. */
@@ -13,7 +14,6 @@ export async function takeUpUnread(db: LocalDatabase): Promise<void> {
     const { pull } = readPull(collections);
     await settleRowsOf(db, EMPTY_PUSH, { pull, refused: [], server_time: 0 });
     await keepUnread(db, { pull });
-    const last = latestStamp(pull, await readMeta(db, 'last_stamp'));
-    if (last !== null) await writeMeta(db, 'last_stamp', last);
+    await noteStamps(db, pull);
   });
 }

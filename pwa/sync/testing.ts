@@ -4,7 +4,8 @@ import { v7 as newId } from 'uuid';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL, type ExamRow, type SyncReply } from '../../shared/sync/protocol.ts';
+import { emptyPull } from '../../shared/sync/collections.ts';
+import { PROTOCOL, type ExamRow, type SyncReply } from '../../shared/sync/protocol.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 
 export const NOW = 1_795_000_000_000;
@@ -63,6 +64,6 @@ export function aReply(
     more: false,
     refused: [],
     ...changes,
-    pull: { ...structuredClone(EMPTY_PUSH), results: [], exams: [], grants: [], ...changes.pull },
+    pull: { ...emptyPull(), ...changes.pull },
   };
 }

@@ -1,8 +1,9 @@
+import { backoffMs } from '../base/backoff.ts';
 import type { LocalDatabase } from '../local/db.ts';
-import { LONGEST_BACKOFF_MS, nextBackoffMs } from './backoff.ts';
+import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
-import { createTurns } from '../api/turns.ts';
+import { createTurns } from '../base/turns.ts';
 import { createRecordingUploads } from './upload-recordings.ts';
 
 export interface UploadLoop {
@@ -56,10 +57,10 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
       if (!(error instanceof SyncFailure)) {
         reportError(error);
       } else if (error.kind === 'sign_in_needed') {
-        return LONGEST_BACKOFF_MS; // sooner where a sign-in is followed by an exchange, and that by a request
+        return SYNC_BACKOFF.longestMs; // sooner where a sign-in is followed by an exchange, and that by a request
       }
       isHeldOff = !(error instanceof SyncFailure) || error.kind === 'server_trouble';
-      return nextBackoffMs(failures++, error instanceof SyncFailure ? error.retryAfterMs : null);
+      return backoffMs(SYNC_BACKOFF, failures++, error instanceof SyncFailure ? error.retryAfterMs : null);
     }
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { sha256Of } from '../local/sha256.ts';
-import { countWaitingRecordings } from '../local/queries/recordings.ts';
+import { countWaiting } from '../local/collections.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { EXAM, freshDatabase, NOW } from './testing.ts';
 import { SyncFailure } from './transport.ts';
@@ -95,12 +95,12 @@ describe('uploading recordings', () => {
     const id = await recorded(700_000);
     const { transport, sent, has, expects } = server();
     expects(700_000);
-    expect(await countWaitingRecordings(db)).toBe(1);
+    expect((await countWaiting(db)).recordings).toBe(1);
     await createRecordingUploads(db, transport).run(never);
     expect(has(id)).toEqual(whole(700_000));
     expect(sent.map((chunk) => chunk.byteCount)).toEqual([65_536, 131_072, 262_144, 241_248]);
     expect(await db.uploads.get(id)).toEqual({ recording_id: id, received_bytes: 700_000, complete: 1 });
-    expect(await countWaitingRecordings(db)).toBe(0);
+    expect((await countWaiting(db)).recordings).toBe(0);
   });
 
   it('goes on where the server says that it is', async () => {
@@ -158,7 +158,7 @@ describe('uploading recordings', () => {
     await createRecordingUploads(db, transport).run(never);
     expect(sent).toHaveLength(1);
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'damaged', row: { recording_id: id } }]);
-    expect(await countWaitingRecordings(db)).toBe(0);
+    expect((await countWaiting(db)).recordings).toBe(0);
     expect(await db.recordingPieces.count()).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('uploading recordings', () => {
     const { transport, expects } = server({ answers: [new SyncFailure('server_trouble')] });
     expects(10_000);
     await expect(createRecordingUploads(db, transport).run(never)).rejects.toMatchObject({ kind: 'server_trouble' });
-    expect(await countWaitingRecordings(db)).toBe(1);
+    expect((await countWaiting(db)).recordings).toBe(1);
   });
 
   it('sends nothing of a recording whose row the server does not have', async () => {

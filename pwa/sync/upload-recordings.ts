@@ -1,10 +1,12 @@
 // The bytes of recordings, after their rows: the server is asked how far it is, and gets the rest chunk by chunk. Stopping
 // anywhere loses at most one chunk's way; the next round asks again. Rows never wait for bytes.
 
-import { RECORDING_CHUNK_BYTES, recordingKey, type Recording } from '../../shared/recordings.ts';
+import { RECORDING_CHUNK_BYTES, type Recording } from '../../shared/recordings.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
+import { wireRow } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { readRecordingBytes } from '../local/queries/recordings.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { readRecordingBytes, readRecordingsToUpload } from '../local/recordings.ts';
+import { sha256OfBlob } from '../local/sha256.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
 
@@ -28,7 +30,7 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
 
   async function run(signal: AbortSignal): Promise<void> {
     let failure: SyncFailure | null = null;
-    for (const recording of await readWaiting(db)) {
+    for (const recording of await readRecordingsToUpload(db)) {
       try {
         await upload(recording, signal);
       } catch (error) {
@@ -60,8 +62,7 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
       const reply = await sendChunk(recording_id, offset, chunk, signal);
       if (reply === 'wrong_hash') {
         // the server has thrown its bytes away
-        if ((await sha256Of(new Uint8Array(await bytes.arrayBuffer()))) !== recording.sha256)
-          return noteDamaged(db, recording);
+        if ((await sha256OfBlob(bytes)) !== recording.sha256) return noteDamaged(db, recording);
         if (++rounds > MOST_ROUNDS) throw new SyncFailure('server_trouble');
         state = { received_bytes: 0, complete: false };
       } else {
@@ -89,21 +90,13 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
   return { run };
 }
 
-/** The recordings that the server knows by their row and has not all bytes of. */
-async function readWaiting(db: LocalDatabase): Promise<Recording[]> {
-  const incomplete = await db.uploads.filter((upload) => upload.complete === 0).primaryKeys();
-  const rows = await db.recordings.where('recording_id').anyOf(incomplete).toArray();
-  return rows.filter((row) => row.state === 'received');
-}
-
 /** Bytes that this device's disk has changed can never be complete: they stay, wait for nothing, and the student is told. */
 async function noteDamaged(db: LocalDatabase, recording: Recording): Promise<void> {
-  const key = recordingKey(recording);
+  const key = rowKey('recordings', recording);
   await db.transaction('rw', db.recordings, db.refusals, db.meta, async () => {
     const current = await db.recordings.get([recording.result_id, recording.part_id]);
     if (current?.hlc !== recording.hlc) return;
     await db.recordings.put({ ...current, state: 'refused' });
-    const { state: _state, ...row } = current;
     const refused_at = Date.now() + ((await readMeta(db, 'clock_offset_ms')) ?? 0);
     const message = 'This recording was damaged on this device and could not be sent whole.';
     await db.refusals.put({
@@ -112,7 +105,7 @@ async function noteDamaged(db: LocalDatabase, recording: Recording): Promise<voi
       key,
       code: 'damaged',
       message,
-      row,
+      row: wireRow(current),
       refused_at,
     });
   });

@@ -1,6 +1,6 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { markRoot, readContrast, subscribeToContrast } from './display.ts';
+import { contrastStore, markRoot } from './display.ts';
 import { PRINT, PRINT_QUERY } from './look.ts';
 import { darkTheme, highContrastTheme, lightTheme } from './theme.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
 /** Fluent in Papertide's colours: those that the student set, else light or dark as the device asks; on paper, light. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches);
-  const contrast = useSyncExternalStore(subscribeToContrast, readContrast);
+  const contrast = useSyncExternalStore(contrastStore.subscribe, contrastStore.read);
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const styles = useStyles();
   useLayoutEffect(markRoot, []);

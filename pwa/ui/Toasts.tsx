@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled, ErrorCircle20Regular, Info20Regular } from '@fluentui/react-icons';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readToasts, removeToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+import { removeToast, toasts, type ToastMessage } from './toast.ts';
 import { radius, space } from './look.ts';
 
 const SHOWN_MS = 3_000;
@@ -40,7 +40,7 @@ const icons = { success: CheckmarkCircle20Filled, error: ErrorCircle20Regular, i
 
 /** The place where toasts come up; stands once in the app, so that screen readers know it before anything is said. */
 export function Toasts() {
-  const messages = useSyncExternalStore(subscribeToToasts, readToasts);
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.read);
   const styles = useStyles();
   return (
     <div role="status" aria-atomic="false" className={styles.region}>

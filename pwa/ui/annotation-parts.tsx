@@ -1,8 +1,8 @@
-// The seam between the screens that show a paper and the feature that marks it. Both the attempt and the result need
-// marks, and a feature never imports another: a screen asks here for the parts by what they do, and app/ hands them in
-// from features/annotate. The marks of a screen live in its AnnotationLayer; a NotesPanel stands somewhere inside it.
+// The seam between the screens that show a paper and the feature that annotates it. Both the attempt and the result need
+// annotations, and a feature never imports another: a screen asks here for the parts by what they do, and app/ hands them in
+// from features/annotate. The annotations of a screen live in its AnnotationLayer; a NotesPanel stands somewhere inside it.
 //
-// What a screen owes: each text that can be marked is one element with data-document-id, the reading_document_id,
+// What a screen owes: each text that can be annotated is one element with data-document-id, the reading_document_id,
 // content_id or question_id that it shows, and one alone. A document may stand in another: its words are then its own.
 // Controls, aria-hidden boxes and elements with data-not-text (a message that comes and goes) are no part of a text.
 
@@ -15,7 +15,7 @@ export interface AnnotatedDocument {
 
 export interface AnnotationLayerProps {
   result_id: string;
-  /** All that can be marked in the whole paper, in reading order; the same array at every rendering. */
+  /** All that can be annotated in the whole paper, in reading order; the same array at every rendering. */
   documents: readonly AnnotatedDocument[];
   /** A note was pressed in the panel: show this part, and the pane that its document stands in. */
   onGoTo?: (document: AnnotatedDocument) => void;
@@ -29,7 +29,7 @@ export interface NotesPanelProps {
 }
 
 export interface AnnotationParts {
-  /** Around all documents of a screen: paints the marks and offers the text tools. */
+  /** Around all documents of a screen: paints the annotations and offers the text tools. */
   AnnotationLayer: ComponentType<AnnotationLayerProps>;
   /** 'All notes', inside the layer: a column of the row that it stands in, or a sheet where the screen is narrow. */
   NotesPanel: ComponentType<NotesPanelProps>;

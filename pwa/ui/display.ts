@@ -3,6 +3,7 @@
 // carry them, so that no screen renders again for a larger text.
 
 import type { SettingValue } from '../../shared/settings.ts';
+import { createStore } from '../base/store.ts';
 
 export interface Display {
   contrast: SettingValue<'contrast'>;
@@ -12,29 +13,19 @@ export interface Display {
 /** The colours of the last start, so that the next one does not flash in others before the database is open. */
 const KEPT_AS = 'contrast';
 
-let contrast: Display['contrast'] = readKept();
-const listeners = new Set<() => void>();
+/** The colours that show now. */
+export const contrastStore = createStore(readKept());
 
 export function showDisplay(display: Display): void {
   document.documentElement.dataset['textSize'] = display.text_size;
-  if (display.contrast === contrast) return;
-  contrast = display.contrast;
-  markRoot();
-  keep();
-  for (const listener of listeners) listener();
-}
-
-export function readContrast(): Display['contrast'] {
-  return contrast;
-}
-
-export function subscribeToContrast(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
+  if (display.contrast === contrastStore.read()) return;
+  keep(display.contrast);
+  markRoot(display.contrast);
+  contrastStore.set(display.contrast);
 }
 
 /** For global.css, and for the browser's own bar. */
-export function markRoot(): void {
+export function markRoot(contrast = contrastStore.read()): void {
   document.documentElement.dataset['contrast'] = contrast;
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-contrast]');
   if (contrast === 'standard') {
@@ -59,7 +50,7 @@ function readKept(): Display['contrast'] {
   }
 }
 
-function keep(): void {
+function keep(contrast: Display['contrast']): void {
   try {
     localStorage.setItem(KEPT_AS, contrast);
   } catch {

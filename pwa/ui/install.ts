@@ -2,6 +2,7 @@
 // here; iPhone and iPad say nothing, and need the steps in words. The card asks once on a device; the profile always can.
 
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../base/store.ts';
 
 export type InstallWay = 'prompt' | 'steps';
 
@@ -14,7 +15,7 @@ const KEPT_AS = 'install-answered';
 let kept: InstallPrompt | null = null;
 let isInstalled = isStandalone();
 let isAnswered = readAnswered();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Call before the first screen: the browser's event is not repeated. */
 export function watchInstall(): void {
@@ -22,12 +23,12 @@ export function watchInstall(): void {
     // the browser's own bar would cover the page; the card asks when there is a reason to
     event.preventDefault();
     kept = event as InstallPrompt;
-    changed();
+    tell();
   });
   addEventListener('appinstalled', () => {
     kept = null;
     isInstalled = true;
-    changed();
+    tell();
   });
 }
 
@@ -56,7 +57,7 @@ export function answerInstall(): void {
   } catch {
     // a browser that keeps nothing asks again at the next start
   }
-  changed();
+  tell();
 }
 
 function readWay(): InstallWay | null {
@@ -82,13 +83,4 @@ function readAnswered(): boolean {
   } catch {
     return false;
   }
-}
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -39,18 +39,21 @@
  *               these reads the same in one list, and its seal holds for both                       e4c87ec419d6
  *      2026-11  an attempt may say how a listening paper is sat                                        7d734a9a9ba8
  */
-import { Annotation } from '../annotations.ts';
-import { Answer } from '../answers.ts';
-import { Attempt } from '../attempts.ts';
-import { Grant } from '../access.ts';
-import { Flag } from '../flags.ts';
 import { Id } from '../ids.ts';
 import { Marks } from '../marks.ts';
-import { Exam } from '../papers.ts';
-import { Recording } from '../recordings.ts';
-import { Result } from '../results.ts';
-import { Setting } from '../settings.ts';
 import { z } from '../zod.ts';
+import {
+  ALL_COLLECTIONS,
+  byCollection,
+  PUSHED_COLLECTIONS,
+  type CollectionName,
+  type Push,
+  type Rows,
+} from './collections.ts';
+import { SCHEMAS } from './schemas.ts';
+
+export type { Push, PushedCollection } from './collections.ts';
+export type { ExamRow } from './schemas.ts';
 
 /** The version that this code writes; counted up when an older side could not understand a newer one. */
 export const PROTOCOL = 1;
@@ -77,10 +80,6 @@ export const MAX_PULL_ROWS = 500;
 export const MAX_HANDED_BACK = 20;
 /** One row that is larger by itself still travels, alone. */
 export const MAX_PULL_BYTES = 512 * 1024;
-
-/** The collections that devices write. */
-export const PUSHED_COLLECTIONS = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'settings'] as const;
-export type PushedCollection = (typeof PUSHED_COLLECTIONS)[number];
 
 /** Why the server did not take a row, in words for the student. */
 export const REFUSAL_TEXTS = {
@@ -109,19 +108,20 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
+/** What every push holds; any other collection came later, and may be missing. */
+const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
+const AnyRows = z.array(z.unknown());
+
 /** What a device sends. Rows are read one by one by the server, so that one bad row is refused alone. */
 export const SyncRequest = z.object({
   protocol: SpokenVersion,
   device_id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)),
   cursor: z.nullable(z.string().check(z.maxLength(200))),
-  push: z.object({
-    attempts: z.array(z.unknown()),
-    answers: z.array(z.unknown()),
-    annotations: z.array(z.unknown()),
-    flags: z._default(z.array(z.unknown()), []),
-    recordings: z._default(z.array(z.unknown()), []),
-    settings: z._default(z.array(z.unknown()), []),
-  }),
+  push: z.object(
+    byCollection(PUSHED_COLLECTIONS, (name): z.ZodMiniType<unknown[]> =>
+      IN_EVERY_PUSH.has(name) ? AnyRows : z._default(AnyRows, []),
+    ),
+  ),
   /** Marks that the server gave, sealed, and does not have any more: HandedBack, read one by one. */
   marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
 });
@@ -130,24 +130,8 @@ export const SyncRequest = z.object({
 export const HandedBack = z.object({ result_id: Id, marks: Marks });
 export type HandedBack = z.infer<typeof HandedBack>;
 
-/** What a device pushes, typed: its own rows are known to be whole. */
-export interface Push {
-  attempts: Attempt[];
-  answers: Answer[];
-  annotations: Annotation[];
-  flags: Flag[];
-  recordings: Recording[];
-  settings: Setting[];
-}
-
 /** A push of nothing. */
-export const EMPTY_PUSH: Push = { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
-
-const Deleted = z.object({ deleted: z.union([z.literal(0), z.literal(1)]) });
-
-/** A paper in the library; deleted 1 once it left it. */
-export const ExamRow = z.extend(Exam, Deleted.shape);
-export type ExamRow = z.infer<typeof ExamRow>;
+export const EMPTY_PUSH: Push = byCollection(PUSHED_COLLECTIONS, () => []);
 
 /** What a student's work takes on the server, and how much it may. */
 export const Usage = z.object({
@@ -160,6 +144,10 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+const PULL = byCollection(ALL_COLLECTIONS, (name) => z.array<z.ZodMiniType>(SCHEMAS[name])) as {
+  [Name in CollectionName]: z.ZodMiniType<Rows[Name][]>;
+};
+
 /** What the server answers. */
 export const SyncReply = z.object({
   /** The version that the request was in. */
@@ -169,17 +157,7 @@ export const SyncReply = z.object({
   cursor: z.string(),
   more: z.boolean(),
   reset: z.optional(z.boolean()),
-  pull: z.object({
-    attempts: z.array(Attempt),
-    answers: z.array(Answer),
-    annotations: z.array(Annotation),
-    flags: z.array(Flag),
-    recordings: z.array(Recording),
-    settings: z.array(Setting),
-    results: z.array(Result),
-    exams: z.array(ExamRow),
-    grants: z.array(Grant),
-  }),
+  pull: z.object(PULL),
   refused: z.array(Refusal),
   /** For students. */
   usage: z.optional(Usage),

@@ -1,18 +1,9 @@
 // How a device reads a reply: row by row, so that what a newer server says in words of its own never keeps the rest away [S21].
 
-import { Grant } from '../access.ts';
-import { Annotation } from '../annotations.ts';
-import { Answer } from '../answers.ts';
-import { Attempt } from '../attempts.ts';
-import { Flag } from '../flags.ts';
-import { Recording } from '../recordings.ts';
-import { Result } from '../results.ts';
-import { Setting } from '../settings.ts';
 import { z } from '../zod.ts';
-import { ExamRow, PROTOCOL, PUSHED_COLLECTIONS, Refusal, type SyncReply, Usage } from './protocol.ts';
-
-export type Pull = SyncReply['pull'];
-export type PulledCollection = keyof Pull;
+import { COLLECTIONS, emptyPull, isCollection, PUSHED_COLLECTIONS, type Pull } from './collections.ts';
+import { PROTOCOL, Refusal, type SyncReply, Usage } from './protocol.ts';
+import { SCHEMAS } from './schemas.ts';
 
 /** A row of a reply that this version of the app does not understand, as it came. */
 export interface UnreadRow {
@@ -24,18 +15,6 @@ export interface UnreadRow {
 
 /** A reply with the rows that could be read, and beside it those that could not. */
 export type ReceivedReply = SyncReply & { unread?: UnreadRow[] };
-
-const READERS: { [Name in PulledCollection]: { schema: z.ZodMiniType<Pull[Name][number]>; key: readonly string[] } } = {
-  attempts: { schema: Attempt, key: ['result_id'] },
-  answers: { schema: Answer, key: ['result_id', 'question_id'] },
-  annotations: { schema: Annotation, key: ['annotation_id'] },
-  flags: { schema: Flag, key: ['result_id', 'question_id'] },
-  recordings: { schema: Recording, key: ['result_id', 'part_id'] },
-  settings: { schema: Setting, key: ['name'] },
-  results: { schema: Result, key: ['result_id'] },
-  exams: { schema: ExamRow, key: ['exam_id'] },
-  grants: { schema: Grant, key: ['subscription_id'] },
-};
 
 /** Without these nothing can be done with a reply: what became of the pushed rows, and where to go on. */
 const Envelope = z.object({
@@ -64,8 +43,8 @@ export function readPull(collections: Record<string, readonly unknown[]>): { pul
   const unread: UnreadRow[] = [];
   for (const [collection, rows] of Object.entries(collections)) {
     for (const row of rows) {
-      const read = isKnown(collection) ? READERS[collection].schema.safeParse(row) : null;
-      if (isKnown(collection) && read?.success) (pull[collection] as unknown[]).push(read.data);
+      const read = isCollection(collection) ? SCHEMAS[collection].safeParse(row) : null;
+      if (isCollection(collection) && read?.success) (pull[collection] as unknown[]).push(read.data);
       else unread.push({ id: rowId(collection, row), collection, row });
     }
   }
@@ -75,32 +54,14 @@ export function readPull(collections: Record<string, readonly unknown[]>): { pul
 /** What names a row of a reply on this device, 'collection/key'; a row without a known key is named by all that it is. */
 export function rowId(collection: string, row: unknown): string {
   const fields = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {};
-  const names = isKnown(collection)
-    ? READERS[collection].key
+  const names: readonly string[] = isCollection(collection)
+    ? COLLECTIONS[collection].key
     : Object.keys(fields).filter((name) => name.endsWith('_id'));
   const parts = names.map((name) => fields[name]);
   const hasKey = parts.length > 0 && parts.every((part) => typeof part === 'string');
   return `${collection}/${hasKey ? parts.join('/') : JSON.stringify(row)}`;
 }
 
-function isKnown(collection: string): collection is PulledCollection {
-  return Object.hasOwn(READERS, collection);
-}
-
 function isOfOurs<Row extends { collection: string }>(row: Row): row is Row & { collection: Refusal['collection'] } {
   return PUSHED_COLLECTIONS.some((name) => name === row.collection);
-}
-
-function emptyPull(): Pull {
-  return {
-    attempts: [],
-    answers: [],
-    annotations: [],
-    flags: [],
-    recordings: [],
-    settings: [],
-    results: [],
-    exams: [],
-    grants: [],
-  };
 }

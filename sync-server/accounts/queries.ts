@@ -14,16 +14,6 @@ export function findUserByEmail(reader: Reader, email: string): Promise<User | u
   return reader.selectFrom('users').select(USER_FIELDS).where('email', '=', normaliseEmail(email)).executeTakeFirst();
 }
 
-/** The hash of an account's password; null where there is no such account. */
-export async function findPasswordHash(reader: Reader, email: string): Promise<string | null> {
-  const row = await reader
-    .selectFrom('users')
-    .select('password_hash')
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst();
-  return row?.password_hash ?? null;
-}
-
 /** What a sign-in begins from; read before the password is checked, which takes its time. */
 export function findAccount(
   reader: Reader,
@@ -67,16 +57,6 @@ export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<v
 /** Gives an account another password and ends its sessions. */
 export async function updatePassword(tx: Tx, user_id: string, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).execute();
-  await endAllSessions(tx, user_id);
-}
-
-/** Closes an account, which ends its sessions, or opens it again. */
-export async function updateActive(tx: Tx, user_id: string, isActive: boolean): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ active: isActive ? 1 : 0 })
-    .where('user_id', '=', user_id)
-    .execute();
   await endAllSessions(tx, user_id);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SignedIn } from '../../shared/accounts.ts';
 import { cookieOf, openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
-import { findAccount, updateActive, updatePassword, updateRole } from './queries.ts';
-import { beginSession, KEPT_TOKENS, REFRESH_TOKEN_SECONDS } from './sessions.ts';
+import { findAccount, updatePassword, updateRole } from './queries.ts';
+import { beginSession, endAllSessions, KEPT_TOKENS, REFRESH_TOKEN_SECONDS } from './sessions.ts';
 
 const UPDATE = '/api/auth/updatetoken';
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,6 +14,14 @@ function update({ request }: TestApp, cookie: string, method = 'POST', headers: 
 /** Any call that wants a sign-in. */
 function whoAmI({ request }: TestApp, headers: Record<string, string>) {
   return request('GET', '/api/subscription/getallaccesspaperforuser', { headers });
+}
+
+/** As whoever keeps the database closes an account, and opens it again. */
+async function setActive({ store }: TestApp, user_id: string, active: 0 | 1): Promise<void> {
+  await store.transact(async (tx) => {
+    await tx.updateTable('users').set({ active }).where('user_id', '=', user_id).execute();
+    await endAllSessions(tx, user_id);
+  });
 }
 
 async function openSession() {
@@ -240,7 +248,7 @@ describe('an account that changed', () => {
 
   it('by being closed is out at once, says so to its owner only, and comes back when it is opened', async () => {
     const { app, user, cookie, headers } = await openSession();
-    await app.store.transact((tx) => updateActive(tx, user.user_id, false));
+    await setActive(app, user.user_id, 0);
     expect((await whoAmI(app, headers)).status).toBe(401);
     expect((await update(app, cookie)).status).toBe(401);
     const signIn = (password: string) =>
@@ -250,7 +258,7 @@ describe('an account that changed', () => {
     expect(reply.headers.get('set-cookie')).toBeNull();
     expect(await reply.json()).toMatchObject({ code: 'account_closed', message: expect.stringContaining('closed') });
     expect((await signIn('wrong4you!')).status).toBe(401);
-    await app.store.transact((tx) => updateActive(tx, user.user_id, true));
+    await setActive(app, user.user_id, 1);
     expect((await signIn(PASSWORD)).status).toBe(200);
     expect((await update(app, cookie)).status).toBe(401);
     // as by the hand of whoever keeps the database

@@ -9,15 +9,9 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { findOfferedRevision } from '../papers/queries.ts';
+import { readRow } from '../store/collections.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
-import {
-  findNewestAttempt,
-  findResult,
-  listOpenAttempts,
-  readAnswersOf,
-  requireOwnAttempt,
-  toAnswer,
-} from './queries.ts';
+import { findNewestAttempt, findResult, listOpenAttempts, readAnswersOf, requireOwnAttempt } from './queries.ts';
 
 /** Takes rows of the transaction's owner as a push is taken; throws what a push would be refused for. */
 export type TakeRows = (tx: OwnerTx, caller: Caller, rows: { attempts: Attempt[]; answers: Answer[] }) => Promise<void>;
@@ -78,7 +72,7 @@ export async function answerAttempt(
     : await listOpenAttempts(tx, caller.user_id, exam_id);
   if (!attempt) throw stateForbids('no_open_attempt', 'Start the exam before you answer.');
   const { result_id } = attempt;
-  const current = (await readAnswersOf(tx, [result_id])).map(toAnswer);
+  const current = (await readAnswersOf(tx, [result_id])).map((row) => readRow('answers', row));
   const answers = rowsOf(current).map((row) => {
     const replaced = current.find((answer) => answer.question_id === row.question_id);
     return { ...row, result_id, exam_id, hlc: nextStamp(replaced?.hlc ?? null, nowMs, CALLS_DEVICE) };
@@ -90,5 +84,5 @@ export async function answerAttempt(
 export async function readNewestAnswers(reader: Reader, user_id: string, exam_id: string): Promise<Answer[]> {
   const attempt = await findNewestAttempt(reader, user_id, exam_id);
   const rows = attempt ? await readAnswersOf(reader, [attempt.result_id]) : [];
-  return rows.map(toAnswer).filter((row) => row.answer !== null);
+  return rows.map((row) => readRow('answers', row)).filter((row) => row.answer !== null);
 }

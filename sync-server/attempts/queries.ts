@@ -1,38 +1,18 @@
 // The records that students make, as the store holds them and as the wire shows them.
 
-import { AnswerValue, type Answer } from '../../shared/answers.ts';
+import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { Marks } from '../../shared/marks.ts';
-import { ResultRow, Score, type Result } from '../../shared/results.ts';
-import { z } from '../../shared/zod.ts';
+import type { Result } from '../../shared/results.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { addUsage, rowAmount } from '../quota/usage.ts';
-import { nextSeq, takeSeqs } from '../store/sequence.ts';
+import { readRow } from '../store/collections.ts';
+import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type AttemptRow = Tables['attempts'];
 export type AnswerRow = Tables['answers'];
-
-export function toAttempt(row: AttemptRow): Attempt {
-  const { result_id, exam_id, revision, start_time, end_time, abandoned, listening_mode } = row;
-  const attempt = { result_id, exam_id, revision, start_time, end_time, abandoned };
-  return listening_mode === null ? attempt : { ...attempt, listening_mode };
-}
-
-export function toAnswer(row: AnswerRow): Answer {
-  const { result_id, question_id, exam_id, answer_type, answer, hlc } = row;
-  return { result_id, question_id, exam_id, answer_type, answer: AnswerValue.parse(JSON.parse(answer)), hlc };
-}
-
-export function toResult(row: Tables['results']): Result {
-  const { result_id, exam_id, revision, correct, total } = row;
-  const score = z.nullable(Score).parse(JSON.parse(row.score));
-  const rows = z.array(ResultRow).parse(JSON.parse(row.rows));
-  const result = { result_id, exam_id, revision, correct, total, score, rows };
-  return row.marks === null ? result : { ...result, marks: Marks.parse(JSON.parse(row.marks)) };
-}
 
 /** Attempts of anybody by their ids: the caller must look whose they are. */
 export async function readAttempts(reader: Reader, result_ids: string[]): Promise<AttemptRow[]> {
@@ -54,24 +34,6 @@ export async function readAnswersTo(
     .selectAll()
     .where('result_id', 'in', result_ids)
     .where('question_id', 'in', question_ids)
-    .execute();
-}
-
-/** Puts answers in place of what is there and numbers them for the student's devices. */
-export async function writeAnswers(tx: OwnerTx, rows: AnswerRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const first = await takeSeqs(tx, rows.length);
-  await tx
-    .insertInto('answers')
-    .values(rows.map((row, index) => ({ ...row, seq: first + index })))
-    .onConflict((conflict) =>
-      conflict.columns(['result_id', 'question_id']).doUpdateSet((set) => ({
-        answer: set.ref('excluded.answer'),
-        hlc: set.ref('excluded.hlc'),
-        sent_hlc: set.ref('excluded.sent_hlc'),
-        seq: set.ref('excluded.seq'),
-      })),
-    )
     .execute();
 }
 
@@ -121,13 +83,13 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
 export async function requireOwnAttempt(reader: Reader, user_id: string, result_id: string): Promise<Attempt> {
   const [row] = await readAttempts(reader, [result_id]);
   if (row?.user_id !== user_id) throw notFound('This attempt');
-  return toAttempt(row);
+  return readRow('attempts', row);
 }
 
 /** An attempt as its owner or an admin may see it; null for everybody else. */
 export async function findAttemptFor(reader: Reader, caller: Caller, result_id: string): Promise<Attempt | null> {
   const [row] = await readAttempts(reader, [result_id]);
-  return row && (row.user_id === caller.user_id || caller.role === 'admin') ? toAttempt(row) : null;
+  return row && (row.user_id === caller.user_id || caller.role === 'admin') ? readRow('attempts', row) : null;
 }
 
 /** A student's attempts on a paper that are neither ended nor given up, the newest first. */
@@ -141,7 +103,7 @@ export async function listOpenAttempts(reader: Reader, user_id: string, exam_id:
     .where('abandoned', '=', 0)
     .orderBy('start_time', 'desc')
     .execute();
-  return rows.map(toAttempt);
+  return rows.map((row) => readRow('attempts', row));
 }
 
 /** A student's newest attempt on a paper that was not given up; null where there is none. */
@@ -154,11 +116,11 @@ export async function findNewestAttempt(reader: Reader, user_id: string, exam_id
     .where('abandoned', '=', 0)
     .orderBy('start_time', 'desc')
     .executeTakeFirst();
-  return row ? toAttempt(row) : null;
+  return row ? readRow('attempts', row) : null;
 }
 
 /** The result of an attempt; null while it is open. The caller must have asked whose it is. */
 export async function findResult(reader: Reader, result_id: string): Promise<Result | null> {
   const row = await reader.selectFrom('results').selectAll().where('result_id', '=', result_id).executeTakeFirst();
-  return row ? toResult(row) : null;
+  return row ? readRow('results', row) : null;
 }

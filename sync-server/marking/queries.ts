@@ -2,8 +2,9 @@
 
 import { Marks } from '../../shared/marks.ts';
 import type { Result, Score } from '../../shared/results.ts';
-import { readAnswersOf, readAttempts, toAnswer } from '../attempts/queries.ts';
+import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { listRecordings } from '../recordings/queries.ts';
+import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 
@@ -66,7 +67,8 @@ export async function findAttempt(reader: Reader, result_id: string) {
 /** What a student wrote and said in an attempt. */
 export async function readResponse(reader: Reader, result_id: string) {
   const answers = await readAnswersOf(reader, [result_id]);
-  return { answers: answers.map(toAnswer), recordings: await listRecordings(reader, result_id) };
+  const recordings = await listRecordings(reader, result_id);
+  return { answers: answers.map((row) => readRow('answers', row)), recordings };
 }
 
 /** Puts marks in place of those there are and numbers the result, so that sync brings it to the student's devices. */

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
 import { MarksInput } from '../../shared/marks.ts';
 import { z } from '../../shared/zod.ts';
-import { findResult, toAttempt } from '../attempts/queries.ts';
+import { findResult } from '../attempts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { readRow } from '../store/collections.ts';
 import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
 import { listToMark, marksOf, requireMarkable } from './rules.ts';
 import { sealMarks } from './seal.ts';
@@ -66,7 +67,7 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
       const data = {
         exam: paper.exam_data,
         parts,
-        attempt: toAttempt(attempt),
+        attempt: readRow('attempts', attempt),
         answers: response.answers,
         recordings: spoken,
         to_mark: listToMark(markable),

@@ -1,6 +1,6 @@
 import { type Content, questionIdsOf } from '../../shared/content.ts';
 import { type Audio, Exam, MONTHS, PaperBundle, type Part, type ReadingDocument } from '../../shared/papers.ts';
-import type { Question, QuestionType } from '../../shared/questions.ts';
+import type { Question } from '../../shared/questions.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -186,36 +186,6 @@ export async function readBundle(reader: Reader, exam_id: string, revision: numb
   const text = await getBundle(reader, exam_id, revision);
   return text === null ? null : PaperBundle.parse(JSON.parse(text));
 }
-
-/** Which questions a revision asks, by id; null where it was never published. */
-export type ReadRevisionQuestionIds = (
-  reader: Reader,
-  exam_id: string,
-  revision: number,
-) => Promise<ReadonlyMap<string, QuestionType> | null>;
-
-/** Remembers the newest used revisions; they never change. */
-export function rememberRevisionQuestions(limit: number): ReadRevisionQuestionIds {
-  const remembered = new Map<string, ReadonlyMap<string, QuestionType>>();
-  return async (reader, exam_id, revision) => {
-    const key = `${exam_id}/${revision}`;
-    const known = remembered.get(key);
-    if (known) {
-      remembered.delete(key);
-      remembered.set(key, known);
-      return known;
-    }
-    const bundle = await readBundle(reader, exam_id, revision);
-    if (!bundle) return null;
-    const types = new Map(bundle.data.question_data.map((question) => [question.question_id, question.question_type]));
-    remembered.set(key, types);
-    const oldest = remembered.keys().next();
-    if (remembered.size > limit && !oldest.done) remembered.delete(oldest.value);
-    return types;
-  };
-}
-
-export const readRevisionQuestionIds = rememberRevisionQuestions(200);
 
 /** The blocks that embed a question, among a paper's blocks. */
 export function blocksWith(contents: readonly Content[], question_id: string): Content[] {

@@ -1,14 +1,15 @@
 import type { Recording } from '../../shared/recordings.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { readRow } from '../store/collections.ts';
 import type { Reader } from '../store/store.ts';
-import { findRecording, toRecording } from './queries.ts';
+import { findRecording } from './queries.ts';
 
 /** A recording that the caller made; "not yours", "not there" and "not come by sync yet" look the same. */
 export async function requireOwnRecording(reader: Reader, caller: Caller, recording_id: string): Promise<Recording> {
   const row = await findRecording(reader, recording_id);
   if (row?.user_id !== caller.user_id) throw notFound('The recording');
-  return toRecording(row);
+  return readRow('recordings', row);
 }
 
 /** A recording as its student or an admin may hear it. */
@@ -19,5 +20,5 @@ export async function requireAudibleRecording(
 ): Promise<Recording> {
   const row = await findRecording(reader, recording_id);
   if (!row || (row.user_id !== caller.user_id && caller.role !== 'admin')) throw notFound('The recording');
-  return toRecording(row);
+  return readRow('recordings', row);
 }

@@ -1,59 +1,28 @@
 import { sql } from 'kysely';
+import { byCollection, COLLECTIONS } from '../../shared/sync/collections.ts';
+import { FED_TABLES, STORED, type FedTable } from './collections.ts';
 import type { Reader } from './store.ts';
 import type { Tables } from './tables.ts';
-
-/** The tables whose rows travel to their owner's devices, each numbered in the owner's sequence. */
-export const FED_TABLES = [
-  'attempts',
-  'answers',
-  'annotations',
-  'flags',
-  'recordings',
-  'settings',
-  'results',
-  'grants',
-] as const;
-export type FedTable = (typeof FED_TABLES)[number];
 
 /** A numbered row without its content. */
 export interface FeedKey {
   table: FedTable;
   seq: number;
-  /** As shared/ writes the key of a row; grants and results by their id. */
+  /** As shared/ writes the key of a row. */
   key: string;
   /** How long its texts are, in bytes: about what it takes on the wire, beside names and ids. */
   bytes: number;
 }
 
-const pair = (second: string) => sql<string>`result_id || '/' || ${sql.ref(second)}`;
-const lengthOf = (...columns: string[]) =>
-  sql<number>`${sql.join(
-    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
-    sql` + `,
-  )}`;
-const NO_TEXT = sql<number>`0`;
+const KEYS = byCollection(FED_TABLES, (name) => {
+  const columns = COLLECTIONS[name].key.map((column) => sql.ref(column));
+  return sql<string>`${sql.join(columns, sql` || '/' || `)}`;
+});
 
-const KEYS: Record<FedTable, ReturnType<typeof pair>> = {
-  attempts: sql<string>`result_id`,
-  answers: pair('question_id'),
-  annotations: sql<string>`annotation_id`,
-  flags: pair('question_id'),
-  recordings: pair('part_id'),
-  settings: sql<string>`name`,
-  results: sql<string>`result_id`,
-  grants: sql<string>`subscription_id`,
-};
-
-const LENGTHS: Record<FedTable, typeof NO_TEXT> = {
-  attempts: NO_TEXT,
-  answers: lengthOf('answer'),
-  annotations: lengthOf('selector', 'note'),
-  flags: NO_TEXT,
-  recordings: NO_TEXT,
-  settings: lengthOf('value'),
-  results: lengthOf('rows', 'marks'),
-  grants: NO_TEXT,
-};
+const LENGTHS = byCollection(FED_TABLES, (name) => {
+  const lengths = STORED[name].texts.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
+  return sql<number>`${lengths.length > 0 ? sql.join(lengths, sql` + `) : sql`0`}`;
+});
 
 /**
  * The numbered rows of a user after one number and up to another, in their order and without their contents: each table is

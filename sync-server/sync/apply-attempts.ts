@@ -1,10 +1,12 @@
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
+import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
 import { mayStartOn } from '../access/rules.ts';
-import { insertResult, readAttempts, toAttempt } from '../attempts/queries.ts';
+import { insertResult, readAttempts } from '../attempts/queries.ts';
 import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
+import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
@@ -15,12 +17,11 @@ export type OwnAttempts = Map<string, Attempt>;
 
 /** Looks up every attempt that the push names and begins those that are new [S14]; ends none yet. */
 export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tray: Tray): Promise<OwnAttempts> {
-  const { attempts, answers, annotations, flags, recordings } = push;
-  const rows = [...attempts, ...answers, ...annotations, ...flags, ...recordings];
-  const named = new Set(rows.map((row) => row.result_id));
+  const named = new Set(push.attempts.map((row) => row.result_id));
+  for (const name of ATTEMPT_COLLECTIONS) for (const row of push[name]) named.add(row.result_id);
   const known = await readAttempts(tx, [...named]);
   const own: OwnAttempts = new Map();
-  for (const row of known) if (row.user_id === pusher.user_id) own.set(row.result_id, toAttempt(row));
+  for (const row of known) if (row.user_id === pusher.user_id) own.set(row.result_id, readRow('attempts', row));
   const foreign = new Set(known.filter((row) => row.user_id !== pusher.user_id).map((row) => row.result_id));
 
   for (const sent of push.attempts) {

@@ -1,16 +1,20 @@
-import { KEPT_FOR_LATER, type Push, type PushedCollection } from '../../shared/sync/protocol.ts';
-import { answerKey } from '../../shared/answers.ts';
-import { flagKey } from '../../shared/flags.ts';
-import { recordingKey } from '../../shared/recordings.ts';
+import {
+  ATTEMPT_COLLECTIONS,
+  byCollection,
+  rowKey,
+  STAMPED_COLLECTIONS,
+  type AttemptCollection,
+  type PushedCollection,
+  type Rows,
+  type StampedCollection,
+} from '../../shared/sync/collections.ts';
+import { KEPT_FOR_LATER, type Push } from '../../shared/sync/protocol.ts';
 import { Quota } from '../quota/quota.ts';
 import type { OwnerTx } from '../store/store.ts';
-import { applyAnnotations } from './apply-annotations.ts';
-import { applyAnswers } from './apply-answers.ts';
-import { applyFlags } from './apply-flags.ts';
-import { applyRecordings } from './apply-recordings.ts';
-import { applySettings } from './apply-settings.ts';
 import { beginAttempts, closeAttempts } from './apply-attempts.ts';
+import { RULES } from './collections.ts';
 import { readRows } from './read-rows.ts';
+import { applyStamped } from './stamped-rows.ts';
 import { Tray, type Pusher } from './tray.ts';
 
 /** What a device pushed, not read yet. */
@@ -26,11 +30,9 @@ export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray
   const read = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, read, tray);
   const rows = leaveForLater(read, tray);
-  await applyAnswers(tx, pusher, attempts, rows.answers, tray);
-  await applyAnnotations(tx, pusher, attempts, rows.annotations, tray);
-  await applyFlags(tx, pusher, attempts, rows.flags, tray);
-  await applyRecordings(tx, pusher, attempts, rows.recordings, tray);
-  await applySettings(tx, pusher, rows.settings, tray);
+  const apply = <Name extends StampedCollection>(name: Name, sent: readonly Rows[Name][]) =>
+    applyStamped(name, RULES[name], { tx, pusher, attempts, sent, tray });
+  for (const name of STAMPED_COLLECTIONS) await apply(name, rows[name]);
   await closeAttempts(tx, pusher, attempts, rows.attempts, tray);
   await tray.quota.keep(tx);
   return tray;
@@ -44,21 +46,11 @@ function leaveForLater(rows: Push, tray: Tray): Push {
       .map(({ key, code }) => [key, code]),
   );
   if (later.size === 0) return rows;
-  const keep = <Row extends { result_id: string }>(
-    collection: PushedCollection,
-    some: readonly Row[],
-    keyOf: (row: Row) => string,
-  ): Row[] =>
+  const stay = <Name extends AttemptCollection>(name: Name, some: readonly Rows[Name][]): Rows[Name][] =>
     some.filter((row) => {
       const code = later.get(row.result_id);
-      if (code !== undefined) tray.refuse(collection, keyOf(row), code);
+      if (code !== undefined) tray.refuse(name, rowKey(name, row), code);
       return code === undefined;
     });
-  return {
-    ...rows,
-    answers: keep('answers', rows.answers, answerKey),
-    annotations: keep('annotations', rows.annotations, (row) => row.annotation_id),
-    flags: keep('flags', rows.flags, flagKey),
-    recordings: keep('recordings', rows.recordings, recordingKey),
-  };
+  return { ...rows, ...(byCollection(ATTEMPT_COLLECTIONS, (name) => stay(name, rows[name])) as Partial<Push>) };
 }

@@ -1,43 +1,18 @@
-import { Grant } from '../../shared/access.ts';
-import {
-  EMPTY_PUSH,
-  MAX_PULL_BYTES,
-  MAX_PULL_ROWS,
-  MAX_PUSH_ROWS,
-  PUSHED_COLLECTIONS,
-  type SyncReply,
-} from '../../shared/sync/protocol.ts';
-import { toSetting } from '../accounts/settings-queries.ts';
-import { toAnnotation, toFlag } from '../attempts/annotation-queries.ts';
-import { toAnswer, toAttempt, toResult } from '../attempts/queries.ts';
+import { emptyPull, PUSHED_COLLECTIONS, type Pull, type Rows } from '../../shared/sync/collections.ts';
+import { MAX_PULL_BYTES, MAX_PULL_ROWS, MAX_PUSH_ROWS, type SyncReply } from '../../shared/sync/protocol.ts';
 import { readLibraryAfter } from '../papers/library-feed.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
-import { toRecording } from '../recordings/queries.ts';
-import { readFeedKeys, readFeedRows, type FedTable, type FeedKey } from '../store/feed.ts';
+import { readRow, type FedTable } from '../store/collections.ts';
+import { readFeedKeys, readFeedRows, type FeedKey } from '../store/feed.ts';
 import { epochOf, LIBRARY, type Position } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
 import { formatCursor, type Stretch } from './cursor.ts';
 import type { Tray } from './tray.ts';
-
-type Pull = SyncReply['pull'];
 
 /** What a reply takes besides its rows. */
 const ENVELOPE_BYTES = 1024;
 /** Rows that the device sent just now are walked over without being read. */
 const MAX_KEYS = MAX_PULL_ROWS + MAX_PUSH_ROWS;
-
-/** How a stored row looks on the wire. */
-const WIRE: { [Table in FedTable]: (row: Tables[Table]) => Pull[Table][number] } = {
-  attempts: toAttempt,
-  answers: toAnswer,
-  annotations: toAnnotation,
-  flags: toFlag,
-  recordings: toRecording,
-  settings: toSetting,
-  results: toResult,
-  grants: (row) => Grant.parse(row),
-};
 
 /**
  * The library's rows, then the student's own, newer than the cursor, as many as one reply may carry, and the cursor that
@@ -59,14 +34,9 @@ export async function readChanges(
   };
 }
 
-/** A reply that brings nothing. */
-export function emptyPull(): Pull {
-  return { ...structuredClone(EMPTY_PUSH), results: [], exams: [], grants: [] };
-}
-
 /** How much the rows take that go back with a refusal, in bytes. */
 export function correctionBytes({ corrections }: Tray): number {
-  return byteLength([...corrections.answers, ...corrections.recordings]);
+  return byteLength(corrections.map(({ row }) => row));
 }
 
 /** The rows of one reply, and the room that is left for more. */
@@ -77,11 +47,9 @@ class Page {
   #isEmpty: boolean;
 
   constructor(tray: Tray) {
-    const { answers, recordings } = tray.corrections;
-    this.pull.answers.push(...answers);
-    this.pull.recordings.push(...recordings);
+    for (const { collection, row } of tray.corrections) (this.pull[collection] as unknown[]).push(row);
     this.roomBytes = MAX_PULL_BYTES - ENVELOPE_BYTES - correctionBytes(tray) - byteLength(tray.refused);
-    this.#isEmpty = answers.length + recordings.length === 0;
+    this.#isEmpty = tray.corrections.length === 0;
   }
 
   /** Takes a row if there is room; into an empty page always, so that the device gets on. */
@@ -160,20 +128,18 @@ function wasSent(tray: Tray, { table, key }: FeedKey): boolean {
 }
 
 /** The rows behind some keys, as the wire has them, by their numbers. */
-async function readWanted(reader: Reader, user_id: string, keys: readonly FeedKey[]): Promise<Map<number, WireRow>> {
-  const rows = new Map<number, WireRow>();
+async function readWanted(
+  reader: Reader,
+  user_id: string,
+  keys: readonly FeedKey[],
+): Promise<Map<number, Rows[FedTable]>> {
+  const rows = new Map<number, Rows[FedTable]>();
   for (const [table, some] of Map.groupBy(keys, (key) => key.table)) {
     const seqs = some.map((key) => key.seq);
     for (const stored of await readFeedRows(reader, table, user_id, seqs))
-      rows.set(Number(stored.seq), toWire(table, stored));
+      rows.set(Number(stored.seq), readRow(table, stored));
   }
   return rows;
-}
-
-type WireRow = Pull[FedTable][number];
-
-function toWire<Table extends FedTable>(table: Table, row: Tables[Table]): Pull[Table][number] {
-  return WIRE[table](row);
 }
 
 async function positionAt(reader: Reader, owner: string, seq: number, current: Position): Promise<Position> {

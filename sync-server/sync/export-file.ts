@@ -1,4 +1,5 @@
 import { ExportedRows, type ExportedSound } from '../../shared/exported-rows.ts';
+import { PUSHED_COLLECTIONS, type PushedCollection } from '../../shared/sync/collections.ts';
 
 /** A file that a student's device exported, taken apart. */
 export interface ExportFile {
@@ -8,6 +9,15 @@ export interface ExportFile {
 }
 
 const LINE_END = 0x0a;
+
+/** As the person who takes a file reads them; attempts and recordings are told with more. */
+const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string> = {
+  answers: 'answers',
+  annotations: 'notes',
+  flags: 'flags',
+  settings: 'settings',
+};
+const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');
 
 /** Takes a file apart, of this version or an older one; throws, in words, where it is no such file. */
 export function readExportFile(file: Uint8Array): ExportFile {
@@ -36,12 +46,13 @@ function readHead(bytes: Uint8Array): ExportedRows | null {
 
 /** What is in a file, for the person who is asked whether to take it. */
 export function describeExport({ head, sounds }: ExportFile): string {
-  const { attempts, answers, annotations, flags, recordings, settings } = head.rows;
+  const { attempts, recordings } = head.rows;
   const byteCount = sounds.reduce((sum, { of }) => sum + of.bytes, 0);
+  const others = NAMED.map((name) => `${NAMES[name]}: ${head.rows[name].length}`);
   const lines = [
     `saved on ${minute(head.exported_at)}`,
     `attempts: ${attempts.length}${began(attempts)}`,
-    `answers: ${answers.length}, notes: ${annotations.length}, flags: ${flags.length}, settings: ${settings.length}`,
+    others.join(', '),
     `recordings: ${recordings.length}, sound: ${(byteCount / 1_000_000).toFixed(1)} MB`,
     `refused before: ${head.refused.length}`,
   ];

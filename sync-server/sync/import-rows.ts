@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Attempt } from '../../shared/attempts.ts';
-import { RECORDING_CHUNK_BYTES, recordingKey, Recording } from '../../shared/recordings.ts';
+import { RECORDING_CHUNK_BYTES, Recording } from '../../shared/recordings.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { PUSHED_COLLECTIONS, type Refusal } from '../../shared/sync/protocol.ts';
+import { PUSHED_COLLECTIONS, rowKey } from '../../shared/sync/collections.ts';
+import type { Refusal } from '../../shared/sync/protocol.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
-import { readRecordings, toRecording } from '../recordings/queries.ts';
+import { readRecordings } from '../recordings/queries.ts';
+import { readRow } from '../store/collections.ts';
 import type { Store } from '../store/store.ts';
 import { UNLIMITED } from './attempt-limits.ts';
 import type { ExportFile } from './export-file.ts';
@@ -68,10 +70,11 @@ async function rowsOfUnfinished(store: Store, { head, sounds }: ExportFile): Pro
     const { result_id, part_id, recording_id, media_type, duration_ms } = of;
     const exam_id = attempts.find((attempt) => attempt?.result_id === result_id)?.exam_id;
     if (!bytes || bytes.byteLength === 0 || exam_id === undefined) continue;
-    const isAnswered = (row: Recording) => recordingKey(row) === recordingKey(of);
+    const isAnswered = (row: { result_id: string; part_id: string }) =>
+      rowKey('recordings', row) === rowKey('recordings', of);
     if ([...inFile, ...rows].some(isAnswered)) continue;
     const stored = await readRecordings(store.read, { result_ids: [result_id], recording_ids: [] });
-    if (stored.some((row) => isAnswered(toRecording(row)))) continue;
+    if (stored.some(isAnswered)) continue;
     const hlc = nextStamp(null, head.exported_at, 'import');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     rows.push({
@@ -99,7 +102,7 @@ async function takeSound(
 ): Promise<string | null> {
   const [row] = await readRecordings(store.read, { result_ids: [], recording_ids: [recording_id] });
   if (row?.user_id !== user_id) return 'No recording of this account has this sound.';
-  const recording = toRecording(row);
+  const recording = readRow('recordings', row);
   let { received_bytes, complete } = await recordings.stateOf(recording);
   if (complete) return null;
   if (!bytes) return 'The file ends before this sound.';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { emptyPull } from '../../shared/sync/collections.ts';
 import {
   judgeProtocol,
   MAX_PULL_BYTES,
@@ -20,7 +21,7 @@ import { DEFAULT_QUOTA, readUsage, toUsage, type QuotaLimits } from '../quota/us
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
-import { correctionBytes, emptyPull, readChanges } from './changes.ts';
+import { correctionBytes, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { Tray } from './tray.ts';
 import { createTurns, takePush } from './turns.ts';

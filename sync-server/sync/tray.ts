@@ -1,6 +1,6 @@
 import { REFUSAL_TEXTS, type PushedCollection, type Refusal, type RefusalCode } from '../../shared/sync/protocol.ts';
-import { answerKey, type Answer } from '../../shared/answers.ts';
-import { recordingKey, type Recording } from '../../shared/recordings.ts';
+import type { Recording } from '../../shared/recordings.ts';
+import type { Rows } from '../../shared/sync/collections.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { Quota } from '../quota/quota.ts';
@@ -16,11 +16,16 @@ export interface Pusher extends Caller {
   attemptLimits?: AttemptLimits;
 }
 
+/** The server's own version of a row. */
+interface Correction {
+  collection: PushedCollection;
+  row: Rows[PushedCollection];
+}
+
 /** What became of the rows of one push. */
 export class Tray {
   readonly refused: (Refusal & { code: RefusalCode })[] = [];
-  readonly #answers = new Map<string, Answer>();
-  readonly #recordings = new Map<string, Recording>();
+  readonly #corrections = new Map<string, Correction>();
   readonly #asSent = new Set<string>();
   /** Recordings that took the place of another: the bytes of that one are to go once this is committed. */
   readonly replacing: Recording[] = [];
@@ -37,16 +42,12 @@ export class Tray {
   }
 
   /** Server rows that must go back although the cursor has passed them. */
-  get corrections(): { answers: Answer[]; recordings: Recording[] } {
-    return { answers: [...this.#answers.values()], recordings: [...this.#recordings.values()] };
+  get corrections(): readonly Correction[] {
+    return [...this.#corrections.values()];
   }
 
-  correctAnswer(row: Answer): void {
-    this.#answers.set(answerKey(row), row);
-  }
-
-  correctRecording(row: Recording): void {
-    this.#recordings.set(recordingKey(row), row);
+  correct<Name extends PushedCollection>(collection: Name, key: string, row: Rows[Name]): void {
+    this.#corrections.set(`${collection}/${key}`, { collection, row });
   }
 
   refuse(collection: PushedCollection, key: string, code: RefusalCode): void {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
-import { writeAnswers } from '../attempts/queries.ts';
+import { writeRows } from '../store/collections.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
@@ -177,7 +177,7 @@ describe('between two pieces', () => {
         isFirst = false;
         const hlc = nextStamp(null, NOW, 'laptop');
         await server.store.transactFor(owner, (tx) =>
-          writeAnswers(tx, [{ ...answer, answer: '"theirs"', hlc, sent_hlc: hlc, user_id: user, seq: 0 }]),
+          writeRows(tx, 'answers', [{ ...answer, answer: '"theirs"', hlc, sent_hlc: hlc, user_id: user, seq: 0 }]),
         );
         return result;
       },

@@ -3,7 +3,13 @@
 // are served. Stopping between two pieces loses nothing: the device sends all of it again [S4].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
-import { PUSHED_COLLECTIONS, type PushedCollection } from '../../shared/sync/protocol.ts';
+import {
+  attemptOf,
+  byCollection,
+  COLLECTIONS,
+  PUSHED_COLLECTIONS,
+  type PushedCollection,
+} from '../../shared/sync/collections.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readPosition } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -107,7 +113,7 @@ function unitsOf(push: RawPush): Unit[] {
   const single: Unit[] = [];
   for (const collection of PUSHED_COLLECTIONS)
     for (const row of push[collection]) {
-      const counts = collection === 'attempts' || collection === 'answers' || collection === 'recordings';
+      const counts = collection === 'attempts' || COLLECTIONS[collection].counts === 1;
       const together = counts ? byAttempt.get(resultIdOf(row)) : undefined;
       if (together) together.push({ collection, row });
       else single.push([{ collection, row }]);
@@ -118,10 +124,9 @@ function unitsOf(push: RawPush): Unit[] {
 
 /** The attempt that a row names, which may be anything. */
 function resultIdOf(row: unknown): string {
-  const id = typeof row === 'object' && row !== null && 'result_id' in row ? row.result_id : '';
-  return typeof id === 'string' ? id : '';
+  return (typeof row === 'object' && row !== null && attemptOf(row)) || '';
 }
 
 function noRows(): RawPush {
-  return { attempts: [], answers: [], annotations: [], flags: [], recordings: [], settings: [] };
+  return byCollection(PUSHED_COLLECTIONS, () => []);
 }

@@ -1,4 +1,4 @@
-// Marks on a paper. The text of a document is read once (text-index), a selection becomes a selector (describe), a
+// Annotations on a paper. The text of a document is read once (text-index), a selection becomes a selector (describe), a
 // selector finds its place again (anchor), and places are painted over the text (paint): its HTML is never touched.
 // The screens of two features need this and may not import it: pwa/ui/annotation-parts.tsx is the seam, app/ fills it.
 
@@ -7,7 +7,7 @@ import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { AnnotationContext, type AnnotationSession } from './annotation-context.ts';
 import { LayerTools } from './loaded-tools.ts';
 
-/** A text can be read before its marks are there: what paints and changes them is loaded after the screen. */
+/** A text can be read before its annotations are there: what paints and changes them is loaded after the screen. */
 export function AnnotationLayer({ children, ...layer }: AnnotationLayerProps) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [session, setSession] = useState<AnnotationSession | null>(null);

@@ -5,10 +5,10 @@ import { removeAnnotations } from '../../local/save-annotation.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import type { AnnotationSession } from './annotation-context.ts';
-import type { Mark } from './mark.ts';
-import { createMarkedText, type MarkedText } from './marked-text.ts';
+import type { PageAnnotation } from './page-annotation.ts';
+import { createAnnotatedText, type AnnotatedText } from './annotated-text.ts';
 import { TextTools } from './TextTools.tsx';
-import { useMarkStyles } from './marks.styles.ts';
+import { useAnnotationStyles } from './annotations.styles.ts';
 
 /** A part that was asked for comes sooner than this; a place that comes later is not what the student waits for. */
 const GO_TO_PATIENCE_MS = 5000;
@@ -20,61 +20,61 @@ interface LayerToolsProps extends Omit<AnnotationLayerProps, 'children'> {
   onSession: (session: AnnotationSession) => void;
 }
 
-/** Paints the attempt's marks on all documents in the root, and offers the text tools on them. */
+/** Paints the attempt's annotations on all documents in the root, and offers the text tools on them. */
 export function LayerTools({ root, result_id, documents, onGoTo, onSession }: LayerToolsProps) {
-  useMarkStyles();
+  useAnnotationStyles();
   const hidden = useHiddenTextStyles();
   const device = useDevice();
-  const marks = useAnnotations(device.db, result_id) ?? null;
-  const [text, setText] = useState<MarkedText | null>(null);
+  const annotations = useAnnotations(device.db, result_id) ?? null;
+  const [text, setText] = useState<AnnotatedText | null>(null);
   const [placesVersion, setPlacesVersion] = useState(0);
-  const [pressed, setPressed] = useState<{ mark: Mark } | null>(null);
+  const [pressed, setPressed] = useState<{ annotation: PageAnnotation } | null>(null);
   const [said, setSaid] = useState('');
-  const wanted = useRef<{ mark: Mark; atMs: number } | null>(null);
+  const wanted = useRef<{ annotation: PageAnnotation; atMs: number } | null>(null);
 
   useEffect(() => {
-    const created = createMarkedText(root, {
+    const created = createAnnotatedText(root, {
       onPlaces: () => setPlacesVersion((version) => version + 1),
-      onNoteIcon: (mark) => setPressed({ mark }),
+      onNoteIcon: (annotation) => setPressed({ annotation }),
     });
     setText(created);
     return () => created.stop();
   }, [root]);
 
   useEffect(() => {
-    if (text && marks) text.setMarks(marks);
-  }, [text, marks]);
+    if (text && annotations) text.setAnnotations(annotations);
+  }, [text, annotations]);
 
   const goToWanted = useCallback(() => {
     const place = wanted.current;
     if (!place || !text) return;
     const isLate = performance.now() - place.atMs > GO_TO_PATIENCE_MS;
-    if (!isLate && !text.goTo(place.mark)) return;
+    if (!isLate && !text.goTo(place.annotation)) return;
     wanted.current = null;
     if (isLate) return;
-    text.choose(text.targetOfMark(place.mark));
+    text.choose(text.targetOfAnnotation(place.annotation));
     setTimeout(() => text.choose(null), SHOW_PLACE_MS);
   }, [text]);
   useEffect(goToWanted, [goToWanted, placesVersion]);
 
   const session = useMemo(
     (): AnnotationSession => ({
-      marks,
+      annotations,
       text,
       orderOf: (document_id) => documents.findIndex((one) => one.document_id === document_id),
-      goTo(mark) {
-        wanted.current = { mark, atMs: performance.now() };
-        onGoTo?.(mark);
+      goTo(annotation) {
+        wanted.current = { annotation, atMs: performance.now() };
+        onGoTo?.(annotation);
         requestAnimationFrame(goToWanted);
       },
-      async remove(mark) {
-        await removeAnnotations(device, [mark.annotation_id]);
+      async remove(annotation) {
+        await removeAnnotations(device, [annotation.annotation_id]);
         device.requestSync(0);
         setSaid('Note removed');
       },
     }),
-    // eslint-disable-next-line react/exhaustive-deps -- a new place of a mark is a new session to read
-    [marks, text, documents, onGoTo, device, goToWanted, placesVersion],
+    // eslint-disable-next-line react/exhaustive-deps -- a new place of an annotation is a new session to read
+    [annotations, text, documents, onGoTo, device, goToWanted, placesVersion],
   );
 
   useEffect(() => onSession(session), [onSession, session]);

@@ -3,7 +3,7 @@ import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { useAnnotationSession } from './annotation-context.ts';
-import type { Mark } from './mark.ts';
+import type { PageAnnotation } from './page-annotation.ts';
 import { listNotes } from './notes-list.ts';
 import { useSheet } from './use-bar.ts';
 import { TEXT_TOOLS } from './watch-selection.ts';
@@ -17,8 +17,8 @@ const TOOL_KEY = isMac ? 'Option' : 'Alt';
 export function NotesPanel({ tools, onClose }: NotesPanelProps) {
   const styles = usePanelStyles();
   const isSheet = useSheet();
-  const { marks, orderOf } = useAnnotationSession();
-  const notes = useMemo(() => (marks ? listNotes(marks, orderOf) : null), [marks, orderOf]);
+  const { annotations, orderOf } = useAnnotationSession();
+  const notes = useMemo(() => (annotations ? listNotes(annotations, orderOf) : null), [annotations, orderOf]);
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
 }
 
 interface NoteRowProps {
-  note: Mark;
+  note: PageAnnotation;
   /** After going to the place. */
   onGone: (() => void) | undefined;
   onTrouble: (words: string | null) => void;

@@ -9,25 +9,25 @@ import {
   type NewAnnotation,
 } from '../../local/save-annotation.ts';
 import { chooseByKey } from './choose-by-key.ts';
-import type { Mark } from './mark.ts';
-import type { MarkedText, Target } from './marked-text.ts';
+import type { PageAnnotation } from './page-annotation.ts';
+import type { AnnotatedText, Target } from './annotated-text.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { selectedRange, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
 
 interface TextToolsProps {
   root: HTMLElement;
-  text: MarkedText;
+  text: AnnotatedText;
   result_id: string;
   documents: readonly AnnotatedDocument[];
   /** The note whose icon was pressed; a new object at every press. */
-  pressed: { mark: Mark } | null;
+  pressed: { annotation: PageAnnotation } | null;
   onSaid: (words: string) => void;
 }
 
 type Tool =
   | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
-  | { kind: 'note'; target: Target; range: Range | null; mark: Mark | null };
+  | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
 
 /** Watches what the student selects and offers what can be done with it. */
 export function TextTools({ root, text, result_id, documents, pressed, onSaid }: TextToolsProps) {
@@ -44,11 +44,11 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     return true;
   }
 
-  function openNote(target: Target | null, mark: Mark | null): void {
+  function openNote(target: Target | null, annotation: PageAnnotation | null): void {
     if (!target) return;
     opener.current ??= document.activeElement;
     text.choose(target);
-    setTool({ kind: 'note', target, range: text.rangeOf(target), mark });
+    setTool({ kind: 'note', target, range: text.rangeOf(target), annotation });
   }
 
   function close(): void {
@@ -74,7 +74,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   /** Shows a change at once and keeps it; where that fails, takes it back and rejects. */
   async function keep(
-    change: { added: readonly NewAnnotation[]; removed: readonly Mark[] },
+    change: { added: readonly NewAnnotation[]; removed: readonly PageAnnotation[] },
     write: () => Promise<void>,
     said: string,
   ): Promise<void> {
@@ -93,12 +93,12 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     return keep({ added, removed: [] }, () => saveAnnotations(device, added), said);
   }
 
-  function remove(removed: Mark[], said: string): Promise<void> {
-    const ids = removed.map((mark) => mark.annotation_id);
+  function remove(removed: PageAnnotation[], said: string): Promise<void> {
+    const ids = removed.map((annotation) => annotation.annotation_id);
     return keep({ added: [], removed }, () => removeAnnotations(device, ids), said);
   }
 
-  function newMarks(target: Target, kind: Mark['kind'], note: string): NewAnnotation[] {
+  function newAnnotations(target: Target, kind: PageAnnotation['kind'], note: string): NewAnnotation[] {
     return target.pieces.map(({ document_id, selector }) => {
       const known = documents.find((one) => one.document_id === document_id);
       if (!known) throw new Error(`The screen shows document ${document_id}, which is not in its list`);
@@ -116,25 +116,25 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   }
 
   function toggleHighlight(target: Target): void {
-    const { marks, coverAll } = text.marksOn(target, 'highlight');
-    if (coverAll) leaveMenu(target, remove(marks, 'Highlight removed'), 'remove the highlight');
-    else leaveMenu(target, add(newMarks(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
+    const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
+    if (coverAll) leaveMenu(target, remove(annotations, 'Highlight removed'), 'remove the highlight');
+    else leaveMenu(target, add(newAnnotations(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
   }
 
   function toggleNote(target: Target): void {
-    const { marks, coverAll } = text.marksOn(target, 'note');
-    if (coverAll) leaveMenu(target, remove(marks, 'Note removed'), 'remove the note');
+    const { annotations, coverAll } = text.annotationsOn(target, 'note');
+    if (coverAll) leaveMenu(target, remove(annotations, 'Note removed'), 'remove the note');
     else openNote(target, null);
   }
 
-  async function saveNote(target: Target, mark: Mark | null, note: string): Promise<void> {
-    if (mark)
+  async function saveNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
+    if (annotation)
       await keep(
-        { added: [{ ...mark, note }], removed: [] },
-        () => changeNote(device, mark.annotation_id, note),
+        { added: [{ ...annotation, note }], removed: [] },
+        () => changeNote(device, annotation.annotation_id, note),
         'Note saved',
       );
-    else await add(newMarks(target, 'note', note), 'Note saved');
+    else await add(newAnnotations(target, 'note', note), 'Note saved');
     finish();
   }
 
@@ -197,9 +197,11 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     };
   }, [root, text]);
 
-  const openPressed = useEffectEvent((mark: Mark) => openNote(text.targetOfMark(mark), mark));
+  const openPressed = useEffectEvent((annotation: PageAnnotation) =>
+    openNote(text.targetOfAnnotation(annotation), annotation),
+  );
   useEffect(() => {
-    if (pressed) openPressed(pressed.mark);
+    if (pressed) openPressed(pressed.annotation);
   }, [pressed]);
 
   if (tool?.kind === 'menu') {
@@ -207,8 +209,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     return (
       <TextMenu
         range={range}
-        hasHighlight={text.marksOn(target, 'highlight').coverAll}
-        hasNote={text.marksOn(target, 'note').coverAll}
+        hasHighlight={text.annotationsOn(target, 'highlight').coverAll}
+        hasNote={text.annotationsOn(target, 'note').coverAll}
         takesFocus={takesFocus}
         trouble={trouble}
         onHighlight={() => toggleHighlight(target)}
@@ -218,14 +220,14 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     );
   }
   if (tool?.kind === 'note') {
-    const { target, range, mark } = tool;
+    const { target, range, annotation } = tool;
     return (
       <NoteBox
-        key={mark?.annotation_id ?? 'new'}
+        key={annotation?.annotation_id ?? 'new'}
         words={target.words}
-        note={mark?.note ?? ''}
+        note={annotation?.note ?? ''}
         range={range}
-        onSave={(note) => saveNote(target, mark, note)}
+        onSave={(note) => saveNote(target, annotation, note)}
         onClose={finish}
       />
     );

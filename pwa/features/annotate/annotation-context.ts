@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { Mark } from './mark.ts';
-import type { MarkedText } from './marked-text.ts';
+import type { PageAnnotation } from './page-annotation.ts';
+import type { AnnotatedText } from './annotated-text.ts';
 
 /** What the parts inside a layer share. */
 export interface AnnotationSession {
-  /** Null until the marks were read. */
-  marks: readonly Mark[] | null;
+  /** Null until the annotations were read. */
+  annotations: readonly PageAnnotation[] | null;
   /** Null before the first painting. */
-  text: MarkedText | null;
+  text: AnnotatedText | null;
   /** Where a document stands in the paper. */
   orderOf: (document_id: string) => number;
-  goTo: (mark: Mark) => void;
+  goTo: (annotation: PageAnnotation) => void;
   /** Rejects where this device could not keep it. */
-  remove: (mark: Mark) => Promise<void>;
+  remove: (annotation: PageAnnotation) => Promise<void>;
 }
 
 /** Null until the layer's tools are there. */

@@ -1,9 +1,12 @@
-import type { Mark } from './mark.ts';
+import type { PageAnnotation } from './page-annotation.ts';
 
-/** The notes among marks, in the order in which the paper is read. */
-export function listNotes(marks: readonly Mark[], orderOf: (document_id: string) => number): Mark[] {
-  return marks
-    .filter((mark) => mark.kind === 'note')
+/** The notes among annotations, in the order in which the paper is read. */
+export function listNotes(
+  annotations: readonly PageAnnotation[],
+  orderOf: (document_id: string) => number,
+): PageAnnotation[] {
+  return annotations
+    .filter((annotation) => annotation.kind === 'note')
     .toSorted(
       (a, b) =>
         orderOf(a.document_id) - orderOf(b.document_id) ||

@@ -1,4 +1,4 @@
-// What lies over the text without being in it: note icons, and the marks themselves where a browser cannot paint ranges.
+// What lies over the text without being in it: note icons, and the annotations themselves where a browser cannot paint ranges.
 // The layer is a child of the pane that scrolls, without height, so that it moves with the words and takes no room.
 
 /** Something that hangs on a range; `place` reads the page first, then returns what writes. */

@@ -1,5 +1,5 @@
-// Marks on the text, painted over it: the passage's HTML is never touched. A painter is told what a document should
-// show and changes only the difference, so that one mark more among 500 costs one.
+// Annotations on the text, painted over it: the passage's HTML is never touched. A painter is told what a document should
+// show and changes only the difference, so that one annotation more among 500 costs one.
 
 import type { ShownDocument } from './documents.ts';
 import type { Overlay } from './overlay.ts';
@@ -77,7 +77,7 @@ export function createBoxPainter(rangeOf: RangeOf, overlay: Overlay): Painter {
             return box;
           }),
         );
-        boxes.dataset['markBoxes'] = '';
+        boxes.dataset['annotationBoxes'] = '';
         over.append(boxes);
       };
     });

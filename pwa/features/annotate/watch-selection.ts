@@ -4,7 +4,7 @@
 /** A selection made by touch or keys grows in steps; it has come to rest after this long. */
 const REST_MS = 250;
 
-/** Marks the text tools themselves, whose presses say nothing about the text. */
+/** Stands on the text tools themselves, whose presses say nothing about the text. */
 export const TEXT_TOOLS = 'data-text-tools';
 
 const CONTROLS = 'input, textarea, select, button, a[href], label, [role="separator"], summary';

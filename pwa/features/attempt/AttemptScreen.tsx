@@ -143,7 +143,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
           sheet={sheet}
           exam={exam}
           outline={outline}
-          recordings={paper.data.audio_data}
+          paperAudio={paper.data.audio_data}
           startPartNo={startPartNo}
           onEnd={end}
         />

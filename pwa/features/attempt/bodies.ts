@@ -14,7 +14,7 @@ export interface BodyProps {
   /** The chosen part. A body stays when another part is chosen. */
   part: OutlinePart;
   outline: PaperOutline;
-  recordings: PaperBundle['data']['audio_data'];
+  paperAudio: PaperBundle['data']['audio_data'];
   /** For bodies with numbered questions; others leave it alone. */
   stage: QuestionStage;
   /** For bodies whose parts are answered as a whole: what the desk has to know before the attempt may end. */

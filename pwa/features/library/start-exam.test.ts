@@ -7,7 +7,7 @@ import { openClock } from '../../local/clock.ts';
 import type { Device } from '../../local/device.tsx';
 import type { DownloadState } from '../../offline/downloads-store.ts';
 import { anExam } from '../../offline/testing/sample-exam.ts';
-import { RecordingTrouble } from '../../offline/recording.ts';
+import { AudioTrouble } from '../../offline/audio.ts';
 import { startExam, type PaperSource } from './start-exam.ts';
 
 const exam = anExam({ revision: 2 });
@@ -139,7 +139,7 @@ describe('starting an exam', () => {
     const device = await aDevice();
     const recording = { sha256: 'a'.repeat(64), bytes: 10, media_type: 'audio/mpeg' };
     const source = { ...aSource(), start: () => Promise.resolve({ ...arrived, media: [recording] }) };
-    await expect(startExam(device, exam, [], source, () => false)).rejects.toBeInstanceOf(RecordingTrouble);
+    await expect(startExam(device, exam, [], source, () => false)).rejects.toBeInstanceOf(AudioTrouble);
     expect(await device.db.attempts.count()).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import type { UnfinishedAttempt } from '../../local/queries/library.ts';
 import { startAttempt } from '../../local/save.ts';
 import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
-import { requirePlayable } from '../../offline/recording.ts';
+import { requirePlayable } from '../../offline/audio.ts';
 import { newestReadyRevision } from './offline-state.ts';
 
 /** The downloads of the page, as starting needs them. */
@@ -36,7 +36,7 @@ export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'att
 /**
  * Begins an attempt, downloading the paper first where it is missing. Resolves to null where nothing was started: the
  * student left, or the connection broke on the way (the clock must not start by itself when it comes back). Rejects with
- * RecordingTrouble where the paper is here but cannot be heard.
+ * AudioTrouble where the paper is here but cannot be heard.
  */
 export async function startExam(
   device: Device,

@@ -8,7 +8,7 @@ import { findReadyPaper } from '../../local/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { DownloadFailure } from '../../offline/failures.ts';
-import { RecordingTrouble, requirePlayable } from '../../offline/recording.ts';
+import { AudioTrouble, requirePlayable } from '../../offline/audio.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { newestReadyRevision } from './offline-state.ts';
 import { bringBack, startExam } from './start-exam.ts';
@@ -63,7 +63,7 @@ export function useStartExam(
         if (!isGone) setFailure(null); // of the copy before a fresh download
       })
       .catch((error: unknown) => {
-        if (!isGone && error instanceof RecordingTrouble) setFailure(error.message);
+        if (!isGone && error instanceof AudioTrouble) setFailure(error.message);
       });
     return () => {
       isGone = true;
@@ -88,8 +88,7 @@ export function useStartExam(
       .then((attempt) => attempt && go(answeringPath(attempt, exam.exam_category)))
       // a failed download speaks for itself, beside its button
       .catch((error: unknown) => {
-        if (!(error instanceof DownloadFailure))
-          setFailure(error instanceof RecordingTrouble ? error.message : NOT_KEPT);
+        if (!(error instanceof DownloadFailure)) setFailure(error instanceof AudioTrouble ? error.message : NOT_KEPT);
       })
       .finally(() => {
         busy.current = false;

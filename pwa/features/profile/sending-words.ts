@@ -2,19 +2,20 @@ import type { WaitingWork } from '../../local/queries/waiting.ts';
 import type { RefusedRow } from '../../local/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 
-const NAMES: [keyof WaitingWork['counts'], one: string, many: string][] = [
-  ['answers', 'answer', 'answers'],
-  ['annotations', 'highlight or note', 'highlights and notes'],
-  ['recordings', 'recording', 'recordings'],
-  ['flags', 'question flag', 'question flags'],
-  ['attempts', 'start or end of an attempt', 'starts or ends of attempts'],
-  ['settings', 'setting', 'settings'],
-];
+const NAMES: { [Name in keyof WaitingWork['counts']]: [one: string, many: string] } = {
+  answers: ['answer', 'answers'],
+  annotations: ['highlight or note', 'highlights and notes'],
+  recordings: ['recording', 'recordings'],
+  flags: ['question flag', 'question flags'],
+  attempts: ['start or end of an attempt', 'starts or ends of attempts'],
+  settings: ['setting', 'settings'],
+};
 
 /** '3 answers, 1 recording' */
 export function countWords(counts: WaitingWork['counts']): string {
-  return NAMES.filter(([name]) => counts[name] > 0)
-    .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`)
+  return (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${counts[name]} ${NAMES[name][counts[name] === 1 ? 0 : 1]}`)
     .join(', ');
 }
 

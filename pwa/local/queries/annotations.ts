@@ -2,7 +2,7 @@ import type { Annotation } from '../../../shared/annotations.ts';
 import type { LocalDatabase, Own } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-/** The attempt's marks that were not removed; undefined while reading. */
+/** The attempt's annotations that were not removed; undefined while reading. */
 export function useAnnotations(db: LocalDatabase, result_id: string): Own<Annotation>[] | undefined {
   return useOwnRows(db, () => readAnnotations(db, result_id), result_id, held);
 }

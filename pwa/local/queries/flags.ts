@@ -3,7 +3,7 @@ import type { Flag } from '../../../shared/flags.ts';
 import type { LocalDatabase } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-/** The question_ids that the student marked for review in an attempt; undefined while reading. */
+/** The question_ids that the student flagged for review in an attempt; undefined while reading. */
 export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet<string> | undefined {
   const rows = useOwnRows(db, () => readFlags(db, result_id), result_id, held);
   return useMemo(() => rows && flaggedIds(rows), [rows]);
@@ -11,14 +11,11 @@ export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet
 
 const held = (flags: Flag[]) => ({ flags });
 
-export async function readFlaggedIds(db: LocalDatabase, result_id: string): Promise<ReadonlySet<string>> {
-  return flaggedIds(await readFlags(db, result_id));
-}
-
 function readFlags(db: LocalDatabase, result_id: string): Promise<Flag[]> {
   return db.flags.where('result_id').equals(result_id).toArray();
 }
 
-function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {
+/** The questions that these rows flag for review. */
+export function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.flagged === 1).map((row) => row.question_id));
 }

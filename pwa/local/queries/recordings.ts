@@ -1,13 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Recording } from '../../../shared/recordings.ts';
-import type { LocalDatabase, Own, RecordingPiece } from '../db.ts';
-
-/** A recording that no row names: its recorder crashed, was closed, or could not save the row. */
-export interface UnfinishedRecording {
-  recording_id: string;
-  part_id: string;
-  duration_ms: number;
-}
+import type { LocalDatabase, Own } from '../db.ts';
+import { findUnfinishedRecording, type UnfinishedRecording } from '../recordings.ts';
 
 /** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {
@@ -24,65 +18,4 @@ export function useUnfinishedRecording(
   part_id: string,
 ): UnfinishedRecording | null | undefined {
   return useLiveQuery(() => findUnfinishedRecording(db, result_id, part_id), [db, result_id, part_id]);
-}
-
-export async function findUnfinishedRecording(
-  db: LocalDatabase,
-  result_id: string,
-  part_id: string,
-): Promise<UnfinishedRecording | null> {
-  const ids = await db.recordingPieces.orderBy('recording_id').uniqueKeys();
-  // ids grow with time: the newest is the one that the student remembers
-  for (const recording_id of ids.map(String).toSorted().toReversed()) {
-    // what was finished once has its upload, also when another recording has taken its place since
-    if (await db.uploads.get(recording_id)) continue;
-    const last = await lastPiece(db, recording_id);
-    if (last?.result_id === result_id && last.part_id === part_id)
-      return { recording_id, part_id, duration_ms: last.until_ms };
-  }
-  return null;
-}
-
-/** A recording's bytes as far as they are here, in order, with their type; null where this device has none of them. */
-export async function readRecordingBytes(db: LocalDatabase, recording_id: string): Promise<Blob | null> {
-  const pieces = await db.recordingPieces.where('recording_id').equals(recording_id).sortBy('index');
-  const [first] = pieces;
-  return first
-    ? new Blob(
-        pieces.map((piece) => piece.data),
-        { type: first.media_type },
-      )
-    : null;
-}
-
-/** The recordings whose row or bytes the server does not have yet; refused ones wait for nothing. */
-export async function countWaitingRecordings(db: LocalDatabase): Promise<number> {
-  const [unsent, uploads] = await Promise.all([
-    db.recordings.where('state').equals('unsent').toArray(),
-    db.uploads.filter((upload) => upload.complete === 0).toArray(),
-  ]);
-  const named = await db.recordings
-    .where('recording_id')
-    .anyOf(uploads.map((upload) => upload.recording_id))
-    .filter((row) => row.state === 'received')
-    .count();
-  return unsent.length + named;
-}
-
-/** The last piece of a recording; null where it has none. */
-export async function lastPiece(db: LocalDatabase, recording_id: string): Promise<RecordingPiece | null> {
-  const pieces = db.recordingPieces.where('[recording_id+index]');
-  return (await pieces.between([recording_id, 0], [recording_id, Infinity]).last()) ?? null;
-}
-
-/** The recordings here that the server holds and whose attempt has its result: nothing is lost where their bytes go. */
-export async function readFreeableRecordings(db: LocalDatabase): Promise<string[]> {
-  const [recordings, uploaded, scored] = await Promise.all([
-    db.recordings.toArray(),
-    db.uploads.filter(({ complete }) => complete === 1).primaryKeys(),
-    db.results.toCollection().primaryKeys(),
-  ]);
-  return recordings
-    .filter(({ recording_id, result_id }) => uploaded.includes(recording_id) && scored.includes(result_id))
-    .map(({ recording_id }) => recording_id);
 }

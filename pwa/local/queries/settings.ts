@@ -13,11 +13,8 @@ export function useSettings(db: LocalDatabase): Settings | undefined {
 
 const held = (settings: Setting[]) => ({ settings });
 
-export async function readSettings(db: LocalDatabase): Promise<Settings> {
-  return settingsOf(await db.settings.toArray());
-}
-
-function settingsOf(rows: readonly Setting[]): Settings {
+/** What is set by these rows. */
+export function settingsOf(rows: readonly Setting[]): Settings {
   return {
     text_size: settingOf(rows, 'text_size'),
     contrast: settingOf(rows, 'contrast'),

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
+import { countWaiting } from '../collections.ts';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
-import { countWaitingRecordings } from './recordings.ts';
 
 /** How the student's work stands between this device and the server. */
 export interface SyncStatus {
@@ -22,26 +22,20 @@ export interface SyncStatus {
 export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
   const browserOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const rows = useLiveQuery(async () => {
-    const [attempts, answers, recordings, refused, state, ...others] = await Promise.all([
+    const [attempts, waiting, refused, state] = await Promise.all([
       db.attempts.count(),
-      db.answers.where('state').equals('unsent').count(),
-      countWaitingRecordings(db),
+      countWaiting(db),
       db.refusals.toArray(),
       readMeta(db, 'sync_state'),
-      db.attempts.where('state').equals('unsent').count(),
-      db.annotations.where('state').equals('unsent').count(),
-      db.flags.where('state').equals('unsent').count(),
-      db.settings.where('state').equals('unsent').count(),
     ]);
-    const unsent = others.reduce((sum, count) => sum + count, answers + recordings);
-    return { answers, recordings, unsent, refused, state, hasWork: attempts > 0 };
+    return { waiting, refused, state, hasWork: attempts > 0 };
   }, [db]);
   if (!rows) return undefined;
   const state = rows.state ?? { kind: 'never', done_at: null };
   return {
-    unsentAnswers: rows.answers,
-    recordingsWaiting: rows.recordings,
-    unsent: rows.unsent,
+    unsentAnswers: rows.waiting.answers,
+    recordingsWaiting: rows.waiting.recordings,
+    unsent: Object.values(rows.waiting).reduce((sum, count) => sum + count, 0),
     refused: rows.refused,
     state,
     hasWork: rows.hasWork,

@@ -1,7 +1,7 @@
-/** A reload loses no more of a recording than this. */
+/** A reload loses no more of what was heard than this. */
 const SAVE_EVERY_MS = 1_000;
 
-/** Keeps how far a recording was heard. */
+/** Keeps how far audio was heard. */
 export interface PlaceKeeper {
   /** Notes the place; saves it once it is a second away from the saved one, in either direction. */
   heard: (position_ms: number) => void;

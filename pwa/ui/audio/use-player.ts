@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { createPlaceKeeper } from './place-keeper.ts';
 
-/** A recording opened from this device's own copy; one object as long as it is the same recording. */
-export interface OpenedRecording {
+/** Audio opened from this device's own copy; one object as long as it is the same file. */
+export interface OpenedAudio {
   reading_document_id: string;
   /** An object URL; it ends with the screen or the part. */
   url: string;
@@ -18,7 +18,7 @@ export type PlayerTrouble = 'unsupported' | 'broken';
 export interface Player {
   audioProps: ComponentProps<'audio'>;
   isPlaying: boolean;
-  /** False until the browser has read the recording's beginning. */
+  /** False until the browser has read the beginning of the audio. */
   isReady: boolean;
   positionMs: number;
   /** 0 until the browser knows it. */
@@ -31,24 +31,24 @@ export interface Player {
 }
 
 /** One audio element for all parts. It plays only when the student says so, and notes where it is. */
-export function usePlayer(recording: OpenedRecording | null): Player {
+export function usePlayer(opened: OpenedAudio | null): Player {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
   const [durationMs, setDurationMs] = useState(0);
   const [isReady, setReady] = useState(false);
   const [trouble, setTrouble] = useState<PlayerTrouble | null>(null);
-  // while a recording loads, the element stands at 0: that is not where the student was
+  // while a file loads, the element stands at 0: that is not where the student was
   const isPlaced = useRef(false);
   const resumeMs = useRef(0);
 
-  const keeper = useMemo(() => recording && createPlaceKeeper(recording.startMs, recording.savePlace), [recording]);
+  const keeper = useMemo(() => opened && createPlaceKeeper(opened.startMs, opened.savePlace), [opened]);
 
   useEffect(() => {
     const element = audio.current;
-    if (!keeper || !recording || !element) return;
-    resumeMs.current = recording.startMs;
-    setPositionMs(recording.startMs);
+    if (!keeper || !opened || !element) return;
+    resumeMs.current = opened.startMs;
+    setPositionMs(opened.startMs);
     const settle = () => {
       if (isPlaced.current) keeper.heard(element.currentTime * 1000);
       keeper.settle();
@@ -67,7 +67,7 @@ export function usePlayer(recording: OpenedRecording | null): Player {
       setDurationMs(0);
       setTrouble(null);
     };
-  }, [keeper, recording]);
+  }, [keeper, opened]);
 
   function follow(element: HTMLAudioElement): void {
     if (!isPlaced.current) return;
@@ -99,7 +99,7 @@ export function usePlayer(recording: OpenedRecording | null): Player {
   return {
     audioProps: {
       ref: audio,
-      src: recording?.url,
+      src: opened?.url,
       preload: 'auto',
       onLoadedMetadata({ currentTarget }) {
         currentTarget.currentTime = resumeMs.current / 1000;
@@ -128,7 +128,7 @@ export function usePlayer(recording: OpenedRecording | null): Player {
     trouble,
     toggle() {
       const element = audio.current;
-      if (!element || !recording) return;
+      if (!element || !opened) return;
       if (element.paused) play(element);
       else element.pause();
     },

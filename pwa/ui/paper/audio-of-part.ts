@@ -1,8 +1,8 @@
 import type { Audio } from '../../../shared/papers.ts';
 
-/** What is heard with a part: its own recording, else the one that serves the whole paper; null where there is neither. */
-export function audioOfPart(recordings: readonly Audio[], part_id: string): Audio | null {
-  const inOrder = recordings.toSorted((a, b) => a.content_order - b.content_order);
+/** What is heard with a part: its own audio, else the one that serves the whole paper; null where there is neither. */
+export function audioOfPart(paperAudio: readonly Audio[], part_id: string): Audio | null {
+  const inOrder = paperAudio.toSorted((a, b) => a.content_order - b.content_order);
   return (
     inOrder.find((audio) => audio.part_id === part_id) ?? inOrder.find((audio) => audio.audio_condition === 1) ?? null
   );

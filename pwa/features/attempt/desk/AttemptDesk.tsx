@@ -38,7 +38,7 @@ interface AttemptDeskProps {
   sheet: AnswerSheet;
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
-  recordings: PaperBundle['data']['audio_data'];
+  paperAudio: PaperBundle['data']['audio_data'];
   /** Where the student was on this device before; the first part is chosen otherwise. */
   startPartNo: number | null;
   /** Ends the attempt for good; rejects where the device could not keep that. */
@@ -46,7 +46,7 @@ interface AttemptDeskProps {
 }
 
 /** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
-export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPartNo, onEnd }: AttemptDeskProps) {
+export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPartNo, onEnd }: AttemptDeskProps) {
   const styles = useDeskStyles();
   const { db, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -168,7 +168,7 @@ export function AttemptDesk({ attempt, sheet, exam, outline, recordings, startPa
                 exam,
                 part,
                 outline,
-                recordings,
+                paperAudio,
                 stage: { questions, view: isTyping ? 'typing' : view, onView: setView },
                 work,
               })}

@@ -5,22 +5,22 @@ import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from '../split/use-pane-scroll.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
+import { AudioBox } from './AudioBox.tsx';
 import { playlistOf } from './once-through.ts';
-import { RecordingBox } from './RecordingBox.tsx';
 import { useListeningStyles } from './ListeningBody.styles.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
-const loading = loadUntilHere(() => import('./ExamRecording.tsx'));
-const ExamRecording = lazy(async () => ({ default: (await loading).ExamRecording }));
+const loading = loadUntilHere(() => import('./ExamAudio.tsx'));
+const ExamAudio = lazy(async () => ({ default: (await loading).ExamAudio }));
 
 /** The player over the questions on a phone, in a rail beside them on a wide screen. It stays when the part changes. */
-export function ListeningBody({ attempt, part, outline, recordings, stage }: BodyProps) {
+export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
   const styles = useListeningStyles();
   const playerStyles = usePlayerStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
-  const playlist = useMemo(() => playlistOf(outline.parts, recordings), [outline, recordings]);
+  const playlist = useMemo(() => playlistOf(outline.parts, paperAudio), [outline, paperAudio]);
   const scroll = usePaneScroll(part.part.part_id, true);
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
@@ -29,10 +29,10 @@ export function ListeningBody({ attempt, part, outline, recordings, stage }: Bod
         {isSide && <div className={styles.sideText}>{text}</div>}
         {attempt.listening_mode === 'exam' ? (
           <Suspense fallback={<div className={playerStyles.quiet} />}>
-            <ExamRecording attempt={attempt} playlist={playlist} />
+            <ExamAudio attempt={attempt} playlist={playlist} />
           </Suspense>
         ) : (
-          <RecordingBox attempt={attempt} audio={audioOfPart(recordings, part.part.part_id)} />
+          <AudioBox attempt={attempt} audio={audioOfPart(paperAudio, part.part.part_id)} />
         )}
       </section>
       <section

@@ -4,14 +4,14 @@ import { useDevice } from '../../../local/device.tsx';
 import { readBegunHere } from '../../../local/queries/attempts.ts';
 import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
 import { nextTrack, placeToKeep, type Track } from './once-through.ts';
-import { useRecording, type RecordingState } from './use-recording.ts';
+import { useAudio, type AudioState } from './use-audio.ts';
 
 /** 'stopped': something interrupted it, and one press goes on. */
 export type ExamStage = 'reading' | 'ready' | 'playing' | 'stopped' | 'over';
 
 export interface ExamPlayer {
   player: Pick<Player, 'audioProps' | 'trouble' | 'positionMs' | 'durationMs' | 'setVolume'>;
-  state: RecordingState;
+  state: AudioState;
   /** What is heard now, or next; null once all was. */
   track: Track | null;
   stage: ExamStage;
@@ -47,8 +47,8 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
   }, [db, result_id]);
 
   const track = kept && nextTrack(playlist, kept.heardIds);
-  const state = useRecording(result_id, track?.audio ?? null);
-  const player = usePlayer(state.kind === 'open' ? state.recording : null);
+  const state = useAudio(result_id, track?.audio ?? null);
+  const player = usePlayer(state.kind === 'open' ? state.audio : null);
   const { audioProps, isPlaying, isReady, positionMs, toggle } = player;
   const play = () => {
     if (!isPlaying) toggle();

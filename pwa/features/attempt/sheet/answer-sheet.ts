@@ -3,7 +3,9 @@
 // change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
+import { backoffMs, type Backoff } from '../../../base/backoff.ts';
 import type { Answerable } from '../../../local/save.ts';
+import { createListeners } from '../../../base/store.ts';
 
 /** 'failed': not on the device, being tried again. 'closed': the attempt ended first, never to be tried again. */
 type DraftStatus = 'saving' | 'saved' | 'failed' | 'closed';
@@ -55,8 +57,8 @@ interface SheetDeps {
 }
 
 const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 15_000;
+/** The disk is this device's own: nobody else comes back at the same instant. */
+const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 
 export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): AnswerSheet {
   let rows: ReadonlyMap<string, Answer> = new Map();
@@ -64,7 +66,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
   const drafts = new Map<string, Draft>();
   const editing = new Set<string>();
   const shown = new Map<string, AnswerOnSheet>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function write(question: Answerable, value: AnswerValue, quietMs: number): void {
     const { question_id } = question;
@@ -106,10 +108,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       return;
     }
     draft.status = 'failed';
-    draft.retry = setTimeout(
-      () => void writeOut(draft),
-      Math.min(FIRST_RETRY_MS * 2 ** draft.failures, LONGEST_RETRY_MS),
-    );
+    draft.retry = setTimeout(() => void writeOut(draft), backoffMs(RETRIES, draft.failures));
     draft.failures += 1;
   }
 
@@ -130,7 +129,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       else answered.delete(question_id);
     }
     if (answered.size !== answeredIds.size || [...answered].some((id) => !answeredIds.has(id))) answeredIds = answered;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function unsaved(): Draft[] {
@@ -180,10 +179,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       changed();
     },
     hasUnsaved: () => unsaved().length > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

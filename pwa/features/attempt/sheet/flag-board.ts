@@ -1,9 +1,9 @@
-/** Which questions of an open attempt are marked for review, as the rows of the device say. */
-export interface FlagBoard {
-  read: () => ReadonlySet<string>;
-  subscribe: (changed: () => void) => () => void;
+import { createStore, type Store } from '../../../base/store.ts';
+
+/** Which questions of an open attempt are flagged for review, as the rows of the device say. */
+export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {
   receive: (flaggedIds: ReadonlySet<string>) => void;
-  /** Marks a question, or takes its mark away; a mark that cannot be saved does not show. */
+  /** Flags a question, or takes its flag away; one that cannot be saved does not show. */
   toggle: (question_id: string) => void;
 }
 
@@ -14,21 +14,15 @@ interface FlagBoardPorts {
 }
 
 export function createFlagBoard({ save, onSaved, onFailed }: FlagBoardPorts): FlagBoard {
-  let flaggedIds: ReadonlySet<string> = new Set();
+  const { read, set, subscribe } = createStore<ReadonlySet<string>>(new Set());
   /** The last wish for a question whose row is being written: a second press at once undoes the first. */
   const wishes = new Map<string, boolean>();
-  const listeners = new Set<() => void>();
-
-  function show(latest: ReadonlySet<string>): void {
-    flaggedIds = latest;
-    for (const listener of listeners) listener();
-  }
 
   async function write(question_id: string, isFlagged: boolean): Promise<void> {
     try {
       await save(question_id, isFlagged);
-      const others = [...flaggedIds].filter((id) => id !== question_id);
-      show(new Set(isFlagged ? [...others, question_id] : others));
+      const others = [...read()].filter((id) => id !== question_id);
+      set(new Set(isFlagged ? [...others, question_id] : others));
       onSaved();
     } catch (error) {
       onFailed(error);
@@ -37,14 +31,11 @@ export function createFlagBoard({ save, onSaved, onFailed }: FlagBoardPorts): Fl
   }
 
   return {
-    read: () => flaggedIds,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    receive: show,
+    read,
+    subscribe,
+    receive: set,
     toggle(question_id) {
-      const isFlagged = !(wishes.get(question_id) ?? flaggedIds.has(question_id));
+      const isFlagged = !(wishes.get(question_id) ?? read().has(question_id));
       wishes.set(question_id, isFlagged);
       void write(question_id, isFlagged);
     },

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
-import type { UnfinishedRecording } from '../../../local/queries/recordings.ts';
+import type { UnfinishedRecording } from '../../../local/recordings.ts';
 import { discardPieces } from '../../../local/save-recording.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
 import { Notice } from '../../../ui/Notice.tsx';

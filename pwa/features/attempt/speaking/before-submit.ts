@@ -1,5 +1,5 @@
 import type { Device } from '../../../local/device.tsx';
-import { findUnfinishedRecording } from '../../../local/queries/recordings.ts';
+import { findUnfinishedRecording } from '../../../local/recordings.ts';
 import { finishRecording } from './finish-recording.ts';
 import { stopOtherTabs } from './other-tabs.ts';
 

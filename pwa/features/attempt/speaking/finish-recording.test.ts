@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
-import { findUnfinishedRecording } from '../../../local/queries/recordings.ts';
+import { findUnfinishedRecording } from '../../../local/recordings.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../../../local/save.ts';
 import { finishRecording, isOvertaken } from './finish-recording.ts';

@@ -1,6 +1,6 @@
 import type { Recording } from '../../../../shared/recordings.ts';
 import type { Device } from '../../../local/device.tsx';
-import { lastPiece, readRecordingBytes } from '../../../local/queries/recordings.ts';
+import { lastPiece, readRecordingBytes } from '../../../local/recordings.ts';
 import { discardPieces, saveRecording } from '../../../local/save-recording.ts';
 import { sha256Of } from '../../../local/sha256.ts';
 

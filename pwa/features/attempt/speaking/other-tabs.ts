@@ -1,16 +1,18 @@
 // Two tabs on one attempt: a recording belongs to the tab that makes it, and an ending tab lets it be kept first.
 
+import { holding } from '../../../base/turns.ts';
+
 const LONGEST_WAIT_MS = 3000;
 const lockName = (recording_id: string) => `papertide-recording-${recording_id}`;
 
 /** Marks a recording as being made by this tab until `work` is over; the browser lets go of it when the tab dies. */
 export async function whileRecording<T>(recording_id: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(lockName(recording_id), work) : work();
+  return holding(lockName(recording_id), work);
 }
 
 /** Resolves once no tab makes this recording any more. */
 export async function untilLeft(recording_id: string, signal: AbortSignal): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(lockName(recording_id), { signal }, () => undefined);
+  await holding(lockName(recording_id), () => Promise.resolve(), signal);
 }
 
 /** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Device } from '../../../local/device.tsx';
 import { savePiece } from '../../../local/save-recording.ts';
+import { createStore } from '../../../base/store.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
 import { finishRecording, isOvertaken } from './finish-recording.ts';
@@ -52,19 +53,13 @@ const IDLE: RecorderState = { kind: 'idle' };
 
 export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Recorder {
   const { result_id, exam_id } = attempt;
-  let state: RecorderState = IDLE;
+  const { read, set, subscribe } = createStore<RecorderState>(IDLE);
   let open: Open | null = null;
   /** The end of the recording that is under way, with its keeping. */
   let ending: Promise<void> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function set(next: RecorderState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function start(part_id: string): Promise<void> {
-    if (state.kind === 'asking') return;
+    if (read().kind === 'asking') return;
     await ending; // another part's recording may just be on its way to the disk
     if (open) return;
     const asking: RecorderState = { kind: 'asking', part_id };
@@ -81,10 +76,6 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
       set({ kind: 'no_microphone', part_id, trouble: troubleIn(error) });
     }
     for (const track of stream.getTracks()) track.stop();
-  }
-
-  function read(): RecorderState {
-    return state;
   }
 
   function begin(stream: MediaStream, part_id: string): void {
@@ -143,17 +134,14 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     if (open) {
       await open.capture.stop(by);
       await ending;
-    } else if (state.kind !== 'idle') {
+    } else if (read().kind !== 'idle') {
       set(IDLE); // an open question, or words about the last time
     }
   }
 
   return {
     read,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start,
     stop,
     retry: () => keep('student'),

@@ -3,12 +3,12 @@
 // waits a little, and steals the lock. That works against a tab that is stopped or frozen too, which hears of it when it
 // wakes. Without Web Locks every tab has the turn, and rows merge by their stamps [S1].
 
+import { createStore, type Store } from '../../../base/store.ts';
+
 /** 'asking': not known yet, for a moment. */
 export type Turn = 'asking' | 'mine' | 'elsewhere';
 
-export interface TabTurn {
-  read: () => Turn;
-  subscribe: (changed: () => void) => () => void;
+export interface TabTurn extends Omit<Store<Turn>, 'set'> {
   /**
    * Joins the tabs of the attempt until the returned function is called. `writeOut` puts everything on the device before
    * another tab takes over; false where it could not.
@@ -34,20 +34,13 @@ export function createTabTurn(
   }: { patienceMs?: number; graceMs?: number; locks?: LockManager | null } = {},
 ): TabTurn {
   const name = `papertide-attempt-${result_id}`;
-  const listeners = new Set<() => void>();
-  let turn: Turn = locks ? 'asking' : 'mine';
+  const { read, set, subscribe } = createStore<Turn>(locks ? 'asking' : 'mine');
   /** Counts what this tab wants: whatever an older wish brings is given back at once. */
   let wish = 0;
   let stopWaiting = new AbortController();
   let letGo: () => void = () => undefined;
   let tell: (message: Message) => void = () => undefined;
   let hear: (answer: Message) => void = () => undefined;
-
-  function set(next: Turn): void {
-    if (turn === next) return;
-    turn = next;
-    for (const listener of listeners) listener();
-  }
 
   /** Holds the turn, now where it steals and else when it is free, and again after each loss, until another wish comes. */
   async function hold(manager: LockManager, { steal }: { steal: boolean }): Promise<void> {
@@ -83,11 +76,8 @@ export function createTabTurn(
   }
 
   return {
-    read: () => turn,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+    read,
+    subscribe,
     enter(writeOut) {
       if (!locks) return () => undefined;
       const channel = new BroadcastChannel(name);
@@ -95,12 +85,12 @@ export function createTabTurn(
       tell = (message) => channel.postMessage(message);
       channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data !== 'asked') hear(data);
-        else if (turn === 'mine')
+        else if (read() === 'mine')
           void writeOut()
             .catch(() => false)
             .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
       });
-      const grace = setTimeout(() => turn === 'asking' && set('elsewhere'), graceMs);
+      const grace = setTimeout(() => read() === 'asking' && set('elsewhere'), graceMs);
       void hold(locks, { steal: false });
       return () => {
         clearTimeout(grace);
@@ -113,11 +103,11 @@ export function createTabTurn(
       };
     },
     async take() {
-      if (!locks || turn !== 'elsewhere') return 'taken';
+      if (!locks || read() !== 'elsewhere') return 'taken';
       const before = wish;
       if ((await askHolder()) === 'unsaved') return 'unsaved';
       // it was left, or came by itself meanwhile
-      if (before === wish && turn === 'elsewhere') void hold(locks, { steal: true });
+      if (before === wish && read() === 'elsewhere') void hold(locks, { steal: true });
       return 'taken';
     },
   };

@@ -21,7 +21,7 @@ import { WrongSteps } from './WrongSteps.tsx';
 interface ReviewDeskProps {
   result_id: string;
   outline: PaperOutline;
-  recordings: readonly Audio[];
+  paperAudio: readonly Audio[];
   /** What is said of each part, by its number; null while it is not here. */
   explanations: ReadonlyMap<number, string> | null;
   /** The numbers of the wrong answers, in order. */
@@ -32,7 +32,7 @@ interface ReviewDeskProps {
 type Pane = 'passage' | 'questions' | 'explanation';
 
 /** The paper part by part: its text with the student's marks or its explanation, beside its questions with the answers. */
-export function ReviewDesk({ result_id, outline, recordings, explanations, wrong, onGoToNumber }: ReviewDeskProps) {
+export function ReviewDesk({ result_id, outline, paperAudio, explanations, wrong, onGoToNumber }: ReviewDeskProps) {
   const styles = useReviewStyles();
   const { hidden } = useHiddenTextStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -75,7 +75,7 @@ export function ReviewDesk({ result_id, outline, recordings, explanations, wrong
   }
 
   if (!part) return null;
-  const audio = audioOfPart(recordings, part.part.part_id);
+  const audio = audioOfPart(paperAudio, part.part.part_id);
   const explanation = explanations ? (explanations.get(part.part.part_no) ?? '') : null;
   const isExplained = explanation !== '';
   // where there is nothing to read beside the questions, what is said of them stands there

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useIsMediaHere } from '../../../local/queries/media.ts';
-import { openRecording } from '../../../offline/recording.ts';
+import { openAudio } from '../../../offline/audio.ts';
 import { Player } from '../../../ui/audio/Player.tsx';
-import { usePlayer, type OpenedRecording } from '../../../ui/audio/use-player.ts';
+import { usePlayer, type OpenedAudio } from '../../../ui/audio/use-player.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-/** The recording of a part to hear again, from this device's own copy. Give it the recording's hash as `key`. */
+/** The audio of a part to hear again, from this device's own copy. Give it its hash as `key`. */
 export function ReviewPlayer({ audio }: { audio: Audio }) {
   const styles = useReviewStyles();
-  const { recording, isMissing } = useCopy(audio);
-  const player = usePlayer(recording);
+  const { opened, isMissing } = useCopy(audio);
+  const player = usePlayer(opened);
   if (isMissing)
     return (
       <p role="status" className={styles.player}>
@@ -29,22 +29,20 @@ export function ReviewPlayer({ audio }: { audio: Audio }) {
 }
 
 /** Where it was heard before is the attempt's business: a review begins at the beginning. */
-function useCopy({ sha256, reading_document_id }: Audio): { recording: OpenedRecording | null; isMissing: boolean } {
+function useCopy({ sha256, reading_document_id }: Audio): { opened: OpenedAudio | null; isMissing: boolean } {
   const { db } = useDevice();
-  const [recording, setRecording] = useState<OpenedRecording | null>(null);
+  const [opened, setOpened] = useState<OpenedAudio | null>(null);
   const isHere = useIsMediaHere(db, sha256);
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
     if (!isHere) return;
     let hasLeft = false;
     let url: string | null = null;
-    openRecording(db, sha256).then(
+    openAudio(db, sha256).then(
       (blob) => {
         if (hasLeft) return;
         url = blob && URL.createObjectURL(blob);
-        setRecording(
-          url === null ? null : { reading_document_id, url, startMs: 0, savePlace: () => Promise.resolve() },
-        );
+        setOpened(url === null ? null : { reading_document_id, url, startMs: 0, savePlace: () => Promise.resolve() });
         setUnreadable(url === null);
       },
       () => setUnreadable(true),
@@ -54,5 +52,5 @@ function useCopy({ sha256, reading_document_id }: Audio): { recording: OpenedRec
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [db, sha256, reading_document_id, isHere]);
-  return { recording, isMissing: isHere === false || isUnreadable };
+  return { opened, isMissing: isHere === false || isUnreadable };
 }

@@ -99,7 +99,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
           <ReviewDesk
             result_id={result.result_id}
             outline={outline}
-            recordings={paper.data.audio_data}
+            paperAudio={paper.data.audio_data}
             explanations={explanations}
             wrong={wrong}
             onGoToNumber={setCurrentNumber}

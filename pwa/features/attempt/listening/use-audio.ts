@@ -3,23 +3,23 @@ import type { Audio } from '../../../../shared/papers.ts';
 import { readAudioPlaceMs, saveAudioPlace } from '../../../local/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useIsMediaHere } from '../../../local/queries/media.ts';
-import { openRecording } from '../../../offline/recording.ts';
-import type { OpenedRecording } from '../../../ui/audio/use-player.ts';
+import { openAudio } from '../../../offline/audio.ts';
+import type { OpenedAudio } from '../../../ui/audio/use-player.ts';
 
-export type RecordingState =
+export type AudioState =
   | { kind: 'none' }
   | { kind: 'opening' }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
-  | { kind: 'open'; recording: OpenedRecording };
+  | { kind: 'open'; audio: OpenedAudio };
 
-/** The recording of the chosen part, never from the network. */
-export function useRecording(result_id: string, audio: Audio | null): RecordingState {
+/** The audio of the chosen part, never from the network. */
+export function useAudio(result_id: string, audio: Audio | null): AudioState {
   const { db } = useDevice();
   const sha256 = audio?.sha256 ?? null;
   const id = audio?.reading_document_id ?? null;
   const isHere = useIsMediaHere(db, sha256);
-  const [opened, setOpened] = useState<OpenedRecording | null>(null);
+  const [opened, setOpened] = useState<OpenedAudio | null>(null);
   const [unreadableId, setUnreadableId] = useState<string | null>(null);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useRecording(result_id: string, audio: Audio | null): RecordingS
     let hasLeft = false;
     let url: string | null = null;
     async function open(sha256: string, id: string): Promise<void> {
-      const [blob, startMs] = await Promise.all([openRecording(db, sha256), readAudioPlaceMs(db, result_id, id)]);
+      const [blob, startMs] = await Promise.all([openAudio(db, sha256), readAudioPlaceMs(db, result_id, id)]);
       if (hasLeft || !blob) return;
       url = URL.createObjectURL(blob);
       const savePlace = (position_ms: number) =>
@@ -43,7 +43,7 @@ export function useRecording(result_id: string, audio: Audio | null): RecordingS
   }, [db, result_id, sha256, id, isHere]);
 
   if (id === null) return { kind: 'none' };
-  if (opened?.reading_document_id === id) return { kind: 'open', recording: opened };
+  if (opened?.reading_document_id === id) return { kind: 'open', audio: opened };
   if (unreadableId === id) return { kind: 'unreadable' };
   return { kind: isHere === false ? 'missing' : 'opening' };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { sha256Of } from '../local/sha256.ts';
-import { openRecording, RecordingTrouble, requirePlayable } from './recording.ts';
+import { openAudio, AudioTrouble, requirePlayable } from './audio.ts';
 
 const file = { sha256: 'a'.repeat(64), bytes: 5, media_type: 'audio/mpeg' };
 const paper = { media: [file] };
@@ -25,20 +25,20 @@ async function keep(pieces: readonly number[][], verified: 0 | 1 = 1): Promise<v
 describe('a recording on this device', () => {
   it('is one file of its type, put together in order', async () => {
     await keep([[1, 2, 3], [4], [5]]);
-    const blob = await openRecording(db, file.sha256);
+    const blob = await openAudio(db, file.sha256);
     expect(blob?.type).toBe('audio/mpeg');
     expect([...new Uint8Array(await (blob ?? new Blob()).arrayBuffer())]).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('is not opened before its bytes were checked', async () => {
     await keep([[1, 2, 3, 4, 5]], 0);
-    expect(await openRecording(db, file.sha256)).toBeNull();
-    expect(await openRecording(db, 'b'.repeat(64))).toBeNull();
+    expect(await openAudio(db, file.sha256)).toBeNull();
+    expect(await openAudio(db, 'b'.repeat(64))).toBeNull();
   });
 
   it('is forgotten where the browser threw a piece of it away, so that a download makes it whole', async () => {
     await keep([[1, 2, 3]]);
-    expect(await openRecording(db, file.sha256)).toBeNull();
+    expect(await openAudio(db, file.sha256)).toBeNull();
     expect(await db.media.count()).toBe(0);
     expect(await db.mediaChunks.count()).toBe(0);
   });
@@ -53,7 +53,7 @@ describe('a paper that is to be started', () => {
   });
 
   it('is refused in words where a recording is missing, or this browser cannot play it', async () => {
-    await expect(requirePlayable(db, paper, async () => true)).rejects.toBeInstanceOf(RecordingTrouble);
+    await expect(requirePlayable(db, paper, async () => true)).rejects.toBeInstanceOf(AudioTrouble);
     const bytes = new Uint8Array([1, 2, 3, 4, 5]);
     const whole = { ...file, sha256: await sha256Of(bytes) };
     await db.media.put({ ...whole, received_bytes: 5, verified: 1 });

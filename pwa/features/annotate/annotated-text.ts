@@ -1,11 +1,11 @@
-// The documents of a screen together with the marks on them: where each mark stands, what a selection covers, and what
+// The documents of a screen together with the annotations on them: where each annotation stands, what a selection covers, and what
 // is painted. It knows the page and nothing of React or of the database.
 
 import type { Selector } from '../../../shared/annotations.ts';
 import { anchor } from './anchor.ts';
 import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
-import type { Mark } from './mark.ts';
+import type { PageAnnotation } from './page-annotation.ts';
 import { createNoteIcons } from './note-icons.ts';
 import { createOverlay, scrollerOf } from './overlay.ts';
 import { canPaintRanges, createBoxPainter, createHighlightPainter } from './paint.ts';
@@ -20,46 +20,46 @@ export interface Target {
   words: string;
 }
 
-export interface MarkedText {
-  /** The marks as this device keeps them. */
-  setMarks: (marks: readonly Mark[]) => void;
+export interface AnnotatedText {
+  /** The annotations as this device keeps them. */
+  setAnnotations: (annotations: readonly PageAnnotation[]) => void;
   /**
-   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the marks say
+   * Shows a change while it is being saved, so that the paint does not wait for the disk. It stays until the annotations say
    * the same, or until the returned call takes it back.
    */
-  expect: (change: { added: readonly Mark[]; removed: readonly Mark[] }) => () => void;
+  expect: (change: { added: readonly PageAnnotation[]; removed: readonly PageAnnotation[] }) => () => void;
   /** What a range covers of the documents; null where that is blank. */
   targetOf: (range: Range) => Target | null;
-  /** The mark's own words as a target, so that they can be chosen by pressing on them. */
+  /** The annotation's own words as a target, so that they can be chosen by pressing on them. */
   targetAt: (x: number, y: number) => Target | null;
-  targetOfMark: (mark: Mark) => Target | null;
-  /** The marks of a kind that a target touches, and whether they cover all of it. */
-  marksOn: (target: Target, kind: Mark['kind']) => { marks: Mark[]; coverAll: boolean };
+  targetOfAnnotation: (annotation: PageAnnotation) => Target | null;
+  /** The annotations of a kind that a target touches, and whether they cover all of it. */
+  annotationsOn: (target: Target, kind: PageAnnotation['kind']) => { annotations: PageAnnotation[]; coverAll: boolean };
   rangeOf: (target: Target) => Range | null;
   /** Paints what a note is being written on; null takes that away. */
   choose: (target: Target | null) => void;
-  /** Brings a mark into sight; false where its document or its words are not on the screen. */
-  goTo: (mark: Mark) => boolean;
-  /** Whether a mark's document is on the screen but its words are not in it. */
-  isOrphan: (mark: Mark) => boolean;
+  /** Brings an annotation into sight; false where its document or its words are not on the screen. */
+  goTo: (annotation: PageAnnotation) => boolean;
+  /** Whether an annotation's document is on the screen but its words are not in it. */
+  isOrphan: (annotation: PageAnnotation) => boolean;
   documents: Documents;
   stop: () => void;
 }
 
 interface Events {
-  /** A mark's place may have changed: found, lost, come with its document or gone with it. */
+  /** An annotation's place may have changed: found, lost, come with its document or gone with it. */
   onPlaces: () => void;
-  onNoteIcon: (mark: Mark) => void;
+  onNoteIcon: (annotation: PageAnnotation) => void;
 }
 
-export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Events): MarkedText {
-  let kept: readonly Mark[] = [];
-  let marksByDocument = new Map<string, Mark[]>();
-  /** By id: a mark that is being saved, or null for one that is being removed. */
-  const expected = new Map<string, Mark | null>();
+export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }: Events): AnnotatedText {
+  let kept: readonly PageAnnotation[] = [];
+  let annotationsByDocument = new Map<string, PageAnnotation[]>();
+  /** By id: an annotation that is being saved, or null for one that is being removed. */
+  const expected = new Map<string, PageAnnotation | null>();
   let chosen: Target | null = null;
-  /** Where the marks of a document stand; null for an orphan. */
-  const places = new Map<ShownDocument, Map<string, { mark: Mark; span: Span | null }>>();
+  /** Where the annotations of a document stand; null for an orphan. */
+  const places = new Map<ShownDocument, Map<string, { annotation: PageAnnotation; span: Span | null }>>();
   const documents = followDocuments(root, (came, went) => {
     for (const one of went) drop(one);
     for (const one of came) {
@@ -81,15 +81,15 @@ export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Ev
   }
 
   function show(shown: ShownDocument): void {
-    const marks = marksByDocument.get(shown.document_id);
+    const annotations = annotationsByDocument.get(shown.document_id);
     const before = places.get(shown);
-    if (!marks && !before) return;
+    if (!annotations && !before) return;
     const { text } = documents.indexOf(shown);
-    const now = new Map<string, { mark: Mark; span: Span | null }>();
-    for (const mark of marks ?? []) {
-      const known = before?.get(mark.annotation_id);
-      const isSame = known && isSameSelector(known.mark.selector, mark.selector);
-      now.set(mark.annotation_id, { mark, span: isSame ? known.span : anchor(mark.selector, text) });
+    const now = new Map<string, { annotation: PageAnnotation; span: Span | null }>();
+    for (const annotation of annotations ?? []) {
+      const known = before?.get(annotation.annotation_id);
+      const isSame = known && isSameSelector(known.annotation.selector, annotation.selector);
+      now.set(annotation.annotation_id, { annotation, span: isSame ? known.span : anchor(annotation.selector, text) });
     }
     places.set(shown, now);
     const highlight = spansOf(now, 'highlight');
@@ -98,9 +98,9 @@ export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Ev
     icons.show(shown, now);
   }
 
-  function spanOf(mark: Mark): { shown: ShownDocument; span: Span | null } | null {
-    const shown = documents.all().find((one) => one.document_id === mark.document_id);
-    return shown ? { shown, span: places.get(shown)?.get(mark.annotation_id)?.span ?? null } : null;
+  function spanOf(annotation: PageAnnotation): { shown: ShownDocument; span: Span | null } | null {
+    const shown = documents.all().find((one) => one.document_id === annotation.document_id);
+    return shown ? { shown, span: places.get(shown)?.get(annotation.annotation_id)?.span ?? null } : null;
   }
 
   function targetOfSpans(spans: readonly { shown: ShownDocument; span: Span }[]): Target | null {
@@ -117,32 +117,32 @@ export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Ev
   }
 
   function showAll(): void {
-    const before = marksByDocument;
-    const coming = [...expected.values()].filter((mark) => mark !== null);
-    marksByDocument = groupBy(
-      [...kept.filter((mark) => !expected.has(mark.annotation_id)), ...coming],
-      (mark) => mark.document_id,
+    const before = annotationsByDocument;
+    const coming = [...expected.values()].filter((annotation) => annotation !== null);
+    annotationsByDocument = groupBy(
+      [...kept.filter((annotation) => !expected.has(annotation.annotation_id)), ...coming],
+      (annotation) => annotation.document_id,
     );
     for (const one of documents.all()) {
-      if (marksByDocument.has(one.document_id) || before.has(one.document_id)) show(one);
+      if (annotationsByDocument.has(one.document_id) || before.has(one.document_id)) show(one);
     }
     onPlaces();
   }
 
   return {
-    setMarks(marks) {
-      kept = marks;
-      const ids = new Set(marks.map((mark) => mark.annotation_id));
-      for (const [id, mark] of expected) if (ids.has(id) === (mark !== null)) expected.delete(id);
+    setAnnotations(annotations) {
+      kept = annotations;
+      const ids = new Set(annotations.map((annotation) => annotation.annotation_id));
+      for (const [id, annotation] of expected) if (ids.has(id) === (annotation !== null)) expected.delete(id);
       showAll();
     },
 
     expect({ added, removed }) {
-      for (const mark of added) expected.set(mark.annotation_id, mark);
-      for (const mark of removed) expected.set(mark.annotation_id, null);
+      for (const annotation of added) expected.set(annotation.annotation_id, annotation);
+      for (const annotation of removed) expected.set(annotation.annotation_id, null);
       showAll();
       return () => {
-        for (const mark of [...added, ...removed]) expected.delete(mark.annotation_id);
+        for (const annotation of [...added, ...removed]) expected.delete(annotation.annotation_id);
         showAll();
       };
     },
@@ -172,23 +172,24 @@ export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Ev
       return here[0] ? targetOfSpans([{ shown, span: here[0] }]) : null;
     },
 
-    targetOfMark(mark) {
-      const at = spanOf(mark);
+    targetOfAnnotation(annotation) {
+      const at = spanOf(annotation);
       return at?.span ? targetOfSpans([{ shown: at.shown, span: at.span }]) : null;
     },
 
-    marksOn(target, kind) {
-      const marks = new Map<string, Mark>();
+    annotationsOn(target, kind) {
+      const annotations = new Map<string, PageAnnotation>();
       let coverAll = true;
       for (const { shown, span } of target.pieces) {
-        const ofKind = [...(places.get(shown)?.values() ?? [])].filter(({ mark }) => mark.kind === kind);
-        for (const { mark, span: at } of ofKind) if (at && touches(at, span)) marks.set(mark.annotation_id, mark);
+        const ofKind = [...(places.get(shown)?.values() ?? [])].filter(({ annotation }) => annotation.kind === kind);
+        for (const { annotation, span: at } of ofKind)
+          if (at && touches(at, span)) annotations.set(annotation.annotation_id, annotation);
         coverAll &&= isCovered(
           span,
           ofKind.map(({ span }) => span).filter((span) => span !== null),
         );
       }
-      return { marks: [...marks.values()], coverAll };
+      return { annotations: [...annotations.values()], coverAll };
     },
 
     rangeOf(target) {
@@ -208,16 +209,16 @@ export function createMarkedText(root: HTMLElement, { onPlaces, onNoteIcon }: Ev
       for (const [shown, some] of pieces) painter.paint(shown, { chosen: some.map(({ span }) => span) });
     },
 
-    goTo(mark) {
-      const at = spanOf(mark);
+    goTo(annotation) {
+      const at = spanOf(annotation);
       const range = at?.span ? documents.rangeOf(at.shown, at.span) : null;
       if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
       bringIntoSight(range, at.shown.element, root);
       return true;
     },
 
-    isOrphan(mark) {
-      const at = spanOf(mark);
+    isOrphan(annotation) {
+      const at = spanOf(annotation);
       return at !== null && at.span === null;
     },
 
@@ -242,8 +243,11 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-function spansOf(places: Map<string, { mark: Mark; span: Span | null }>, kind: Mark['kind']): Span[] {
-  return [...places.values()].flatMap(({ mark, span }) => (mark.kind === kind && span ? [span] : []));
+function spansOf(
+  places: Map<string, { annotation: PageAnnotation; span: Span | null }>,
+  kind: PageAnnotation['kind'],
+): Span[] {
+  return [...places.values()].flatMap(({ annotation, span }) => (annotation.kind === kind && span ? [span] : []));
 }
 
 function isSameSelector(a: Selector, b: Selector): boolean {

@@ -5,13 +5,13 @@ import { clockWords, spokenTime } from '../../../ui/audio/audio-words.ts';
 import { filledTo } from '../../../ui/audio/filled-to.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { VolumeButton } from '../../../ui/audio/VolumeButton.tsx';
-import { useExamStyles } from './ExamRecording.styles.ts';
+import { useExamStyles } from './ExamAudio.styles.ts';
 import { trackWords, type Track } from './once-through.ts';
-import { RecordingFrame } from './RecordingFrame.tsx';
+import { AudioFrame } from './AudioFrame.tsx';
 import { useExamPlayer, type ExamPlayer, type ExamStage } from './use-exam-player.ts';
 
 /** The recording as in the exam: one press of Play, and nothing to pause or to move [R64]. */
-export function ExamRecording({ attempt, playlist }: { attempt: Attempt; playlist: readonly Track[] }) {
+export function ExamAudio({ attempt, playlist }: { attempt: Attempt; playlist: readonly Track[] }) {
   const styles = usePlayerStyles();
   const exam = useExamPlayer(attempt.result_id, playlist);
   if (playlist.length === 0) return <p className={styles.quiet}>This paper has no recording.</p>;
@@ -23,9 +23,9 @@ export function ExamRecording({ attempt, playlist }: { attempt: Attempt; playlis
     );
   const { player, state, track } = exam;
   return (
-    <RecordingFrame attempt={attempt} audio={track?.audio ?? null} state={state} player={player}>
+    <AudioFrame attempt={attempt} audio={track?.audio ?? null} state={state} player={player}>
       <ExamControls exam={exam} playlist={playlist} />
-    </RecordingFrame>
+    </AudioFrame>
   );
 }
 

@@ -1,14 +1,14 @@
-// A recording that is whole on this device: its bytes as one file, and whether this browser can play it.
+// Audio that is whole on this device: its bytes as one file, and whether this browser can play it.
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256OfBlob } from '../local/sha256.ts';
 import { dropMedia } from './media.ts';
 
 /** A paper is here but cannot be heard; the message says so to the student. */
-export class RecordingTrouble extends Error {
+export class AudioTrouble extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'RecordingTrouble';
+    this.name = 'AudioTrouble';
   }
 }
 
@@ -16,7 +16,7 @@ export class RecordingTrouble extends Error {
 const SILENCE_MS = 15_000;
 
 /** The checked bytes of a media file; null where they are not all here, and what is left of them is then removed. */
-export async function openRecording(db: LocalDatabase, sha256: string): Promise<Blob | null> {
+export async function openAudio(db: LocalDatabase, sha256: string): Promise<Blob | null> {
   const file = await db.media.get(sha256);
   if (file?.verified !== 1) return null;
   const chunks = await db.mediaChunks.where('sha256').equals(sha256).sortBy('offset');
@@ -30,14 +30,14 @@ export async function openRecording(db: LocalDatabase, sha256: string): Promise<
   return null;
 }
 
-/** Rejects with RecordingTrouble where a recording of this paper is missing here or cannot be played. */
+/** Rejects with AudioTrouble where audio of this paper is missing here or cannot be played. */
 export async function requirePlayable(
   db: LocalDatabase,
   paper: Pick<StoredPaper, 'media'>,
   canPlay: (blob: Blob) => Promise<boolean> = canBrowserPlay,
 ): Promise<void> {
   for (const { sha256 } of paper.media) {
-    const blob = await openRecording(db, sha256);
+    const blob = await openAudio(db, sha256);
     if (!blob) throw incomplete();
     if (await canPlay(blob)) continue;
     throw (await dropIfDamaged(db, sha256)) ? damagedHere() : unplayable();
@@ -49,13 +49,13 @@ export async function requirePlayable(
  * where they are not what they were when they came; they are then removed, so that a download brings them again.
  */
 export async function dropIfDamaged(db: LocalDatabase, sha256: string): Promise<boolean> {
-  const blob = await openRecording(db, sha256);
-  if (blob && (await sha256Of(new Uint8Array(await blob.arrayBuffer()))) === sha256) return false;
+  const blob = await openAudio(db, sha256);
+  if (blob && (await sha256OfBlob(blob)) === sha256) return false;
   if (blob) await dropMedia(db, sha256);
   return true;
 }
 
-/** Whether this browser decodes the beginning of a recording; nothing is heard. */
+/** Whether this browser decodes the beginning of audio; nothing is heard. */
 export function canBrowserPlay(blob: Blob): Promise<boolean> {
   const audio = new Audio();
   if (blob.type !== '' && audio.canPlayType(blob.type) === '') return Promise.resolve(false);
@@ -79,20 +79,20 @@ export function canBrowserPlay(blob: Blob): Promise<boolean> {
   });
 }
 
-function incomplete(): RecordingTrouble {
-  return new RecordingTrouble(
+function incomplete(): AudioTrouble {
+  return new AudioTrouble(
     'The recording of this paper is not whole on this device any more, so the clock has not started. Download the paper again: only what is missing comes.',
   );
 }
 
-function damagedHere(): RecordingTrouble {
-  return new RecordingTrouble(
+function damagedHere(): AudioTrouble {
+  return new AudioTrouble(
     'The recording of this paper was damaged on this device, so the clock has not started. Download the paper again: only the recording comes.',
   );
 }
 
-function unplayable(): RecordingTrouble {
-  return new RecordingTrouble(
+function unplayable(): AudioTrouble {
+  return new AudioTrouble(
     'Your browser does not support the audio element. It cannot play the recording of this paper, so the clock has not started. Update the browser, or take the paper in Chrome, Edge, Firefox or Safari or on another device.',
   );
 }

@@ -3,26 +3,26 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { dropIfDamaged } from '../../../offline/recording.ts';
+import { dropIfDamaged } from '../../../offline/audio.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
 import { DownloadProgress } from '../opening/DownloadProgress.tsx';
 import { usePaperDownload } from '../opening/use-paper-download.ts';
-import type { RecordingState } from './use-recording.ts';
+import type { AudioState } from './use-audio.ts';
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
 
-interface RecordingFrameProps {
+interface AudioFrameProps {
   attempt: Attempt;
   audio: Audio | null;
-  state: RecordingState;
+  state: AudioState;
   player: Pick<Player, 'audioProps' | 'trouble'>;
   /** The player's controls. */
   children: ReactNode;
 }
 
 /** The audio element, and the controls over it, or why there is nothing to hear and what helps. */
-export function RecordingFrame({ attempt, audio, state, player, children }: RecordingFrameProps) {
+export function AudioFrame({ attempt, audio, state, player, children }: AudioFrameProps) {
   const styles = usePlayerStyles();
   const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
   return (
@@ -44,7 +44,7 @@ export function RecordingFrame({ attempt, audio, state, player, children }: Reco
         </div>
       )}
       {state.kind !== 'missing' && state.kind !== 'unreadable' && children}
-      {state.kind === 'missing' && <MissingRecording attempt={attempt} />}
+      {state.kind === 'missing' && <MissingAudio attempt={attempt} />}
       {state.kind === 'unreadable' && (
         <div role="alert" className={styles.trouble}>
           <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
@@ -78,7 +78,7 @@ function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): Playe
 }
 
 /** The questions can be answered meanwhile; the clock goes on. */
-function MissingRecording({ attempt }: { attempt: Attempt }) {
+function MissingAudio({ attempt }: { attempt: Attempt }) {
   const styles = usePlayerStyles();
   const coming = usePaperDownload(attempt);
   if (coming?.state?.kind === 'failed')

@@ -3,23 +3,23 @@ import type { Audio } from '../../../../shared/papers.ts';
 import { Player, ReadyWords } from '../../../ui/audio/Player.tsx';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
-import { RecordingFrame } from './RecordingFrame.tsx';
-import { useRecording } from './use-recording.ts';
+import { AudioFrame } from './AudioFrame.tsx';
+import { useAudio } from './use-audio.ts';
 
-/** The recording of the chosen part, to pause and to move in. */
-export function RecordingBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
+/** The audio of the chosen part, to pause and to move in. */
+export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
-  const state = useRecording(attempt.result_id, audio);
-  const player = usePlayer(state.kind === 'open' ? state.recording : null);
+  const state = useAudio(attempt.result_id, audio);
+  const player = usePlayer(state.kind === 'open' ? state.audio : null);
   if (state.kind === 'none') return <p className={styles.quiet}>This part has no recording.</p>;
   return (
-    <RecordingFrame attempt={attempt} audio={audio} state={state} player={player}>
+    <AudioFrame attempt={attempt} audio={audio} state={state} player={player}>
       <Player player={player} />
       {state.kind === 'open' && (
         <p className={styles.readyBelow}>
           <ReadyWords />
         </p>
       )}
-    </RecordingFrame>
+    </AudioFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStaticStyles } from '@fluentui/react-components';
 
 // Static styles take a condition only as text.
-// In forced colours a browser would paint every mark as if it were selected; controls and their choices keep the forced
+// In forced colours a browser would paint every annotation as if it were selected; controls and their choices keep the forced
 // colours.
 const CONDITIONS = `
 @media (forced-colors: active) {
@@ -11,11 +11,11 @@ const CONDITIONS = `
   }
 }
 @media (prefers-color-scheme: dark) {
-  [data-mark-boxes] > :is([data-layer="highlight"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
+  [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
 }`;
 
-/** How marks look: on ranges, on the boxes that stand in for them, and the icon of a note. */
-export const useMarkStyles = makeStaticStyles([
+/** How annotations look: on ranges, on the boxes that stand in for them, and the icon of a note. */
+export const useAnnotationStyles = makeStaticStyles([
   {
     '::highlight(pt-highlight)': { backgroundColor: 'var(--pt-highlight)', color: 'var(--pt-on-highlight)' },
     '::highlight(pt-note)': {
@@ -33,17 +33,17 @@ export const useMarkStyles = makeStaticStyles([
       textUnderlineOffset: '4px',
     },
     '::highlight(pt-chosen)': { backgroundColor: '#badeec', color: '#17262b' },
-    '[data-mark-boxes] > *': { position: 'absolute', pointerEvents: 'none' },
+    '[data-annotation-boxes] > *': { position: 'absolute', pointerEvents: 'none' },
     // over the words, so that they must shine through
-    '[data-mark-boxes] > [data-layer="highlight"]': {
+    '[data-annotation-boxes] > [data-layer="highlight"]': {
       backgroundColor: 'var(--pt-highlight)',
       mixBlendMode: 'multiply',
     },
-    '[data-mark-boxes] > [data-layer="chosen"]': {
+    '[data-annotation-boxes] > [data-layer="chosen"]': {
       backgroundColor: '#badeec',
       mixBlendMode: 'multiply',
     },
-    '[data-mark-boxes] > [data-layer="note"]': { borderBottom: '2px solid var(--pt-note)' },
+    '[data-annotation-boxes] > [data-layer="note"]': { borderBottom: '2px solid var(--pt-note)' },
     '[data-note-icon]': {
       position: 'absolute',
       display: 'block',

@@ -46,3 +46,11 @@ const browserTurns: TurnDeps = {
   lock: 'locks' in navigator ? (name, options, work) => navigator.locks.request(name, options, work) : null,
   after: (ms) => AbortSignal.timeout(ms),
 };
+
+/**
+ * Holds a name across tabs for as long as the work goes on, however long that is; the browser lets go of it when the tab dies.
+ * Waits for whoever holds it, until `signal` aborts. Without Web Locks the work goes on at once.
+ */
+export function holding<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, signal ? { signal } : {}, work) : work();
+}

@@ -1,0 +1,59 @@
+// The collections of shared/sync/collections.ts as they lie on this device: one table each, of the collection's name.
+
+import type { Table } from 'dexie';
+import { byCollection, PUSHED_COLLECTIONS, type PushedCollection, type Rows } from '../../shared/sync/collections.ts';
+import type { LocalDatabase } from './db.ts';
+import { readRecordingsToUpload } from './recordings.ts';
+import type { LocalKey, Own } from './rows.ts';
+
+/** The table of a collection that devices write. */
+export function ownTable<Name extends PushedCollection>(
+  db: LocalDatabase,
+  name: Name,
+): Table<Own<Rows[Name]>, LocalKey> {
+  return db.table(name);
+}
+
+/** The rows of a collection that the server has not seen as they are here. */
+export function readUnsent<Name extends PushedCollection>(db: LocalDatabase, name: Name): Promise<Own<Rows[Name]>[]> {
+  return ownTable(db, name).where('state').equals('unsent').toArray();
+}
+
+/** Whether there is anything that the next exchange would send. */
+export async function hasUnsentRows(db: LocalDatabase): Promise<boolean> {
+  const counts = await Promise.all(PUSHED_COLLECTIONS.map((name) => countUnsent(db, name)));
+  return counts.some((count) => count > 0);
+}
+
+function countUnsent(db: LocalDatabase, name: PushedCollection): Promise<number> {
+  return ownTable(db, name).where('state').equals('unsent').count();
+}
+
+/**
+ * The rows of a collection of which the server has not got all: the unsent ones, and recordings until their bytes are there
+ * too. What was refused waits for nothing.
+ */
+export async function readWaiting<Name extends PushedCollection>(
+  db: LocalDatabase,
+  name: Name,
+): Promise<Own<Rows[Name]>[]> {
+  const unsent = await readUnsent(db, name);
+  if (name !== 'recordings') return unsent;
+  return [...unsent, ...((await readRecordingsToUpload(db)) as object as typeof unsent)];
+}
+
+/** How many rows of each collection wait, as readWaiting says. */
+export async function countWaiting(db: LocalDatabase): Promise<Record<PushedCollection, number>> {
+  const counts = await Promise.all(
+    PUSHED_COLLECTIONS.map(async (name) => {
+      const unsent = await countUnsent(db, name);
+      return unsent + (name === 'recordings' ? (await readRecordingsToUpload(db)).length : 0);
+    }),
+  );
+  return byCollection(PUSHED_COLLECTIONS, (name) => counts[PUSHED_COLLECTIONS.indexOf(name)] ?? 0);
+}
+
+/** A row as it travels: without what only this device knows of it. */
+export function wireRow<Row>({ state: _state, ...row }: Own<Row>): Row {
+  return row as Row;
+}

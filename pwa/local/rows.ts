@@ -1,0 +1,177 @@
+// What one student's device keeps: the rows of each table. The tables themselves are in db.ts.
+
+import type { Table } from 'dexie';
+import type { PaperBundle } from '../../shared/papers.ts';
+import type {
+  COLLECTIONS,
+  CollectionName,
+  PushedCollection,
+  Rows,
+  StampedCollection,
+} from '../../shared/sync/collections.ts';
+import type { Stamp } from '../../shared/sync/clock.ts';
+import type { HandedBack, Refusal, Usage } from '../../shared/sync/protocol.ts';
+import type { TimeMemory } from './time-count.ts';
+
+/** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
+export type RowState = 'unsent' | 'received' | 'refused';
+export type Own<Row> = Row & { state: RowState };
+
+/** A row's primary key. */
+export type LocalKey = string | [string, string];
+type KeyOf<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['key'] extends readonly [string]
+  ? string
+  : [string, string];
+
+/** The tables of the collections: a database without one of them does not compile. */
+export type CollectionTables = {
+  [Name in CollectionName]: Table<Name extends PushedCollection ? Own<Rows[Name]> : Rows[Name], KeyOf<Name>>;
+};
+
+/** A revision whose bytes were checked against its hash; `media` lists the files that it needs beside it. */
+export interface StoredPaper {
+  exam_id: string;
+  revision: number;
+  sha256: string;
+  bytes: number;
+  data: PaperBundle['data'];
+  media: { sha256: string; bytes: number; media_type: string }[];
+  stored_at: number;
+}
+
+/** A media file and how far its download has come; its bytes lie in `mediaChunks`. */
+export interface StoredMedia {
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  received_bytes: number;
+  /** 1 once all bytes are here and hash to `sha256`. */
+  verified: 0 | 1;
+}
+
+export interface MediaChunk {
+  sha256: string;
+  /** Where the chunk begins in the file, in bytes. */
+  offset: number;
+  data: ArrayBuffer;
+}
+
+/** About a second of a recording, as the recorder gave it; written while the student speaks. */
+export interface RecordingPiece {
+  recording_id: string;
+  result_id: string;
+  part_id: string;
+  /** Counts from 0. */
+  index: number;
+  media_type: string;
+  /** How long the recording was when this piece ended, in milliseconds. */
+  until_ms: number;
+  data: ArrayBuffer;
+}
+
+/** How far the server has a recording's bytes. */
+export interface Upload {
+  recording_id: string;
+  received_bytes: number;
+  complete: 0 | 1;
+}
+
+export interface StoredExplanation {
+  exam_id: string;
+  /** Sanitised HTML; null where the paper has none. */
+  content_data: string | null;
+}
+
+/** Where the student is in an attempt, on this device only. */
+export interface AttemptPlace {
+  result_id: string;
+  part_no: number;
+}
+
+/** What was done with an attempt on this device, and not on another one of the student's. */
+export interface AttemptHere {
+  result_id: string;
+  begun: 0 | 1;
+  given_up: 0 | 1;
+}
+
+/** How far audio was heard in an attempt, on this device only. */
+export interface AudioPlace {
+  result_id: string;
+  reading_document_id: string;
+  position_ms: number;
+  /** 1: it was heard to its end, and is not heard again where it plays once [R64]. */
+  is_over?: 0 | 1;
+}
+
+/** Where the student is in a part of a speaking paper, on this device only: nobody else reads the notes. */
+export interface SpeakingPlace {
+  result_id: string;
+  part_id: string;
+  notes: string;
+  /** Which question of an interview is shown, from 0. */
+  question_index: number;
+  /** When the minute of preparation began, by the server's clock; null before. */
+  prepare_from: number | null;
+}
+
+/** A row that the server refused, as it was sent, with the reason to show [S5]. */
+export interface RefusedRow extends Refusal {
+  /** 'collection/key'. */
+  id: string;
+  collection: PushedCollection;
+  row: Rows[PushedCollection];
+  refused_at: number;
+}
+
+/** What a page holds of an attempt in memory. */
+export interface HeldRows extends Partial<{ [Name in StampedCollection]: Rows[Name][] }> {
+  attempts?: Rows['attempts'][];
+  attemptsHere?: AttemptHere[];
+  papers?: StoredPaper[];
+  recordingPieces?: RecordingPiece[];
+}
+
+/** How the last exchange with the server went. */
+export interface SyncState {
+  /** 'under_way': the server answered, and has or wants more; only the last answer of an exchange makes it 'done'. */
+  kind: 'never' | 'under_way' | 'done' | 'unreachable' | 'server_trouble' | 'sign_in_needed' | 'upgrade_required';
+  /** Server-corrected epoch milliseconds of the last exchange that was done; null before the first. */
+  done_at: number | null;
+}
+
+/** What a sync learned of the time, for every tab. */
+export interface ConfirmedTime {
+  server_ms: number;
+  /** The device's own clock at that instant. */
+  wall_ms: number;
+  corrections: number;
+}
+
+/** The few single values of a database. */
+export interface Meta {
+  device_id: string;
+  /** The latest stamp made or seen here. */
+  last_stamp: Stamp;
+  cursor: string;
+  /** Server time minus device time by the last sync, in milliseconds. */
+  clock_offset_ms: number;
+  /** How far time has come, from page to page. */
+  clock: TimeMemory;
+  /** What the last sync learned of the time. */
+  clock_confirmed: ConfirmedTime;
+  /** A random word, made with the database: where it is another, the storage was wiped (storage-epoch.ts). */
+  epoch: string;
+  sync_state: SyncState;
+  /** Since a reset: the ids of what the server gave before it and has not given again. */
+  doubted: { exams: string[]; grants: string[] };
+  /** How to pay, as the academy last said it. */
+  payment_info: string;
+  /** The papers that a visit of the library has shown already. */
+  seen_exams: string[];
+  /** What this student's work takes on the server, as of the last reply. */
+  usage: Usage;
+  /** Marks that the server gave and has lost; they go with the next sync. */
+  marks_to_hand_back: HandedBack[];
+}
+export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

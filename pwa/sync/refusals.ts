@@ -1,0 +1,58 @@
+// What the server did not take, set aside row by row with its reason, for the student to see.
+
+import type { Stamp } from '../../shared/sync/clock.ts';
+import { attemptOf, type PushedCollection } from '../../shared/sync/collections.ts';
+import { KEPT_FOR_LATER, type Refusal } from '../../shared/sync/protocol.ts';
+import type { LocalDatabase, RefusedRow, RowState } from '../local/db.ts';
+
+/** The refusals of one reply, and those that stood before it. */
+export class Refusals {
+  readonly #db: LocalDatabase;
+  readonly #told: ReadonlyMap<string, Refusal>;
+  readonly #before: ReadonlyMap<string, RefusedRow>;
+  readonly #refused_at: number;
+
+  private constructor(db: LocalDatabase, told: readonly Refusal[], before: readonly RefusedRow[], refused_at: number) {
+    this.#db = db;
+    this.#told = new Map(told.map((one) => [`${one.collection}/${one.key}`, one]));
+    this.#before = new Map(before.map((one) => [one.id, one]));
+    this.#refused_at = refused_at;
+  }
+
+  /** Those of a reply of this server time; to be called in a transaction over all tables. */
+  static async of(db: LocalDatabase, told: readonly Refusal[], server_time: number): Promise<Refusals> {
+    return new Refusals(db, told, await db.refusals.toArray(), server_time);
+  }
+
+  /** What the reply says against a row; null where it was taken. */
+  about(collection: PushedCollection, key: string): Refusal | null {
+    return this.#told.get(`${collection}/${key}`) ?? null;
+  }
+
+  /** Keeps a refused row as it was sent, with the reason; null where the row was taken. */
+  async keep(collection: PushedCollection, key: string, row: RefusedRow['row']): Promise<Refusal | null> {
+    const refusal = this.about(collection, key);
+    if (!refusal) return null;
+    // one word about an attempt that must wait says it of all that is in it
+    const isToldByAttempt =
+      KEPT_FOR_LATER.has(refusal.code) && collection !== 'attempts' && this.about('attempts', attemptOf(row) ?? '');
+    if (isToldByAttempt) return refusal;
+    const refused_at = this.#refused_at;
+    await this.#db.refusals.put({ ...refusal, id: `${collection}/${key}`, collection, row, refused_at });
+    return refusal;
+  }
+
+  /** What was refused goes once the server has it, or something newer in its place; a late row stays, for it does not count. */
+  async drop(collection: PushedCollection, key: string, received: Stamp | null): Promise<void> {
+    const refused = this.#before.get(`${collection}/${key}`);
+    if (!refused) return;
+    if (received !== null && 'hlc' in refused.row && refused.row.hlc > received) return;
+    await this.#db.refusals.delete(refused.id);
+  }
+}
+
+/** Where a sent row stands after the reply; a refusal for now leaves it where it was [S29]. */
+export function stateAfter(refusal: Refusal | null): RowState {
+  if (!refusal) return 'received';
+  return KEPT_FOR_LATER.has(refusal.code) ? 'unsent' : 'refused';
+}

@@ -1,0 +1,140 @@
+// What a reply does to the rows of the collections that devices write: those that were sent are received or refused, and those
+// that came are merged.
+
+import type { Attempt } from '../../shared/attempts.ts';
+import { boundStamp, type Stamp } from '../../shared/sync/clock.ts';
+import {
+  attemptOf,
+  rowKey,
+  SERVER_COLLECTIONS,
+  STAMPED_COLLECTIONS,
+  type Rows,
+  type Pull,
+  type Push,
+  type StampedCollection,
+} from '../../shared/sync/collections.ts';
+import { keepListeningMode, mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
+import type { SyncReply } from '../../shared/sync/protocol.ts';
+import { ownTable } from '../local/collections.ts';
+import { localKey } from '../local/local-key.ts';
+import type { LocalDatabase, Own, RowState } from '../local/db.ts';
+import { keepResults } from './keep-results.ts';
+import { Refusals, stateAfter } from './refusals.ts';
+
+/**
+ * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the
+ * next push. 'contradicted': it had been in this very push, and sending both at once would end the same way.
+ */
+export type PutBack = 'none' | 'again' | 'contradicted';
+
+type SettledReply = Pick<SyncReply, 'refused' | 'reset' | 'server_time'> & { pull: Pull };
+
+/** One reply on its way into the tables. */
+interface Settling {
+  db: LocalDatabase;
+  push: Push;
+  reply: SettledReply;
+  refusals: Refusals;
+  putBack: PutBack;
+}
+
+/** Settles what was sent and merges what came; to be called in a transaction over all tables. */
+export async function settleRowsOf(db: LocalDatabase, push: Push, reply: SettledReply): Promise<PutBack> {
+  const refusals = await Refusals.of(db, reply.refused, reply.server_time);
+  const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
+  await settleAttempts(settling);
+  for (const name of STAMPED_COLLECTIONS) await settleStamped(settling, name, push[name], reply.pull[name]);
+  for (const name of SERVER_COLLECTIONS)
+    if (name === 'results') await keepResults(db, reply.pull.results);
+    else await db.table(name).bulkPut(reply.pull[name]);
+  return settling.putBack;
+}
+
+async function settleAttempts({ db, push, reply, refusals }: Settling): Promise<void> {
+  for (const row of push.attempts) {
+    const refusal = await refusals.keep('attempts', row.result_id, row);
+    if (!refusal) await refusals.drop('attempts', row.result_id, null);
+    const current = await db.attempts.get(row.result_id);
+    // a refusal is about the start, which never changes; what was taken is received only if it is still what was sent
+    if (current && (refusal || isSameAttempt(current, row)))
+      await db.attempts.put({ ...current, state: stateAfter(refusal) });
+  }
+  for (const row of reply.pull.attempts) {
+    const ours = await db.attempts.get(row.result_id);
+    const theirs = keepListeningMode(row, ours);
+    const merged = mergeAttempt(theirs, ours ?? theirs);
+    const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
+    await db.attempts.put({ ...(isTaken ? theirs : merged), state: isTaken ? 'received' : 'unsent' });
+    await refusals.drop('attempts', theirs.result_id, null);
+  }
+}
+
+/**
+ * Marks each pushed row that is still what was sent, received or refused, and merges what the server sent. For the marked
+ * rows the server's version stands, even with an earlier stamp: it re-stamps a clock that runs ahead [S6].
+ */
+async function settleStamped<Name extends StampedCollection>(
+  settling: Settling,
+  name: Name,
+  sent: readonly Rows[Name][],
+  pulled: readonly Rows[Name][],
+): Promise<void> {
+  const { db, reply, refusals } = settling;
+  const table = ownTable(db, name);
+  const settled = new Set<string>();
+  for (const row of sent) {
+    const key = rowKey(name, row);
+    if (await waitsForAttempt(settling, name, key, row)) continue;
+    const refusal = await refusals.keep(name, key, row);
+    if (!refusal) await refusals.drop(name, key, row.hlc);
+    const current = await table.get(localKey(name, row));
+    if (current?.hlc !== row.hlc) continue;
+    // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
+    if (refusal?.code === 'attempt_ended') await table.delete(localKey(name, row));
+    else if (refusal) await table.put({ ...current, state: stateAfter(refusal) });
+    // as the server keeps it, also where its version of the row comes with a later page
+    else await table.put(Object.assign(current, asTaken(current, reply)));
+    if (stateAfter(refusal) !== 'unsent') settled.add(key);
+  }
+  for (const theirs of pulled) {
+    const key = rowKey(name, theirs);
+    if (!settled.has(key) && !isReplacedBy(await table.get(localKey(name, theirs)), theirs)) continue;
+    await table.put({ ...theirs, state: 'received' });
+    await refusals.drop(name, key, theirs.hlc);
+  }
+}
+
+function asTaken({ hlc }: { hlc: Stamp }, { server_time }: SettledReply): { hlc: Stamp; state: RowState } {
+  return { hlc: boundStamp(hlc, server_time), state: 'received' };
+}
+
+function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, theirs: Row): boolean {
+  if (!ours || ours.state === 'refused' || ours.hlc === theirs.hlc) return true;
+  return mergeByStamp<Row>(ours, theirs) === theirs;
+}
+
+/**
+ * Whether the server knows too little to judge this row [S20]: its attempt is on this device, and then goes (again), or a
+ * reset makes everything go again. Such a row stays unsent and is no refusal.
+ */
+async function waitsForAttempt<Name extends StampedCollection>(
+  settling: Settling,
+  name: Name,
+  key: string,
+  row: Rows[Name],
+): Promise<boolean> {
+  const { db, push, reply, refusals } = settling;
+  const result_id = attemptOf(row);
+  if (refusals.about(name, key)?.code !== 'unknown_attempt' || result_id === undefined) return false;
+  if (reply.reset) return true;
+  const attempt = await db.attempts.get(result_id);
+  if (!attempt || attempt.state === 'refused') return false;
+  await db.attempts.update(result_id, { state: 'unsent' });
+  if (push.attempts.some((sent) => sent.result_id === result_id)) settling.putBack = 'contradicted';
+  else if (settling.putBack === 'none') settling.putBack = 'again';
+  return true;
+}
+
+function isSameAttempt(a: Attempt, b: Attempt): boolean {
+  return a.end_time === b.end_time && a.abandoned === b.abandoned;
+}

@@ -1,0 +1,84 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLLECTIONS, STAMPED_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { FED_TABLES, readRow, STORED, writeRows } from './collections.ts';
+import { sqliteDialect } from './dialect/sqlite.ts';
+import { openStore, type Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore(sqliteDialect(':memory:'));
+});
+afterAll(() => store.close());
+
+async function keyColumns(table: string): Promise<string[]> {
+  const columns = await store.read
+    .selectFrom('pragma_table_info' as never)
+    .select(['name', 'pk'] as never[])
+    .where('arg' as never, '=', table as never)
+    .execute();
+  return (columns as { name: string; pk: number }[])
+    .filter(({ pk }) => pk > 0)
+    .toSorted((a, b) => a.pk - b.pk)
+    .map(({ name }) => name);
+}
+
+const setting = (user_id: string, value: string): Tables['settings'] => {
+  const hlc = '000001795000000-0000-here';
+  return { user_id, name: 'clock', value, hlc, sent_hlc: hlc, seq: 0 };
+};
+
+describe('the tables of the collections', () => {
+  it.each(STAMPED_COLLECTIONS)('hold %s under the key by which a row takes the place of another', async (name) => {
+    const key = [...(STORED[name].isOfEach ? ['user_id'] : []), ...COLLECTIONS[name].key];
+    expect(new Set(await keyColumns(name))).toEqual(new Set(key));
+  });
+
+  it.each(FED_TABLES)('have the columns of %s that are told of', async (name) => {
+    const columns = [...STORED[name].texts, ...(STORED[name].json ?? [])] as never[];
+    const query = store.read.selectFrom(name).select(['user_id', 'seq', ...columns]);
+    expect(await query.execute()).toEqual([]);
+  });
+
+  it('keep one student’s rows apart from another’s of the same key, and number what is written', async () => {
+    const [one, other] = [newId(), newId()];
+    const person = { first_name: 'A', last_name: 'B', address: 'C', password_hash: '-', role: 'student' } as const;
+    await store.transact((tx) =>
+      tx
+        .insertInto('users')
+        .values([one, other].map((user_id) => ({ ...person, user_id, email: user_id, created_at: 1 })))
+        .execute(),
+    );
+    for (const [user, value] of [
+      [one, 'shown'],
+      [other, 'shown'],
+      [one, 'hidden'],
+    ] as const)
+      await store.transactFor(user, (tx) => writeRows(tx, 'settings', [setting(user, value)]));
+    const rows = await store.read.selectFrom('settings').selectAll().orderBy('value').execute();
+    expect(rows.map(({ user_id, value, seq }) => [user_id, value, seq])).toEqual([
+      [one, 'hidden', 2],
+      [other, 'shown', 1],
+    ]);
+  });
+
+  it('give a row as it travels: without whose it is, and without what is not there yet', () => {
+    const result_id = newId();
+    const row = readRow('results', {
+      result_id,
+      user_id: newId(),
+      exam_id: newId(),
+      revision: 1,
+      correct: 0,
+      total: 0,
+      score: 'null',
+      rows: '[]',
+      marks: null,
+      seq: 7,
+    });
+    expect(row).toMatchObject({ result_id, score: null, rows: [] });
+    expect(Object.keys(row)).not.toContain('marks');
+    expect(Object.keys(row)).not.toContain('user_id');
+  });
+});

@@ -1,0 +1,95 @@
+// The collections of shared/sync/collections.ts as they lie in the database: one table each, of the collection's name. What is
+// done to every one of them (read as it travels, written, fed to devices, counted) goes by this table.
+
+import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
+import { SCHEMAS } from '../../shared/sync/schemas.ts';
+import { takeSeqs } from './sequence.ts';
+import type { OwnerTx } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The tables whose rows travel to their owner's devices, each numbered in the owner's sequence. */
+export const FED_TABLES = STUDENT_COLLECTIONS;
+export type FedTable = (typeof FED_TABLES)[number];
+/** Those whose rows devices write. */
+export type MergedTable = { [Name in FedTable]: Tables[Name] extends { sent_hlc: string } ? Name : never }[FedTable];
+
+interface StoredAs<Name extends FedTable> {
+  /** The columns of texts: what a row takes of its student's room, and about what it takes on the wire. */
+  texts: readonly (keyof Tables[Name] & string)[];
+  /** Those that are JSON; where one is NULL, the row travels without it. */
+  json?: readonly (keyof Tables[Name] & keyof Rows[Name] & string)[];
+  /** Columns without which a row travels where they are NULL. */
+  optional?: readonly (keyof Tables[Name] & keyof Rows[Name] & string)[];
+  /** Whether a row's key is its student's own, so that others may have the same. */
+  isOfEach?: true;
+}
+
+export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
+  attempts: { texts: [], optional: ['listening_mode'] },
+  answers: { texts: ['answer'], json: ['answer'] },
+  annotations: { texts: ['selector', 'note'], json: ['selector'] },
+  flags: { texts: [] },
+  recordings: { texts: [] },
+  settings: { texts: ['value'], isOfEach: true },
+  results: { texts: ['rows', 'marks'], json: ['score', 'rows', 'marks'] },
+  grants: { texts: [] },
+};
+
+/** A stored row as it travels; throws where the database holds what is no such row. */
+export function readRow<Name extends FedTable>(name: Name, stored: Tables[Name]): Rows[Name] {
+  const row: Record<string, unknown> = { ...stored };
+  for (const column of STORED[name].optional ?? []) if (row[column] === null) delete row[column];
+  for (const column of STORED[name].json ?? []) {
+    const text: unknown = row[column];
+    if (typeof text === 'string') row[column] = JSON.parse(text);
+    else delete row[column];
+  }
+  return SCHEMAS[name].parse(row) as Rows[Name];
+}
+
+/** A row that a device sent as it is stored, with the stamp to keep; writeRows numbers it. */
+export function toStored<Name extends MergedTable>(
+  name: Name,
+  row: Rows[Name],
+  { user_id, hlc }: { user_id: string; hlc: string },
+): Tables[Name] {
+  const stored: Record<string, unknown> = { ...row, hlc, sent_hlc: row.hlc, user_id, seq: 0 };
+  for (const column of STORED[name].json ?? []) stored[column] = JSON.stringify(stored[column]);
+  return stored as Tables[Name];
+}
+
+/** The texts of a stored row. */
+export function textsOf<Name extends FedTable>(name: Name, stored: Tables[Name]): string[] {
+  return STORED[name].texts.map((column) => String(stored[column] ?? ''));
+}
+
+/** Puts rows of the transaction's owner in place of what is there and numbers them for the owner's devices. */
+export async function writeRows<Name extends MergedTable>(
+  tx: OwnerTx,
+  name: Name,
+  rows: readonly Tables[Name][],
+): Promise<void> {
+  const [one] = rows;
+  if (!one) return;
+  const key = KEY_COLUMNS[name];
+  // whose a row is never changes
+  const changing = Object.keys(one).filter((column) => !key.includes(column) && column !== 'user_id');
+  const first = await takeSeqs(tx, rows.length);
+  const table: MergedTable = name;
+  await tx
+    .insertInto(table)
+    .values(rows.map((row, index) => ({ ...row, seq: first + index })) as object[] as Tables['answers'][])
+    .onConflict((conflict) =>
+      conflict
+        .columns(key as 'result_id'[])
+        .doUpdateSet((set) =>
+          Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
+        ),
+    )
+    .execute();
+}
+
+/** The columns that name a row among everybody's. */
+const KEY_COLUMNS: Record<FedTable, readonly string[]> = byCollection(FED_TABLES, (name) =>
+  STORED[name].isOfEach ? ['user_id', ...COLLECTIONS[name].key] : COLLECTIONS[name].key,
+);

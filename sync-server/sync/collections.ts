@@ -1,0 +1,16 @@
+import type { StampedCollection } from '../../shared/sync/collections.ts';
+import { annotationRules } from './annotation-rules.ts';
+import { answerRules } from './answer-rules.ts';
+import { flagRules } from './flag-rules.ts';
+import { recordingRules } from './recording-rules.ts';
+import { settingRules } from './setting-rules.ts';
+import type { Rules } from './stamped-rows.ts';
+
+/** How the rows of each collection are judged when they are pushed. */
+export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
+  answers: answerRules,
+  annotations: annotationRules,
+  flags: flagRules,
+  recordings: recordingRules,
+  settings: settingRules,
+};

@@ -1,0 +1,18 @@
+import { readFlagsOf } from '../attempts/annotation-queries.ts';
+import type { Rules } from './stamped-rows.ts';
+
+/** Flags go into the caller's own attempts; they count for nothing, so an ended attempt still takes them. */
+export const flagRules: Rules<'flags'> = {
+  async judge({ tx, pusher, attempts, sent }) {
+    const stored = await readFlagsOf(tx, [...new Set(sent.map((row) => row.result_id))]);
+    return {
+      stored,
+      async refusalOf(row) {
+        const attempt = attempts.get(row.result_id);
+        if (!attempt) return 'unknown_attempt';
+        const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
+        return facts?.answerTypes.has(row.question_id) ? null : 'invalid';
+      },
+    };
+  },
+};

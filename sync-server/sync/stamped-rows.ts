@@ -1,0 +1,89 @@
+import { COLLECTIONS, rowKey, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
+import type { RefusalCode } from '../../shared/sync/protocol.ts';
+import { difference, rowAmount, type Amount } from '../quota/usage.ts';
+import { textsOf, toStored, writeRows } from '../store/collections.ts';
+import type { OwnerTx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import type { OwnAttempts } from './apply-attempts.ts';
+import { judgeStamp } from './judge-stamp.ts';
+import type { Pusher, Tray } from './tray.ts';
+
+/** Rows of one collection that came with a push, on their way into the database. */
+export interface Pushed<Name extends StampedCollection> {
+  tx: OwnerTx;
+  pusher: Pusher;
+  attempts: OwnAttempts;
+  sent: readonly Rows[Name][];
+  tray: Tray;
+}
+
+/** What is particular to a collection of last-writer-wins rows; the merging itself is the same for all of them. */
+export interface Rules<Name extends StampedCollection> {
+  /** Reads what the sent rows may meet, and says how to judge them beside it. */
+  judge: (pushed: Pushed<Name>) => Promise<Judge<Name>>;
+  /** What a row takes of its student's recordings, in bytes. */
+  recordingBytes?: (row: Tables[Name]) => number;
+}
+
+interface Judge<Name extends StampedCollection> {
+  /** The rows that are there now. */
+  stored: readonly Tables[Name][];
+  /** Why a row cannot be taken at all; null where it can. */
+  refusalOf: (row: Rows[Name], stored: Tables[Name] | undefined) => RefusalCode | null | Promise<RefusalCode | null>;
+  /** For rows that count: deals with one that is newer than its ended attempt, and says why it is refused [S9]; else null. */
+  refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Promise<RefusalCode | null>;
+  /** Hears what was written. */
+  onWritten?: (rows: readonly Tables[Name][]) => void;
+}
+
+/** Merges pushed rows into the stored ones: the later stamp wins [S1], a repeat changes nothing [S4]. */
+export async function applyStamped<Name extends StampedCollection>(
+  name: Name,
+  rules: Rules<Name>,
+  pushed: Pushed<Name>,
+): Promise<void> {
+  const { tx, pusher, sent, tray } = pushed;
+  if (sent.length === 0) return;
+  const { stored, refusalOf, refuseLate, onWritten } = await rules.judge(pushed);
+  const current = new Map(stored.map((row) => [storedKey(name, row), row]));
+  const changed = new Map<string, Tables[Name]>();
+  for (const row of sent) {
+    const key = rowKey(name, row);
+    const existing = current.get(key);
+    const refusal = await refusalOf(row, existing);
+    if (refusal) {
+      tray.refuse(name, key, refusal);
+      continue;
+    }
+    const verdict = judgeStamp(existing, row.hlc, pusher.nowMs);
+    if (verdict.is === 'same' && existing?.hlc === row.hlc) tray.keepAsSent(name, key);
+    if (verdict.is !== 'newer') continue;
+    const late = (await refuseLate?.(row, existing)) ?? null;
+    if (late) {
+      tray.refuse(name, key, late);
+      continue;
+    }
+    const next = toStored(name, row, { user_id: pusher.user_id, hlc: verdict.hlc });
+    const amount = (one: Tables[Name]) => amountOf(name, rules, one);
+    const more = difference(amount(next), existing ? amount(existing) : null);
+    if (!tray.quota.take(more, COLLECTIONS[name].counts ? 'of_attempt' : 'other')) {
+      tray.refuse(name, key, 'over_quota');
+      continue;
+    }
+    current.set(key, next);
+    changed.set(key, next);
+    if (verdict.hlc === row.hlc) tray.keepAsSent(name, key);
+  }
+  const rows = [...changed.values()];
+  await writeRows(tx, name, rows);
+  onWritten?.(rows);
+}
+
+/** A stored row has the fields of the wire's key as they are. */
+function storedKey<Name extends StampedCollection>(name: Name, row: Tables[Name]): string {
+  return rowKey(name, row as object as Rows[Name]);
+}
+
+function amountOf<Name extends StampedCollection>(name: Name, rules: Rules<Name>, row: Tables[Name]): Amount {
+  return { ...rowAmount(...textsOf(name, row)), recording_bytes: rules.recordingBytes?.(row) ?? 0 };
+}
