@@ -16,7 +16,7 @@ function listeningCard(page: Page): Locator {
 }
 
 function player(page: Page): Locator {
-  return page.getByRole('group', { name: 'Recording' });
+  return page.getByRole('group', { name: 'Recording', exact: true });
 }
 
 function position(page: Page): Locator {
@@ -184,7 +184,7 @@ test('each part has its own recording and its own place, and nothing plays by it
 
   // once more, as in the exam
   await page.goto(LIBRARY);
-  await page.getByRole('button', { name: `Attend ${LISTENING}` }).click();
+  await page.getByRole('button', { name: `Resume or start again: ${LISTENING}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog.getByRole('radio', { name: /^As practice/ })).toBeChecked();

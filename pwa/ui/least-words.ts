@@ -1,3 +1,4 @@
+import { plainText } from '../../shared/plain-text.ts';
 import type { OutlinePart } from './paper/paper-outline.ts';
 
 /** 'at least 150 words', 'a minimum of 250 words', 'no fewer than 150 words', '150 words or more'. */
@@ -6,12 +7,7 @@ const LEAST =
 
 /** How many words a text asks for at least; null where it names no number. Takes HTML, whose tags may stand between the words. */
 export function readLeastWords(html: string): number | null {
-  const text = html
-    .replaceAll(/<\/(?:p|li|h\d|div|td|th)>|<br\s*\/?>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&nbsp;|&#160;|&#xa0;|\s+/gi, ' ')
-    .replaceAll(/ {2,}/g, ' ');
-  const [, before, behind] = LEAST.exec(text) ?? [];
+  const [, before, behind] = LEAST.exec(plainText(html)) ?? [];
   const count = Number(before ?? behind ?? 0);
   return count > 0 ? count : null;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { plainText } from '../../../../shared/plain-text.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { Block } from '../../../ui/paper/Block.tsx';
 import { InlineItems } from '../../../ui/paper/InlineItems.tsx';
@@ -50,9 +51,12 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
         <Block key={block.content_id} block={block} />
       ))}
       <div aria-live="polite" aria-atomic="true" className={styles.asked}>
-        <p className={styles.count}>
-          Question {index + 1} of {questions.length}
-          {index === lastIndex && ', the last'}
+        <p className={styles.over}>
+          {question.topic !== null && <b>{plainText(question.topic)}</b>}
+          <span>
+            Question {index + 1} of {questions.length}
+            {index === lastIndex && ', the last'}
+          </span>
         </p>
         <p className={styles.question}>
           <InlineItems items={question.items} quietMs={0} />

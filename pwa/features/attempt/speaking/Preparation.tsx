@@ -43,7 +43,7 @@ export function Preparation({ name, held: { place, isKept, change }, isSpoken }:
           </div>
         </>
       )}
-      <p role="status" className={styles.over}>
+      <p role="status" className={styles.minuteOver}>
         {!isSpoken && leftMs === 0 ? `The minute is over. Press Record ${name} and speak.` : ''}
       </p>
       <label htmlFor={`${id}-notes`} className={styles.label}>

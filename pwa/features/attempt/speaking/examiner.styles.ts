@@ -9,7 +9,11 @@ export const useExaminerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  count: {
+  over: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space.m}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
@@ -47,7 +51,7 @@ export const useExaminerStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  over: { fontWeight: 600, ':empty': { display: 'none' } },
+  minuteOver: { fontWeight: 600, ':empty': { display: 'none' } },
   bar: {
     position: 'relative',
     height: '8px',

@@ -13,7 +13,7 @@ const aPart = (part_no: number, blocks: OutlineBlock[]) =>
   ({ part: { part_id: `p${part_no}`, part_no }, blocks }) as OutlinePart;
 
 describe('the questions of an interview', () => {
-  it('[R69] are the rows of its lists, each under what stands over its list', () => {
+  it('[R69] are the rows of its lists, each with its topic, under what stands over its list', () => {
     const blocks = [
       heading('Interview'),
       heading('Music'),
@@ -25,11 +25,8 @@ describe('the questions of an interview', () => {
     expect(questions.map(({ items }) => items[0])).toMatchObject(
       ['One?', 'Two?', 'Three?'].map((value) => ({ value })),
     );
-    expect(questions.map(({ lead }) => lead.map((one) => one.content_id))).toEqual([
-      ['Interview', 'Music'],
-      ['Music'],
-      ['Time'],
-    ]);
+    expect(questions.map(({ topic }) => topic)).toEqual(['Music', 'Music', 'Time']);
+    expect(questions.map(({ lead }) => lead.map((one) => one.content_id))).toEqual([['Interview'], [], []]);
   });
 
   it('[R69] are none where there is nothing to ask one by one, and in the long turn', () => {

@@ -18,7 +18,9 @@ export function isLongTurn({ part }: Pick<OutlinePart, 'part'>): boolean {
 /** A question of an interview, and what stands over it in the paper. */
 export interface InterviewQuestion {
   items: readonly ContentItem[];
-  /** The headings and texts since the list before; after a list's first question only the last of its headings. */
+  /** HTML of the last heading over its list; null where the list has none. */
+  topic: string | null;
+  /** What else stands there, before a list's first question; of headings only those over the first list, so that none is skipped. */
   lead: readonly OutlineBlock[];
 }
 
@@ -26,16 +28,19 @@ export interface InterviewQuestion {
 export function interviewQuestions(part: Pick<OutlinePart, 'part' | 'blocks'>): InterviewQuestion[] {
   if (isLongTurn(part)) return [];
   const questions: InterviewQuestion[] = [];
-  let lead: OutlineBlock[] = [];
+  let above: OutlineBlock[] = [];
   for (const block of part.blocks) {
-    if (block.body?.type === 'bulletList') {
-      const topic = lead.filter(({ body }) => body?.type === 'heading').slice(-1);
-      for (const [index, items] of block.body.rows.entries())
-        questions.push({ items, lead: index === 0 ? lead : topic });
-      lead = [];
-    } else {
-      lead = [...lead, block];
+    if (block.body?.type !== 'bulletList') {
+      above.push(block);
+      continue;
     }
+    const heading = above.findLast(({ body }) => body?.type === 'heading');
+    const topic = heading?.body?.type === 'heading' ? heading.body.html : null;
+    const isFirst = questions.length === 0;
+    const lead = above.filter((one) => one !== heading && (isFirst || one.body?.type !== 'heading'));
+    for (const [index, items] of block.body.rows.entries())
+      questions.push({ items, topic, lead: index === 0 ? lead : [] });
+    above = [];
   }
   return questions.length < 2 ? [] : questions;
 }
