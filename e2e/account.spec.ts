@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { fillLogin, logIn, userMenu } from './person.ts';
 
@@ -110,6 +110,7 @@ test('what goes wrong at the door is said in words that fit the screen', async (
   await expectGoodLooks(page, 'register-taken');
 
   await page.goto('/auth/user/login');
+  await workerReady(page);
   await context.setOffline(true);
   await fillLogin(page, student);
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeEnabled();

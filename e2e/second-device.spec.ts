@@ -80,12 +80,12 @@ test('an attempt goes on on a second device, both see the later answer, and its 
   expect((await readAnswers(caller, exam_id))[1]).toBe(laterOption);
 
   await submit(second);
-  await expect(summaryLine(second, 1)).toContainText(`: ${laterOption}`);
+  await expect(summaryLine(second, 1).getByRole('cell').first()).toHaveText(laterOption);
   await answerQuestion(page, 3);
   await expect(page.getByText('This attempt was submitted in another tab or on another device.')).toBeVisible();
   await expect(page.getByText('Not all of your work was counted')).toBeVisible();
-  await expect(summaryLine(page, 8)).toContainText(`: ${answerTo(8, 'right')}`);
-  await expect(summaryLine(page, 3)).toContainText(': No answer');
+  await expect(summaryLine(page, 8).getByRole('cell').first()).toHaveText(answerTo(8, 'right'));
+  await expect(summaryLine(page, 3).getByRole('cell').first()).toHaveText('No answer');
 });
 
 test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers', async ({

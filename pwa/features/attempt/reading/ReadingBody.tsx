@@ -1,17 +1,25 @@
 import type { BodyProps } from '../bodies.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 
 /** Passage and questions side by side or stacked. */
 export function ReadingBody({ part, stage }: BodyProps) {
+  const hidden = useHiddenTextStyles();
   return (
     <SplitPane
       view={stage.view}
       onView={stage.onView}
       scrollKey={part.part.part_id}
       passage={<Passage key={part.part.part_id} part={part} />}
-      questions={<QuestionsPane key={part.part.part_id} part={part} />}
+      questions={
+        <>
+          {/* while the student types the passage is away, and with it the heading that the groups' go on from */}
+          <h2 className={hidden.hidden}>Questions</h2>
+          <QuestionsPane key={part.part.part_id} part={part} />
+        </>
+      }
       questionsRef={stage.questions}
     />
   );
