@@ -88,8 +88,7 @@ export function Notice({ intent = 'info', title, children, actions, className }:
         <div className={styles.words}>
           <Icon aria-hidden />
           <div id={id}>
-            {title !== undefined && <b>{title} </b>}
-            {children}
+            {title !== undefined && <b>{title}</b>} {children}
           </div>
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -13,7 +13,9 @@ export interface SignedUp {
   email: string;
 }
 
+/** What led here: a registration, or with words alone a log-out that says something. */
 function readSignedUp(state: unknown): SignedUp | null {
+  if (typeof state === 'string') return { message: state, email: '' };
   if (typeof state !== 'object' || state === null || !('message' in state) || !('email' in state)) return null;
   const { message, email } = state;
   return typeof message === 'string' && typeof email === 'string' ? { message, email } : null;
