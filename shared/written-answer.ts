@@ -19,7 +19,7 @@ const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/g;
 const SIGN_AT_START = new RegExp(`^([+-]) (?=(?:[${MONEY}] ?)?\\d)`);
-const MINUS_OF = new RegExp(`(?<=^|\\p{L} |\\(|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
+const MINUS_OF = new RegExp(`(?<=^|[^\\p{N}\\s] |\\(|[${MONEY}] ?)-(?=(?:[${MONEY}] ?)?\\d)|(-)`, 'gu');
 /** 1,000,000 and 10,00,000: the last group has three figures. */
 const THOUSANDS = /(?<![\d.,:])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?!\d|,\d)/g;
 const MONEY_BEFORE = new RegExp(`(?<!\\d)([${MONEY}]) (?=[+-]?\\d)`, 'g');
@@ -32,7 +32,9 @@ const TIME = new RegExp(
   `(?<![\\p{L}\\d.:,+${MONEY}-])((?:[01]?\\d|2[0-3]))\\.([0-5]\\d)(?=[ap]m${WORD_ENDS}|,(?!\\d)|[^\\p{L}\\p{N}.:,%‰°+${MONEY}]|$)`,
   'gu',
 );
-const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+/** Begun only where a word begins: from each of its letters the search for a hyphen would take as long as the word. */
+const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+const MOST_ROUNDS = 8;
 const AM_PM = /(?<![\p{L}.])([ap])\.m\.?(?![\p{L}\p{N}])/gu;
 
 /** Whether two written answers count as the same. Neither counts if nothing is left of it: no answer equals none. */
@@ -46,6 +48,18 @@ export function isSameAnswer(one: string, other: string): boolean {
  * not matter on which side an answer is written in which way. It is not for people to read.
  */
 export function answerForm(text: string): string {
+  let form = onceMore(text);
+  // what one rule leaves, an earlier one may read anew: '7 $one-one'
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = onceMore(form);
+    if (next === form) break;
+    form = next;
+  }
+  return form;
+}
+
+/** Every rule once, in turn. */
+function onceMore(text: string): string {
   let form = plainLetters(text).replaceAll('&', ' and ');
   form = oneSpace(form).replace(AM_PM, '$1m').replace(SIGN_AT_START, '$1');
   form = oneSpace(form.replace(MINUS_OF, (dash, hyphen?: string) => (hyphen === undefined ? dash : ' ')));

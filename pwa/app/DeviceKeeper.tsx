@@ -78,6 +78,8 @@ export function DeviceKeeper({ first, children }: DeviceKeeperProps) {
         if (atHand.current !== mine) return;
         atHand.current = null;
         close(mine);
+        // the same person's next sign-in opens it anew, and is never handed a closed one
+        setOpened((now) => (now === mine ? null : now));
       });
     };
   }, [isWanted, userId]);

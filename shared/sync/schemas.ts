@@ -1,3 +1,6 @@
+// What travels is read by these on both sides, and so is what the server has stored: a schema is never made narrower without a
+// migration of the rows that it would no longer read, or their student's pulls fail.
+
 import { Grant } from '../access.ts';
 import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';

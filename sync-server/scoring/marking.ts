@@ -8,8 +8,8 @@ export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if (entry.question_type !== 'fillBlank') return entry.accepted.includes(answer);
   const given = String(answer);
-  if (entry.word_limit !== undefined && countAnswerWords(given) > entry.word_limit) return false;
-  return entry.accepted.some((accepted) => isSameAnswer(String(accepted), given));
+  if (!entry.accepted.some((accepted) => isSameAnswer(String(accepted), given))) return false;
+  return entry.word_limit === undefined || countAnswerWords(given) <= entry.word_limit;
 }
 
 /** The result's row of one question, with both answers as a person reads them. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SpeakingPlace } from '../../../local/db.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { readSpeakingPlace, saveSpeakingPlace } from '../../../local/speaking-places.ts';
@@ -16,14 +16,21 @@ export interface HeldPlace {
 export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace | null {
   const { db } = useDevice();
   const [place, setPlace] = useState<SpeakingPlace | null>(null);
+  // two changes may come before the next render
+  const latest = useRef<SpeakingPlace | null>(null);
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
     let hasLeft = false;
     const key = { result_id, part_id };
+    const show = (found: SpeakingPlace) => {
+      if (hasLeft) return;
+      latest.current = found;
+      setPlace(found);
+    };
     readSpeakingPlace(db, key).then(
-      (found) => !hasLeft && setPlace(found),
-      () => !hasLeft && setPlace({ ...key, notes: '', question_index: 0, prepare_from: null }),
+      (found) => show(found),
+      () => show({ ...key, notes: '', question_index: 0, prepare_from: null }),
     );
     return () => {
       hasLeft = true;
@@ -35,9 +42,11 @@ export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace 
     place,
     isKept,
     change(changes) {
-      setPlace({ ...place, ...changes });
+      const changed = { ...(latest.current ?? place), ...changes };
+      latest.current = changed;
+      setPlace(changed);
       // whole, so that what could not be kept before is kept with the next change
-      saveSpeakingPlace(db, { ...place, ...changes }).then(
+      saveSpeakingPlace(db, changed).then(
         () => setKept(true),
         () => setKept(false),
       );
