@@ -57,7 +57,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        globIgnores: ['**/admin-*', 'service-worker.js', 'background-sync.js'],
+        globIgnores: ['**/admin-*', 'screenshot-*', 'service-worker.js', 'background-sync.js'],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       includeManifestIcons: false,
@@ -79,6 +79,23 @@ export default defineConfig({
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        // what the browser shows beside its question to install
+        screenshots: [
+          {
+            src: '/screenshot-phone.png',
+            sizes: '390x844',
+            type: 'image/png',
+            form_factor: 'narrow',
+            label: 'A reading paper on a phone: the passage above, the questions below',
+          },
+          {
+            src: '/screenshot-laptop.png',
+            sizes: '1366x768',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'A reading paper on a laptop: passage and questions side by side',
+          },
         ],
         shortcuts: [
           librarySection('Reading', 'reading'),

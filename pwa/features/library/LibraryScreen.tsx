@@ -6,6 +6,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
+import { hasAccess } from './attend-state.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
@@ -55,7 +56,11 @@ export function LibraryScreen() {
     free: isFree,
   };
   const count = (show: LibraryShow) => library?.exams.filter(shown[show]).length ?? 0;
-  const counts = { ready: count('ready'), new: count('new'), free: count('free') };
+  // who may attend everything is not led to what is free
+  const needsPayment = library?.exams.some(
+    (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
+  );
+  const counts = { ready: count('ready'), new: count('new'), free: needsPayment ? count('free') : 0 };
   const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
 
   function showFree(): void {
