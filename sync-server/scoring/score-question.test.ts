@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyEntry } from './answer-keys.ts';
-import { isCorrect, markQuestion } from './marking.ts';
+import { isCorrect, scoreQuestion } from './score-question.ts';
 
 const entry = { question_id: '01900000-0000-7000-8000-000000000001', question_number: 5 };
 const blank = (...accepted: string[]): KeyEntry => ({ ...entry, question_type: 'fillBlank', accepted, choices: [] });
@@ -59,7 +59,7 @@ describe('a choice', () => {
   });
 
   it('shows both texts on the result', () => {
-    expect(markQuestion(mcq, 2)).toMatchObject({ correct_answer: 'south', student_answer: 'west', is_correct: 0 });
+    expect(scoreQuestion(mcq, 2)).toMatchObject({ correct_answer: 'south', student_answer: 'west', is_correct: 0 });
   });
 });
 
@@ -77,9 +77,9 @@ it('has the answers of a key from before word limits and today’s rule', () => 
 
 it('no answer is wrong, and shows as nothing', () => {
   for (const key of [mcq, dropDown, blank('x')])
-    expect(markQuestion(key, null)).toMatchObject({ student_answer: '', is_correct: 0 });
+    expect(scoreQuestion(key, null)).toMatchObject({ student_answer: '', is_correct: 0 });
 });
 
 it('all accepted answers show as the correct answer', () => {
-  expect(markQuestion(blank('14', 'fourteen'), '15').correct_answer).toBe('14 / fourteen');
+  expect(scoreQuestion(blank('14', 'fourteen'), '15').correct_answer).toBe('14 / fourteen');
 });

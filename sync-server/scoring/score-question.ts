@@ -13,7 +13,7 @@ export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
 }
 
 /** The result's row of one question, with both answers as a person reads them. */
-export function markQuestion(entry: KeyEntry, answer: AnswerValue): ResultRow {
+export function scoreQuestion(entry: KeyEntry, answer: AnswerValue): ResultRow {
   return {
     question_id: entry.question_id,
     question_number: entry.question_number,
