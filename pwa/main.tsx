@@ -13,8 +13,7 @@ import { watchInstall } from './ui/install.ts';
 // next start.
 takeOverScrolling();
 watchInstall();
-// not in one piece with the code above it: a slow phone answers a press in between
-setTimeout(() => void start());
+void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -1,6 +1,5 @@
 import type { ExamCategory } from '../../shared/papers.ts';
-import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
-import { screen, screenAtHand, type Screen } from './screen.tsx';
+import { screen, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
 
 export interface AppRoute {
@@ -67,7 +66,7 @@ export const routes: AppRoute[] = [
   {
     path: '/user/exam/attend',
     title: 'Exam Library',
-    screen: screenAtHand(LibraryScreen),
+    screen: screen(async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen),
     frame: 'page',
     who: 'anyone',
     device: 'needed',
