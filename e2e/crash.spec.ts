@@ -67,6 +67,7 @@ test('[F46] killed right after the sign-in and opened again without a server, th
     const exam = await profile.openBrowser();
     const desk = await exam.openPage();
     await desk.goto(server.origin);
+    await expect(desk.getByRole('link', { name: 'Exam Library' })).toBeVisible();
     await logIn(desk, student);
     await openLibrary(desk);
     await startExam(desk);
@@ -102,6 +103,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
     const firstDay = await profile.openBrowser();
     const page = await firstDay.openPage();
     await page.goto(server.origin);
+    await expect(page.getByRole('link', { name: 'Exam Library' })).toBeVisible();
     await logIn(page, student);
     await openLibrary(page);
     await downloadPaper(page);
