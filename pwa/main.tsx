@@ -13,7 +13,8 @@ import { watchInstall } from './ui/install.ts';
 // next start.
 takeOverScrolling();
 watchInstall();
-void start();
+// not in one piece with the code above it: a slow phone answers a press in between
+setTimeout(() => void start());
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

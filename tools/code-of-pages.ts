@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 const SOURCES = {
   landing: ['features/landing/LandingScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
-  library: ['features/library/LibraryScreen.tsx'],
 };
 const PLACE = 'const code = null;';
 const TAG_OF_CODE = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;

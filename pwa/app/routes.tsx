@@ -1,5 +1,6 @@
 import type { ExamCategory } from '../../shared/papers.ts';
-import { screen, type Screen } from './screen.tsx';
+import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
+import { screen, screenAtHand, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
 
 export interface AppRoute {
@@ -66,7 +67,7 @@ export const routes: AppRoute[] = [
   {
     path: '/user/exam/attend',
     title: 'Exam Library',
-    screen: screen(async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen),
+    screen: screenAtHand(LibraryScreen),
     frame: 'page',
     who: 'anyone',
     device: 'needed',

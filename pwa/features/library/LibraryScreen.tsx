@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
@@ -23,7 +23,8 @@ const AttendDialog = lazy(async () => ({ default: (await import('./AttendDialog.
 export function LibraryScreen() {
   const styles = useLibraryStyles();
   const device = useDevice();
-  const library = useLibrary(device.db);
+  // all cards at once would keep a slow phone from answering a press
+  const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const isInvited = useInstallInvitation(library);

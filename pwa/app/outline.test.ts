@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import PAGE from '../index.html?raw';
+
+const SCRIPT = /<script>([^]*?)<\/script>/.exec(PAGE)?.[1] ?? '';
+const CODE = { app: ['/assets/index.js', '/assets/react.js'], login: ['/assets/LoginScreen.js'] };
+
+/** Opens the page at an address as the build leaves it, in a browser that keeps this; returns its outline. */
+function openPage(path: string, kept: Record<string, string> = {}): HTMLElement | null {
+  const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
+  document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
+  delete document.documentElement.dataset['contrast'];
+  localStorage.clear();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  history.replaceState(null, '', path);
+  // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
+  new Function(SCRIPT.replace('const code = null;', `const code = ${JSON.stringify(CODE)};`))();
+  return document.querySelector('#root > .ol');
+}
+
+const title = (outline: HTMLElement | null) => outline?.querySelector('h1')?.textContent ?? null;
+const asked = (rel: string) =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+
+describe('the outline before the app', () => {
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    return () => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    };
+  });
+
+  it.each([
+    ['/', 'Practise the paper. Keep every answer.'],
+    ['/auth/user/login', 'User Login'],
+    ['/user/exam/attend', 'Exam Library'],
+    ['/user/exam/attend?examCategory=reading', 'Exam Library'],
+    // a visitor is led to the login
+    ['/user/profile', 'User Login'],
+    ['/user/exam/attend/reading/1/2', 'User Login'],
+    ['/user/exam/result/1', 'User Login'],
+    ['/course', null],
+  ])('is that of the page which follows: %s', (path, heading) => {
+    const outline = openPage(path);
+    expect(outline).not.toBeNull();
+    expect(title(outline)).toBe(heading);
+  });
+
+  it('of somebody signed in has their place in the header, and no login', () => {
+    const kept = { userData: '{}' };
+    expect(openPage('/', kept)?.dataset['user']).toBe('');
+    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('ol-desk');
+    expect(title(openPage('/user/profile', kept))).toBeNull();
+  });
+
+  it('has the colours that the student set', () => {
+    openPage('/', { contrast: 'high' });
+    expect(document.documentElement.dataset['contrast']).toBe('high');
+    openPage('/', { contrast: 'standard' });
+    expect(document.documentElement.dataset['contrast']).toBeUndefined();
+  });
+
+  it('is drawn where the browser refuses its storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(title(openPage('/user/exam/attend'))).toBe('Exam Library');
+  });
+
+  it('is on the screen before any code is asked for; a page in the background waits for no screen', () => {
+    openPage('/auth/user/login');
+    expect(asked('modulepreload')).toEqual([]);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    openPage('/auth/user/login');
+    expect(asked('modulepreload')).toEqual([...CODE.app, ...CODE.login]);
+    expect(document.head.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/index.js');
+  });
+
+  it('asks for the list of papers beside the code for a visitor, who has none on the device', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    openPage('/user/exam/attend');
+    expect(asked('preload')).toEqual(['/api/exams/getexams']);
+    openPage('/user/exam/attend', { userData: '{}' });
+    expect(asked('preload')).toEqual([]);
+  });
+});
