@@ -19,8 +19,6 @@ const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // as in every other journey: a page that was left is gone, and holds no database that it had begun to make
-  '--disable-back-forward-cache',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -7,6 +7,7 @@ import { isOpen } from '../../shared/attempts.ts';
 import type { Rows } from '../../shared/sync/collections.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
 import { askForMarksAgain } from './ask-for-marks-again.ts';
+import { openDatabase } from './open-database.ts';
 import type {
   AttemptHere,
   AttemptPlace,
@@ -122,7 +123,7 @@ export async function isOfThisVersion(userId: string): Promise<boolean> {
 /** Opens the database of a user, or of the visitor for null; gives it a device id on its first day. */
 export async function openLocalDatabase(userId: string | null): Promise<LocalDatabase> {
   const db = new LocalDatabase(databaseName(userId));
-  await db.open();
+  await openDatabase(db);
   await db.transaction('rw', db.meta, async () => {
     if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));
     db.watch.epoch = await markStorage(db);

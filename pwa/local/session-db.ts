@@ -3,6 +3,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
+import { openDatabase } from './open-database.ts';
 
 /** The sign-in of this device. */
 export const SessionRecord = z.object({
@@ -45,30 +46,38 @@ class SessionDatabase extends Dexie {
     const record = SessionRecord.safeParse((await this.session.get('session'))?.record);
     return record.success ? record.data : null;
   }
+
+  change(next: (kept: SessionRecord | null) => SessionRecord | null): Promise<void> {
+    return this.transaction('rw', this.session, async () => {
+      const record = next(await this.read());
+      if (record) await this.session.put({ key: 'session', record });
+    });
+  }
 }
 
 const database = new SessionDatabase('papertide-session');
 
+async function opened(): Promise<SessionDatabase> {
+  await openDatabase(database);
+  return database;
+}
+
 /** The session of this browser. */
 export const sessionShelf: SessionShelf = {
-  read: () => database.read(),
-  change: (next) =>
-    database.transaction('rw', database.session, async () => {
-      const record = next(await database.read());
-      if (record) await database.session.put({ key: 'session', record });
-    }),
+  read: async () => (await opened()).read(),
+  change: async (next) => (await opened()).change(next),
 };
 
 /** Remembers over a crash that a user's database is to go. */
 export async function noteRemoval(user_id: string): Promise<void> {
-  await database.removals.put({ user_id });
+  await (await opened()).removals.put({ user_id });
 }
 
 /** To be called once the database is gone, or its owner is back and wants it. */
 export async function forgetRemoval(user_id: string): Promise<void> {
-  await database.removals.delete(user_id);
+  await (await opened()).removals.delete(user_id);
 }
 
-export function readRemovals(): Promise<string[]> {
-  return database.removals.toCollection().primaryKeys();
+export async function readRemovals(): Promise<string[]> {
+  return (await opened()).removals.toCollection().primaryKeys();
 }
