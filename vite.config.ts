@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\/|\/pwa\/react-root\.ts$/,
               priority: 20,
             },
             { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },

@@ -156,6 +156,11 @@ test('a listening paper comes through three breaks, and is then taken without a 
   await page.reload();
   await expect(resultBox(page, 'Score')).toHaveText('4 estimated band');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('10/40');
+
+  await page.getByRole('link', { name: 'Review paper' }).click();
+  await expect(position(page)).toHaveValue('0');
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  await expectToAdvance(page);
 });
 
 test('each part has its own recording and its own place, and nothing plays by itself', async ({ page, context }) => {

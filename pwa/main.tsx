@@ -1,11 +1,11 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { loadSession, session } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { tryToOpen, type Opened } from './app/DeviceKeeper.tsx';
 import { createAppRouter, findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
+import { createRoot } from './react-root.ts';
 import { watchInstall } from './ui/install.ts';
 
 // How the app starts: whose device is it (load session), that person's database if the first screen needs it, the screen's

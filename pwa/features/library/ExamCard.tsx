@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -26,7 +27,15 @@ interface ExamCardProps {
   onAttend: (exam_id: string) => void;
 }
 
-export function ExamCard({ exam, papers, isNew, isOpen, sitting, mayDownload, onAttend }: ExamCardProps) {
+export const ExamCard = memo(function ExamCard({
+  exam,
+  papers,
+  isNew,
+  isOpen,
+  sitting,
+  mayDownload,
+  onAttend,
+}: ExamCardProps) {
   const styles = useExamCardStyles();
   const device = useDevice();
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
@@ -78,7 +87,7 @@ export function ExamCard({ exam, papers, isNew, isOpen, sitting, mayDownload, on
       </div>
     </li>
   );
-}
+});
 
 /** What stands between the person and the paper. */
 function Standing({ isVisitor }: { isVisitor: boolean }) {

@@ -7,6 +7,7 @@ export const useLibraryStyles = makeStyles({
     gap: space.m,
     [FROM_TABLET]: { gridTemplateColumns: '1fr 384px', alignItems: 'end' },
   },
+  lead: { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
   filters: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -72,7 +72,14 @@ export function LibraryScreen() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Exam Library</h1>
+        <div>
+          <h1>Exam Library</h1>
+          {device.user === null && (
+            <p className={styles.lead}>
+              Choose a paper and log in to sit it. Once it is on your device, it needs no connection.
+            </p>
+          )}
+        </div>
         <LibraryFilters filter={filter} counts={counts} onChange={narrow} />
       </div>
       {isInvited && (

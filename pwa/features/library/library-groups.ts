@@ -65,11 +65,14 @@ function passes(exam: Exam, { parentCategory, examCategory }: Categories): boole
   );
 }
 
+// one for all: a phone takes its time to make one
+const byName = new Intl.Collator('en', { numeric: true });
+
 function inLibraryOrder(a: Exam, b: Exam): number {
   return (
     b.category_year - a.category_year ||
     MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
-    a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true }) ||
+    byName.compare(a.exam_name, b.exam_name) ||
     (a.exam_id < b.exam_id ? -1 : 1)
   );
 }
