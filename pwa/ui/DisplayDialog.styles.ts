@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, radius, size, space } from './look.ts';
+import { FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, size, space, radioTile } from './look.ts';
 
 export const useDisplayStyles = makeStyles({
   surface: {
@@ -22,24 +22,10 @@ export const useDisplayStyles = makeStyles({
   legend: { padding: 0, marginBottom: space.xs, color: tokens.colorNeutralForeground2 },
   options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', gap: space.xs },
   option: {
-    display: 'flex',
-    alignItems: 'center',
+    ...radioTile,
     gap: space.s,
-    minHeight: size.touch,
     padding: `${space.xs} ${space.s}`,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: radius.control,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     ':has(:checked)': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
-    [FORCED_COLORS]: { ':has(:checked)': { outline: '2px solid Highlight' } },
-    '& input': {
-      flex: 'none',
-      width: '16px',
-      height: '16px',
-      margin: 0,
-      accentColor: tokens.colorCompoundBrandForeground1,
-    },
   },
   actions: {
     display: 'flex',

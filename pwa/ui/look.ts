@@ -90,6 +90,55 @@ export const focusRingInside: GriffelStyle = {
   ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
 };
 
+/** A column of a paper that scrolls by itself. */
+export const paperPane: GriffelStyle = {
+  ...focusRingInside,
+  flex: '1 1 0',
+  minWidth: '0',
+  minHeight: '0',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space.l} ${space.l} ${space.xxl}`,
+  backgroundColor: tokens.colorNeutralBackground1,
+};
+
+/** The number of a question in its frame. */
+export const numberBadge: GriffelStyle = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  minWidth: '28px',
+  height: '28px',
+  padding: `0 ${space.xs}`,
+  borderRadius: radius.control,
+  border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: tokens.lineHeightBase300,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** A choice with its radio button; the whole of it can be pressed. */
+export const radioTile: GriffelStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  ':not(:has(:checked)):hover': { backgroundColor: tokens.colorNeutralBackground3 },
+  ':has(:checked)': { backgroundColor: tokens.colorBrandBackground2 },
+  [FORCED_COLORS]: { ':has(:checked)': { outline: '2px solid Highlight' } },
+  '& input': {
+    flex: 'none',
+    width: '16px',
+    height: '16px',
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandForeground1,
+  },
+};
+
 /** A button without a look of its own. */
 export const plainButton: GriffelStyle = {
   border: 0,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, focusRingInside, space } from '../../../ui/look.ts';
+import { SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, space, paperPane } from '../../../ui/look.ts';
 
 export const useListeningStyles = makeStyles({
   body: {
@@ -30,15 +30,7 @@ export const useListeningStyles = makeStyles({
   },
   sideText: { marginBottom: space.xl },
   pane: {
-    ...focusRingInside,
-    flex: '1 1 0',
-    minWidth: '0',
-    minHeight: '0',
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `${space.l} ${space.l} ${space.xxl}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...paperPane,
     '& > *': { maxWidth: '760px' },
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxxl} ${space.xxxl}`, '& > *': { maxWidth: '720px' } },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },

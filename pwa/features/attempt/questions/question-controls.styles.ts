@@ -9,6 +9,7 @@ import {
   radius,
   size,
   space,
+  numberBadge,
 } from '../../../ui/look.ts';
 
 const field = {
@@ -29,18 +30,7 @@ const field = {
 
 export const useControlStyles = makeStyles({
   number: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    minWidth: '28px',
-    height: '28px',
-    padding: `0 ${space.xs}`,
-    borderRadius: radius.control,
-    border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
+    ...numberBadge,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
   },

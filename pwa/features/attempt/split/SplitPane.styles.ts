@@ -9,21 +9,14 @@ import {
   radius,
   size,
   space,
+  paperPane,
 } from '../../../ui/look.ts';
 
 export const useSplitStyles = makeStyles({
   split: { position: 'relative', flex: '1 1 0', minHeight: '0', display: 'flex', flexDirection: 'column' },
   splitSide: { flexDirection: 'row' },
   pane: {
-    ...focusRingInside,
-    flex: '1 1 0',
-    minWidth: '0',
-    minHeight: '0',
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `${space.l} ${space.l} ${space.xxl}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...paperPane,
     [STACKED_AND_LOW]: { paddingTop: space.m },
   },
   paneSide: {

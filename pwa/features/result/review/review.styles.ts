@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, SIDE_BY_SIDE, STACKED, radius, size, space } from '../../../ui/look.ts';
+import { PRINT, SIDE_BY_SIDE, STACKED, radius, size, space, numberBadge } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -108,18 +108,7 @@ export const useReviewStyles = makeStyles({
   onScreen: { [PRINT]: { display: 'none' } },
   printedPart: { '& + &': { breakBefore: 'page' } },
   number: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    minWidth: '28px',
-    height: '28px',
-    padding: `0 ${space.xs}`,
-    borderRadius: radius.control,
-    border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
+    ...numberBadge,
   },
   inline: {
     display: 'inline-flex',
