@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bandOfTasks } from './marks.ts';
-import { countAnswerWords, isSameAnswer } from './written-answer.ts';
+import { countAnswerWords, isOverLimits, isSameAnswer } from './written-answer.ts';
 
 const page = readFileSync(new URL('../docs/marking.md', import.meta.url), 'utf8');
 
@@ -41,6 +41,17 @@ describe('the page for authors', () => {
     expect(countAnswerWords(codeOf(answer))).toBe(Number(count));
   });
 
+  it.each(rowsOf('answer, words and numbers'))(
+    'is right about the numbers in %s: %s and %s',
+    (cell, words, numbers) => {
+      const answer = codeOf(cell);
+      const [word_limit, number_limit] = [Number(words), Number(numbers)];
+      expect(isOverLimits(answer, { word_limit, number_limit })).toBe(false);
+      expect(isOverLimits(answer, { word_limit: word_limit - 1, number_limit })).toBe(true);
+      expect(isOverLimits(answer, { word_limit, number_limit: number_limit - 1 })).toBe(true);
+    },
+  );
+
   it.each(rowsOf('bands of task 1'))('is right about the bands %s and %s: %s', (first = '', second = '', band) => {
     const tasks = [first, second].filter((bands) => bands !== '–').map((bands) => bands.split(' ').map(Number));
     expect(bandOfTasks(tasks)).toBe(Number(band));
@@ -49,6 +60,7 @@ describe('the page for authors', () => {
   it('has its examples', () => {
     expect(pairsOf('what makes no difference').length).toBeGreaterThan(15);
     expect(pairsOf('what makes a difference').length).toBeGreaterThan(15);
+    expect(rowsOf('answer, words and numbers').length).toBeGreaterThan(8);
     expect(rowsOf('answer').length + rowsOf('bands of task 1').length).toBeGreaterThan(10);
   });
 });

@@ -37,6 +37,9 @@ describe("a question's data", () => {
     for (const none of ['', '""', '{}', 'no JSON'])
       expect(blank(none)).toEqual({ type: 'fillBlank', word_limit: null });
     expect(blank('{"word_limit":2}')).toEqual({ type: 'fillBlank', word_limit: 2 });
+    expect(blank('{"word_limit":2,"number_limit":1}')).toEqual({ type: 'fillBlank', word_limit: 2, number_limit: 1 });
+    expect(blank('{"number_limit":1}')).toEqual({ type: 'fillBlank', word_limit: null, number_limit: 1 });
+    expect(blank('{"number_limit":0}')).toBeNull();
     for (const wrong of ['0', '1.5', '21', '"2"', 'null']) expect(blank(`{"word_limit":${wrong}}`)).toBeNull();
     expect(readQuestion({ question_type: 'dropDown', question_data: '["A","B"]' })).toEqual({
       type: 'dropDown',

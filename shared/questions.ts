@@ -5,7 +5,7 @@ export const QUESTION_TYPES = ['mcq', 'dropDown', 'fillBlank'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** A question without its answer; question_data is JSON text by type, '' for a fillBlank without a word limit. Numbers run 1..n through the paper [R36]. */
+/** A question without its answer; question_data is JSON text by type, '' for a fillBlank without limits. Numbers run 1..n through the paper [R36]. */
 export const Question = z.object({
   question_id: Id,
   exam_id: Id,
@@ -18,7 +18,8 @@ export type Question = z.infer<typeof Question>;
 
 const McqData = z.object({ description: z.string(), choices: z.array(z.string()) });
 const DropDownData = z.array(z.string());
-const BlankData = z.object({ word_limit: z.optional(z.int().check(z.minimum(1), z.maximum(20))) });
+const Limit = z.optional(z.int().check(z.minimum(1), z.maximum(20)));
+const BlankData = z.object({ word_limit: Limit, number_limit: Limit });
 
 /** A question's data, read [R36]. */
 export type QuestionBody =
@@ -28,6 +29,8 @@ export type QuestionBody =
       type: 'fillBlank';
       /** The most words that a right answer has; null where any number will do. */
       word_limit: number | null;
+      /** The most numbers beside those words; where there is none, a number is a word. */
+      number_limit?: number;
     };
 
 /** Reads question_data; null where it is not what its type asks for. */
@@ -37,7 +40,9 @@ export function readQuestion(question: Pick<Question, 'question_type' | 'questio
   if (type === 'fillBlank') {
     if (typeof json !== 'object' || json === null) return { type, word_limit: null };
     const data = BlankData.safeParse(json);
-    return data.success ? { type, word_limit: data.data.word_limit ?? null } : null;
+    if (!data.success) return null;
+    const { word_limit = null, number_limit } = data.data;
+    return { type, word_limit, ...(number_limit === undefined ? {} : { number_limit }) };
   }
   if (type === 'mcq') {
     const data = McqData.safeParse(json);

@@ -1,5 +1,5 @@
-// The HTML that papers may hold. The server stores nothing else (papers/sanitise.ts), and the screen shows nothing else
-// (ui/RichHtml.tsx): text structure and links, nothing that runs, loads or styles.
+// The HTML that papers may hold. The server stores nothing else (papers/sanitise.ts), and the editor and the screen show nothing
+// else (ui/RichHtml.tsx): text structure and links, nothing that runs, loads or styles.
 
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote'];
 const INLINE = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a'];
@@ -14,9 +14,15 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan'],
 };
 
-/** The rich-text editor writes font, size, colour and alignment as classes of its own; these tags may have them. */
 export const RICH_CLASS_PREFIX = 'ql-';
-export const RICH_CLASS_TAGS: readonly string[] = ['span', ...BLOCKS];
+/**
+ * The rich-text editor writes alignment, font, size and colour as classes of its own, on whatever tag the words stand in;
+ * which of them look like anything the style sheet says. `lettered` is the screen's (ui/paper/passage-letters.ts).
+ */
+export const RICH_CLASS = new RegExp(
+  `^${RICH_CLASS_PREFIX}(?:lettered|(?:align|font|size|color|bg|indent|direction)-[a-z0-9]+)$`,
+);
+export const RICH_CLASS_TAGS: readonly string[] = [...BLOCKS, ...INLINE.filter((tag) => tag !== 'br'), 'td', 'th'];
 
 /** Whether a link may lead there: a whole address on the web. */
 export function isRichLink(href: string): boolean {

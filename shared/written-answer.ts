@@ -32,6 +32,11 @@ const TIME = new RegExp(
   `(?<![\\p{L}\\d.:,+${MONEY}-])((?:[01]?\\d|2[0-3]))\\.([0-5]\\d)(?=[ap]m${WORD_ENDS}|,(?!\\d)|[^\\p{L}\\p{N}.:,%‰°+${MONEY}]|$)`,
   'gu',
 );
+/** A word of an answer that is a number: figures with what belongs to them, sign, currency, unit or ordinal. */
+const NUMBER = new RegExp(
+  `^\\(?(?:[+-]?[${MONEY}]?|${MONEY_WORDS})[+-]?\\d[\\d.,:/]*(?:[%‰${MONEY}+]|°[cf]?|st|nd|rd|th|${UNITS})?[).,;:]*$`,
+  'u',
+);
 /** Begun only where a word begins: from each of its letters the search for a hyphen would take as long as the word. */
 const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 const MOST_ROUNDS = 8;
@@ -80,8 +85,40 @@ function onceMore(text: string): string {
  * same length: a number is one word, also with its unit and in words. Only a hyphen makes a difference: it makes one word of two.
  */
 export function countAnswerWords(text: string): number {
+  return wordsOf(text).length;
+}
+
+/** How much of an answer counts: 'no more than two words and/or a number' is 2 and 1. */
+export interface AnswerLimits {
+  /** Null or left out: as many as one likes. */
+  word_limit?: number | null | undefined;
+  /** Left out: a number is a word. */
+  number_limit?: number | undefined;
+}
+
+/** Whether an answer is longer than its question lets it be. */
+export function isOverLimits(text: string, { word_limit, number_limit }: AnswerLimits): boolean {
+  const most = word_limit ?? Number.POSITIVE_INFINITY;
+  const words = wordsOf(text);
+  if (number_limit === undefined) return words.length > most;
+  const numberCount = words.filter((word) => NUMBER.test(word)).length;
+  return numberCount > number_limit || words.length - numberCount > most;
+}
+
+/** '2 words and 1 number' */
+export function limitsInWords({ word_limit, number_limit }: AnswerLimits): string {
+  const counts: [number | null | undefined, string][] = [
+    [word_limit, 'word'],
+    [number_limit, 'number'],
+  ];
+  return counts
+    .flatMap(([count, what]) => (typeof count === 'number' ? [`${count} ${what}${count === 1 ? '' : 's'}`] : []))
+    .join(' and ');
+}
+
+function wordsOf(text: string): string[] {
   const form = answerForm(plainLetters(text).replace(HYPHENATED, (word) => answerForm(word).replaceAll(' ', '')));
-  return form === '' ? 0 : form.split(' ').length;
+  return form === '' ? [] : form.split(' ');
 }
 
 /** Lower case without accents and what cannot be seen, and plain quotes and dashes. */

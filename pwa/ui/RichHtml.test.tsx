@@ -31,7 +31,7 @@ describe('authored HTML', () => {
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
     [
-      '<span class="ql-font-serif admin-only">a</span><p class="overlay">b</p>',
+      '<span class="ql-font-serif admin-only ql-x">a</span><p class="overlay">b</p>',
       '<span class="ql-font-serif">a</span><p>b</p>',
     ],
   ])('shows nothing that runs, loads or styles: %s', (html, expected) => {
@@ -43,6 +43,7 @@ describe('authored HTML', () => {
     '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Three</blockquote>',
     '<table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">B</td></tr></tbody></table>',
     '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
+    '<ul><li class="ql-align-right"><strong class="ql-color-red ql-bg-pink">a</strong></li></ul>',
   ])('shows what the server stores: %s', (html) => {
     expect(shown(html)).toBe(html);
   });

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, memo, useMemo, type Ref } from 'react';
-import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS_PREFIX, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
+import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
 
 interface RichHtmlProps {
   html: string;
@@ -25,7 +25,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   const tag = node.localName;
   const { attrName, attrValue } = attribute;
   if (attrName === 'class' && RICH_CLASS_TAGS.includes(tag)) {
-    const names = attrValue.split(/\s+/).filter((name) => name.startsWith(RICH_CLASS_PREFIX));
+    const names = attrValue.split(/\s+/).filter((name) => RICH_CLASS.test(name));
     attribute.attrValue = names.join(' ');
     attribute.keepAttr = names.length > 0;
   } else {

@@ -132,7 +132,14 @@ describe('draftProblems', () => {
       { part_no: 1, message: 'The part has no audio.' },
     ],
   ])('names %s', (_, change, problem) => {
-    expect(draftProblems({ ...whole, ...change })).toEqual([problem]);
+    expect(draftProblems({ ...whole, ...change })).toMatchObject([problem]);
+  });
+
+  it('says which block, and which question, each is about', () => {
+    const { question_id } = question;
+    expect(draftProblems({ ...whole, key: new Map() })).toMatchObject([{ content_id, question_id }]);
+    const [problem] = draftProblems({ ...whole, contents: [{ ...block, content_status: 'editing' }] });
+    expect(problem).toEqual({ part_no: 1, content_id, message: 'Block 1 is still being edited.' });
   });
 
   it('takes one recording for the whole paper', () => {

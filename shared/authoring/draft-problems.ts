@@ -4,10 +4,12 @@ import type { Question } from '../questions.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
 
-/** What Finish finds missing or wrong, and where [R33]. */
+/** What Finish finds missing or wrong, and where [R33]: a list of them can lead to the block and the question. */
 export interface DraftProblem {
   part_no?: number;
   question_number?: number;
+  content_id?: string;
+  question_id?: string;
   message: string;
 }
 
@@ -42,18 +44,20 @@ function missingParts({ exam, parts, questions }: Draft): DraftProblem[] {
 }
 
 function partProblems({ exam, contents, audio }: Draft, { part_id, part_no }: Part): DraftProblem[] {
-  const messages: string[] = [];
+  const problems: DraftProblem[] = [];
   const blocks = contents.filter((content) => content.part_id === part_id);
-  if (blocks.length === 0) messages.push('The part has no content.');
+  if (blocks.length === 0) problems.push({ part_no, message: 'The part has no content.' });
   for (const [index, block] of blocks.entries()) {
     const body = readContent(block);
-    if (!body) messages.push(`Block ${index + 1} cannot be read.`);
-    else if (block.content_status === 'editing') messages.push(`Block ${index + 1} is still being edited.`);
-    else if (isEmptyBlock(body)) messages.push(`Block ${index + 1} is empty.`);
+    const { content_id } = block;
+    const problem = (words: string) => problems.push({ part_no, content_id, message: `Block ${index + 1} ${words}` });
+    if (!body) problem('cannot be read.');
+    else if (block.content_status === 'editing') problem('is still being edited.');
+    else if (isEmptyBlock(body)) problem('is empty.');
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);
-  if (exam.exam_category === 'listening' && !hasAudio) messages.push('The part has no audio.');
-  return messages.map((message) => ({ part_no, message }));
+  if (exam.exam_category === 'listening' && !hasAudio) problems.push({ part_no, message: 'The part has no audio.' });
+  return problems;
 }
 
 function questionProblems({ parts, contents, questions, key }: Draft): DraftProblem[] {
@@ -70,6 +74,8 @@ function questionProblems({ parts, contents, questions, key }: Draft): DraftProb
       problems.push({
         ...(part_no === undefined ? {} : { part_no }),
         question_number: question.question_number,
+        content_id: question.content_id,
+        question_id: question.question_id,
         message,
       });
     const dataProblem = questionProblem(question);
@@ -93,6 +99,7 @@ function questionProblems({ parts, contents, questions, key }: Draft): DraftProb
     const part_no = partNoByPartId.get(blocksById.get(place.content_id)?.part_id ?? '');
     problems.push({
       ...(part_no === undefined ? {} : { part_no }),
+      content_id: place.content_id,
       message: 'A block refers to a question that is gone.',
     });
   }

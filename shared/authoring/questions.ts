@@ -2,7 +2,7 @@
 
 import { plainText } from '../plain-text.ts';
 import { type Question, type QuestionBody, type QuestionType, readQuestion } from '../questions.ts';
-import { countAnswerWords } from '../written-answer.ts';
+import { isOverLimits, limitsInWords } from '../written-answer.ts';
 import { MAX_ANSWER_CHARS, MAX_CHOICES } from './sizes.ts';
 
 /** The right answer of a draft's question. mcq: the index of the choice; dropDown: the option's text; fillBlank: one accepted text. */
@@ -14,14 +14,17 @@ export const CANNOT_BE_READ = 'The question cannot be read.';
 
 /** Why the data of a question of this type cannot be read. */
 export function unreadableWords(type: QuestionType): string {
-  return type === 'fillBlank' ? 'A word limit is a whole number from 1 to 20.' : CANNOT_BE_READ;
+  return type === 'fillBlank' ? 'A limit of words or numbers is a whole number from 1 to 20.' : CANNOT_BE_READ;
 }
 
 /** A question's question_data. An option of a drop-down is plain text, all else is HTML. */
 export function writeQuestion(body: QuestionBody): string {
   switch (body.type) {
-    case 'fillBlank':
-      return body.word_limit === null ? '' : JSON.stringify({ word_limit: body.word_limit });
+    case 'fillBlank': {
+      const { word_limit, number_limit } = body;
+      const limits = { ...(word_limit === null ? {} : { word_limit }), ...(number_limit ? { number_limit } : {}) };
+      return Object.keys(limits).length === 0 ? '' : JSON.stringify(limits);
+    }
     case 'mcq':
       return JSON.stringify({ description: body.description, choices: body.choices });
     case 'dropDown':
@@ -60,9 +63,7 @@ export function answerProblem(question: QuestionData, answer: DraftAnswerValue):
     case 'fillBlank':
       if (typeof answer !== 'string' || answer.trim() === '') return 'Add at least one answer';
       if (answer.length > MAX_ANSWER_CHARS) return `An answer has at most ${MAX_ANSWER_CHARS} characters.`;
-      return body.word_limit !== null && countAnswerWords(answer) > body.word_limit
-        ? `An answer has at most ${body.word_limit} ${body.word_limit === 1 ? 'word' : 'words'}.`
-        : null;
+      return isOverLimits(answer, body) ? `An answer has at most ${limitsInWords(body)}.` : null;
     case undefined:
       return CANNOT_BE_READ;
   }

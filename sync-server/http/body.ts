@@ -1,4 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
+import { z } from '../../shared/zod.ts';
 import { malformed } from './refusal.ts';
 import { requireSessionStill } from './sign-in.ts';
 
@@ -22,3 +23,6 @@ export function queryOf<T extends Schema>(schema: T) {
     throw malformed(`${issue?.path.join('.') || 'The query'}: ${issue?.message ?? 'not readable'}`);
   });
 }
+
+/** A call about a paper, or about one of its revisions. */
+export const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });

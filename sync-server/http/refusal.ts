@@ -41,6 +41,14 @@ export function stateForbids(code: string, message: string): Refusal {
   return new Refusal(409, { code, message });
 }
 
+/** Somebody else saved the row meanwhile; `data` is what stands now, null where it is gone. */
+export function draftChanged(data: unknown, isGone: boolean): Refusal {
+  const message = isGone
+    ? 'Somebody else deleted this while you were editing it.'
+    : 'Somebody else changed this while you were editing it.';
+  return new Refusal(409, { code: 'draft_changed', message, data });
+}
+
 export function ruleBroken(message: string, fields?: Record<string, string>): Refusal {
   return new Refusal(422, { code: 'rule_broken', message, ...(fields ? { fields } : {}) });
 }

@@ -1,35 +1,33 @@
 // What an author's calls do with the blocks of a draft's question panes.
 
 import { v7 as newId } from 'uuid';
-import { EMPTY_BLOCKS, withHtml, writeContent } from '../../shared/authoring/blocks.ts';
 import type { AddContent, UpdateContent } from '../../shared/authoring/calls.ts';
-import { MAX_BLOCK_CHARS, MAX_BLOCKS_PER_PART } from '../../shared/authoring/sizes.ts';
-import { type Content, type ContentType, questionIdsOf, readContent } from '../../shared/content.ts';
+import type { DraftContent } from '../../shared/authoring/draft.ts';
+import { MAX_BLOCKS_PER_PART } from '../../shared/authoring/sizes.ts';
+import { type Content, questionIdsOf } from '../../shared/content.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import { deleteDraftAnswersOf } from '../scoring/authoring.ts';
 import type { Reader, Tx } from '../store/store.ts';
+import { cleanContent } from './clean.ts';
 import { requireDraftContent, requireDraftPart, touchExam } from './draft.ts';
 import { closeUpNumbers } from './numbering.ts';
 import { listContentsOfPart } from './queries.ts';
-import { requireRoom, requireSize } from './require-size.ts';
-import { sanitise } from './sanitise.ts';
-
-/** The editor's word for the state of an alphabet list's title is no longer. */
-const MAX_STATUS_CHARS = 20;
+import { removeQuestions } from './remove-questions.ts';
+import { requireRoom } from './require-size.ts';
 
 /** Adds a block to a part, at its end unless it says where; gives it as it is stored. */
-export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promise<Content> {
+export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promise<DraftContent> {
   const { part_id, content_type, content_data = '', content_order, content_status = 'editing' } = input;
   const part = await requireDraftPart(tx, part_id);
   const others = await listContentsOfPart(tx, part_id);
   requireRoom(others.length, MAX_BLOCKS_PER_PART, 'blocks in a part');
-  const content: Content = {
+  const content: DraftContent = {
     content_id: newId(),
     part_id,
     content_type,
     content_order: content_order ?? others.length + 1,
     content_status,
     content_data: cleanContent(content_type, content_data),
+    version: 1,
   };
   await requireOwnQuestions(tx, content);
   await tx.insertInto('contents').values(content).execute();
@@ -38,14 +36,15 @@ export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promis
 }
 
 /** Changes what is named of a block; its type stays. */
-export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): Promise<Content> {
+export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): Promise<DraftContent> {
   const { exam_id, ...old } = await requireDraftContent(tx, input.content_id);
-  const content: Content = {
+  const content: DraftContent = {
     ...old,
     content_order: input.content_order ?? old.content_order,
     content_status: input.content_status ?? old.content_status,
     content_data:
       input.content_data === undefined ? old.content_data : cleanContent(old.content_type, input.content_data),
+    version: old.version + 1,
   };
   await requireOwnQuestions(tx, content);
   await tx.updateTable('contents').set(content).where('content_id', '=', content.content_id).execute();
@@ -56,23 +55,10 @@ export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): 
 /** Deletes a block with all its questions and their answers, and closes up the numbers. */
 export async function deleteBlock(tx: Tx, content_id: string, nowMs: number): Promise<void> {
   const { exam_id } = await requireDraftContent(tx, content_id);
-  await deleteDraftAnswersOf(tx, await questionIdsOfBlock(tx, content_id));
-  await tx.deleteFrom('questions').where('content_id', '=', content_id).execute();
+  await removeQuestions(tx, await questionIdsOfBlock(tx, content_id));
   await tx.deleteFrom('contents').where('content_id', '=', content_id).execute();
   await closeUpNumbers(tx, exam_id);
   await touchExam(tx, exam_id, nowMs);
-}
-
-/** content_data as it is stored: read by its type and its HTML sanitised; refuses with 422 what its type does not allow. */
-function cleanContent(content_type: ContentType, content_data: string): string {
-  requireSize(content_data, MAX_BLOCK_CHARS);
-  const body = readContent({
-    content_type,
-    content_data: content_data === '' ? EMPTY_BLOCKS[content_type] : content_data,
-  });
-  if (!body) throw ruleBroken('Invalid JSON content');
-  if (body.type === 'alphabetList' && (body.title_status?.length ?? 0) > MAX_STATUS_CHARS) delete body.title_status;
-  return writeContent(withHtml(body, sanitise));
 }
 
 /** A block may embed only questions that were added to it; refuses with 422. */

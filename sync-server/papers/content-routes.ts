@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AddContent, UpdateContent } from '../../shared/authoring/calls.ts';
+import { OrderBlocks, SaveBlock } from '../../shared/authoring/draft.ts';
 import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
@@ -9,6 +10,7 @@ import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { addBlock, deleteBlock, updateBlock } from './blocks.ts';
 import { readContents } from './reading.ts';
+import { orderBlocks, saveBlock } from './save-block.ts';
 
 /** /api/content */
 export function contentRoutes(deps: Deps) {
@@ -26,6 +28,14 @@ export function contentRoutes(deps: Deps) {
     .put('/updatecontent', requireAdmin, jsonBody(UpdateContent), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateBlock(tx, input, now())) });
+    })
+    .put('/saveblock', requireAdmin, jsonBody(SaveBlock), async (context) => {
+      const input = context.req.valid('json');
+      return context.json(await store.transact((tx) => saveBlock(tx, input, now())));
+    })
+    .put('/orderblocks', requireAdmin, jsonBody(OrderBlocks), async (context) => {
+      const input = context.req.valid('json');
+      return context.json(await store.transact((tx) => orderBlocks(tx, input, now())));
     })
     .delete('/deletecontent', requireAdmin, queryOf(z.object({ content_id: Id })), async (context) => {
       const { content_id } = context.req.valid('query');

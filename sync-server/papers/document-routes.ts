@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AddDocument, UpdateDocument } from '../../shared/authoring/calls.ts';
+import { SaveDocument, SaveTranscript } from '../../shared/authoring/draft.ts';
 import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
@@ -7,8 +8,9 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { addDocument, updateDocument } from './documents.ts';
+import { addDocument, deleteDocument, saveDocument, updateDocument } from './documents.ts';
 import { readDocuments } from './reading.ts';
+import { saveTranscript } from './transcripts.ts';
 
 /** /api/document */
 export function documentRoutes(deps: Deps) {
@@ -26,5 +28,18 @@ export function documentRoutes(deps: Deps) {
     .put('/updatereadingdocument', requireAdmin, jsonBody(UpdateDocument), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateDocument(tx, input, now())) });
+    })
+    .put('/savedocument', requireAdmin, jsonBody(SaveDocument), async (context) => {
+      const input = context.req.valid('json');
+      return context.json({ data: await store.transact((tx) => saveDocument(tx, input, now())) });
+    })
+    .delete('/deletereadingdocument', requireAdmin, queryOf(z.object({ reading_document_id: Id })), async (context) => {
+      const { reading_document_id } = context.req.valid('query');
+      await store.transact((tx) => deleteDocument(tx, reading_document_id, now()));
+      return context.body(null, 204);
+    })
+    .put('/savetranscript', requireAdmin, jsonBody(SaveTranscript), async (context) => {
+      const input = context.req.valid('json');
+      return context.json({ data: await store.transact((tx) => saveTranscript(tx, input, now())) });
     });
 }

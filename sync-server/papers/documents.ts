@@ -3,27 +3,29 @@
 import { v7 as newId } from 'uuid';
 import type { AddDocument, UpdateDocument } from '../../shared/authoring/calls.ts';
 import { MAX_BLOCK_CHARS, MAX_DOCUMENTS_PER_PART } from '../../shared/authoring/sizes.ts';
-import type { ReadingDocument } from '../../shared/papers.ts';
-import { notFound } from '../http/refusal.ts';
+import type { DraftDocument, SaveDocument } from '../../shared/authoring/draft.ts';
+import { draftChanged, notFound, ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
-import { requireDraftPart, touchExam } from './draft.ts';
+import type { Tables } from '../store/tables.ts';
+import { lockDraftPart, requireDraftPart, touchExam } from './draft.ts';
 import { listReadingDocuments } from './queries.ts';
 import { requireRoom, requireSize } from './require-size.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Adds a piece to a part's passage; gives it as it is stored. */
-export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<ReadingDocument> {
+export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<DraftDocument> {
   requireSize(input.content_data, MAX_BLOCK_CHARS);
   const part = await requireDraftPart(tx, input.part_id);
   const others = await listReadingDocuments(tx, [part.part_id]);
   requireRoom(others.length, MAX_DOCUMENTS_PER_PART, 'pieces in a passage');
-  const document: ReadingDocument = {
+  const document: DraftDocument = {
     reading_document_id: newId(),
     part_id: input.part_id,
     content_type: input.content_type,
     content_order: input.content_order ?? 0,
     content_status: input.content_status ?? 'saved',
     content_data: sanitise(input.content_data),
+    version: 1,
   };
   await tx.insertInto('reading_documents').values(document).execute();
   await touchExam(tx, part.exam_id, nowMs);
@@ -31,7 +33,7 @@ export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Pr
 }
 
 /** Puts another text in a piece's place. */
-export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<ReadingDocument> {
+export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<DraftDocument> {
   requireSize(input.updatedContent, MAX_BLOCK_CHARS);
   const old = await tx
     .selectFrom('reading_documents')
@@ -40,10 +42,11 @@ export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: numbe
     .executeTakeFirst();
   if (!old) throw notFound('The reading document');
   const part = await requireDraftPart(tx, old.part_id);
-  const document: ReadingDocument = {
+  const document: DraftDocument = {
     ...old,
     content_data: sanitise(input.updatedContent),
     content_status: input.content_status ?? old.content_status,
+    version: old.version + 1,
   };
   await tx
     .updateTable('reading_documents')
@@ -52,4 +55,66 @@ export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: numbe
     .execute();
   await touchExam(tx, part.exam_id, nowMs);
   return document;
+}
+
+/** Saves a piece of a passage whole, on the version that its author saw. */
+export async function saveDocument(tx: Tx, input: SaveDocument, nowMs: number): Promise<DraftDocument> {
+  const part = await lockDraftPart(tx, input.part_id);
+  const { document, isChanged } = await putDocument(tx, part, input);
+  if (isChanged) await touchExam(tx, part.exam_id, nowMs);
+  return document;
+}
+
+/**
+ * Puts a piece into a locked part. The same piece again changes nothing, whatever version it was made on; another one only on
+ * the version that stands. `isAgain`: one that is gone may be put back, as the version after the one it had.
+ */
+export async function putDocument(
+  tx: Tx,
+  { part_id }: Pick<Tables['parts'], 'part_id'>,
+  { reading_document_id, content_type, content_order, content_status, content_data, version }: SaveDocument,
+  isAgain = false,
+): Promise<{ document: DraftDocument; isChanged: boolean }> {
+  requireSize(content_data, MAX_BLOCK_CHARS);
+  const old = await tx
+    .selectFrom('reading_documents')
+    .selectAll()
+    .where('reading_document_id', '=', reading_document_id)
+    .executeTakeFirst();
+  if (old && (old.part_id !== part_id || old.content_type !== content_type))
+    throw ruleBroken('A piece of a passage stays in its part, and of its type.');
+  if (!old && version > 0 && !isAgain) throw draftChanged(null, true);
+  const clean = { content_order, content_status, content_data: sanitise(content_data) };
+  if (
+    old?.content_order === clean.content_order &&
+    old.content_status === clean.content_status &&
+    old.content_data === clean.content_data
+  )
+    return { document: old, isChanged: false };
+  if (old && old.version !== version) throw draftChanged(old, false);
+  const document: DraftDocument = { reading_document_id, part_id, content_type, ...clean, version: version + 1 };
+  if (old)
+    await tx
+      .updateTable('reading_documents')
+      .set(document)
+      .where('reading_document_id', '=', reading_document_id)
+      .execute();
+  else {
+    requireRoom((await listReadingDocuments(tx, [part_id])).length, MAX_DOCUMENTS_PER_PART, 'pieces in a passage');
+    await tx.insertInto('reading_documents').values(document).execute();
+  }
+  return { document, isChanged: true };
+}
+
+/** Takes a piece out of its passage; evidence that lay in it is told by the check before Finish. */
+export async function deleteDocument(tx: Tx, reading_document_id: string, nowMs: number): Promise<void> {
+  const old = await tx
+    .selectFrom('reading_documents')
+    .select('part_id')
+    .where('reading_document_id', '=', reading_document_id)
+    .executeTakeFirst();
+  if (!old) throw notFound('The reading document');
+  const part = await lockDraftPart(tx, old.part_id);
+  await tx.deleteFrom('reading_documents').where('reading_document_id', '=', reading_document_id).execute();
+  await touchExam(tx, part.exam_id, nowMs);
 }

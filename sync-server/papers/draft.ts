@@ -20,6 +20,24 @@ export async function requireExam(reader: Reader, exam_id: string): Promise<Tabl
   return exam;
 }
 
+/** A part of a draft that nobody else edits until the transaction ends; refuses with 404 or 409. */
+export async function lockDraftPart(tx: Tx, part_id: string): Promise<Tables['parts']> {
+  const part = await tx.selectFrom('parts').selectAll().where('part_id', '=', part_id).executeTakeFirst();
+  if (!part) throw notFound('The part');
+  await lockDraft(tx, part.exam_id);
+  return part;
+}
+
+/** The same of a whole draft: a write, as that is what every database makes others wait for. */
+export async function lockDraft(tx: Tx, exam_id: string): Promise<Tables['exams']> {
+  await tx
+    .updateTable('exams')
+    .set((set) => ({ updatedAt: set.ref('updatedAt') }))
+    .where('exam_id', '=', exam_id)
+    .execute();
+  return requireDraft(tx, exam_id);
+}
+
 /** A part whose paper may be edited. */
 export async function requireDraftPart(reader: Reader, part_id: string): Promise<Tables['parts']> {
   const part = await reader.selectFrom('parts').selectAll().where('part_id', '=', part_id).executeTakeFirst();
@@ -55,6 +73,15 @@ export async function requireDraftQuestion(reader: Reader, question_id: string):
   if (!question) throw notFound('The question');
   await requireDraft(reader, question.exam_id);
   return question;
+}
+
+/** Notes that a block, or a question in it, is another than it was: a save made on what it was is refused. */
+export async function raiseBlockVersion(tx: Tx, content_id: string): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('content_id', '=', content_id)
+    .execute();
 }
 
 /** Notes that the paper was edited now (epoch milliseconds). */

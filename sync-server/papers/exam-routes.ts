@@ -4,13 +4,15 @@ import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { addExam, readAnsweredDraft, updateExam } from './exams.ts';
+import { readDraftPaper } from './draft-paper.ts';
+import { addExam, updateExam } from './exams.ts';
 import { finishExam, removeExam, reopenExam } from './library.ts';
+import { checkExam } from './publish.ts';
 import { getBundle } from './queries.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
 
@@ -20,8 +22,6 @@ const ExamsQuery = z.object({
   parentCategory: z.optional(z.union([ParentCategory, z.enum(['', 'all'])])),
   examCategory: z.optional(z.union([ExamCategory, z.enum(['', 'all'])])),
 });
-
-const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
 
 /** /api/exams */
 export function examRoutes(deps: Deps) {
@@ -46,7 +46,7 @@ export function examRoutes(deps: Deps) {
       const exam_id = context.req.param('id');
       const wanted = context.req.valid('query').revision;
       if (caller.role === 'admin' && wanted === undefined)
-        return context.json(await readAnsweredDraft(store.read, exam_id));
+        return context.json(await readDraftPaper(store.read, exam_id));
       const { revision, bundle_sha256 } = await giveRevision(deps, caller, exam_id, wanted);
       const headers = { ETag: `"${bundle_sha256}"` };
       if (matchesEtag(context.req.header('if-none-match'), bundle_sha256)) return context.body(null, 304, headers);
@@ -63,6 +63,9 @@ export function examRoutes(deps: Deps) {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateExam(tx, input, now())) });
     })
+    .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) =>
+      context.json(await checkExam(store.read, context.req.valid('query').exam_id)),
+    )
     .put('/finishcreateexam', requireAdmin, jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');
       return context.json({ data: await finishExam(store, exam_id, now()) });

@@ -13,13 +13,11 @@ import {
 } from '../../shared/papers.ts';
 import type { ExamForm } from '../../shared/authoring/calls.ts';
 import { ruleBroken } from '../http/refusal.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { requireDraft, requireExam } from './draft.ts';
+import { requireDraft } from './draft.ts';
 import { removeSurplusParts } from './parts.ts';
-import { readDraft } from './publish.ts';
 import { mustGetExam } from './queries.ts';
-import { listAnsweredQuestions } from './questions.ts';
 
 type ExamDetails = Pick<
   Tables['exams'],
@@ -69,14 +67,6 @@ export async function updateExam(
     .where('exam_id', '=', exam_id)
     .execute();
   return mustGetExam(tx, exam_id);
-}
-
-/** The draft as its author sees it, with answers. */
-export async function readAnsweredDraft(reader: Reader, exam_id: string) {
-  const { revision } = await requireExam(reader, exam_id);
-  const exam_data = await mustGetExam(reader, exam_id);
-  const question_data = await listAnsweredQuestions(reader, exam_id);
-  return { revision, data: { exam_data, ...(await readDraft(reader, exam_id)), question_data } };
 }
 
 /** The details of a paper from its form; refuses with 422 and the text of each wrong field. */

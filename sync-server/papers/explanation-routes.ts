@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { AddExplanation, UpdateExplanation } from '../../shared/authoring/calls.ts';
 import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody } from '../http/body.ts';
+import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { readExplanation, saveExplanation, updateExplanation } from './explanations.ts';
+import { readExplained, saveExplanation, updateExplanation } from './explanations.ts';
 
 /** What an admin reads whose words students do not see yet. */
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
@@ -14,10 +14,12 @@ const NOT_YET = 'Students see this text once the paper is moved to edit mode and
 export function explanationRoutes({ store }: Deps) {
   return new Hono<CallerEnv>()
     .use(limitBody(MAX_AUTHORING_BODY_BYTES))
-    .get('/getexplanationforexam/:id', requireUser, async (context) => {
-      const explanationData = await readExplanation(store.read, context.get('caller'), context.req.param('id'));
-      const message = explanationData ? 'Explanation found.' : 'There is no explanation yet.';
-      return context.json({ explanationData, message });
+    .get('/getexplanationforexam/:id', requireUser, queryOf(RevisionQuery), async (context) => {
+      const { revision } = context.req.valid('query');
+      const exam_id = context.req.param('id');
+      const { explanation, reasons } = await readExplained(store.read, context.get('caller'), exam_id, revision);
+      const message = explanation ? 'Explanation found.' : 'There is no explanation yet.';
+      return context.json({ explanationData: explanation, reasonsData: reasons, message });
     })
     .on(['POST', 'PUT'], '/addexplanation', requireAdmin, jsonBody(AddExplanation), async (context) => {
       const { contentData, examId } = context.req.valid('json');

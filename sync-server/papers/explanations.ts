@@ -2,8 +2,10 @@
 
 import { v7 as newId } from 'uuid';
 import { MAX_EXPLANATION_CHARS } from '../../shared/authoring/sizes.ts';
+import type { Reasons } from '../../shared/reasons.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { readReasonsOfDraft, readRevisionReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { requireExam } from './draft.ts';
@@ -42,18 +44,46 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
     .execute();
 }
 
+/** What is read after an attempt. */
+interface Explained {
+  explanation: Explanation | null;
+  reasons: Reasons | null;
+}
+
 /**
- * The explanation as somebody may read it: an admin the draft's, a student the one of the newest revision that they have
- * finished; refuses with 403 before that.
+ * The explanation and the reasons as somebody may read them: an admin the draft's, or a revision's; a student those of the
+ * newest revision that they have finished, or of the wanted one; refuses with 403 before that.
  */
-export async function readExplanation(reader: Reader, caller: Caller, exam_id: string): Promise<Explanation | null> {
-  const isAdmin = caller.role === 'admin';
-  const ended = isAdmin ? null : await findEndedRevision(reader, caller.user_id, exam_id);
-  if (ended !== null) return findFrozenExplanation(reader, exam_id, ended);
+export async function readExplained(
+  reader: Reader,
+  caller: Caller,
+  exam_id: string,
+  wanted?: number,
+): Promise<Explained> {
+  if (caller.role === 'admin') return readForAdmin(reader, exam_id, wanted);
+  const ended = await findEndedRevision(reader, caller.user_id, exam_id, wanted);
+  if (ended !== null) return readFrozen(reader, exam_id, ended);
   const { revision } = await requireExam(reader, exam_id);
-  if (isAdmin) return findDraftExplanation(reader, exam_id);
   if (revision === 0) throw notFound('The paper');
   throw notAllowed('You can read the explanation after you have submitted the paper.', 'attempt_not_ended');
+}
+
+async function readForAdmin(reader: Reader, exam_id: string, wanted: number | undefined): Promise<Explained> {
+  const { revision } = await requireExam(reader, exam_id);
+  if (wanted === undefined)
+    return {
+      explanation: await findDraftExplanation(reader, exam_id),
+      reasons: await readReasonsOfDraft(reader, exam_id),
+    };
+  if (wanted > revision) throw notFound('The revision');
+  return readFrozen(reader, exam_id, wanted);
+}
+
+async function readFrozen(reader: Reader, exam_id: string, revision: number): Promise<Explained> {
+  return {
+    explanation: await findFrozenExplanation(reader, exam_id, revision),
+    reasons: await readRevisionReasons(reader, exam_id, revision),
+  };
 }
 
 /** What was saved; `isShown`: nothing is held back until the next Finish. */

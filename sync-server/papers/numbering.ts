@@ -1,5 +1,6 @@
-import { questionIdsOf } from '../../shared/content.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import { type Content, questionIdsOf } from '../../shared/content.ts';
+import type { Question } from '../../shared/questions.ts';
+import type { Tx } from '../store/store.ts';
 import { listContents, listQuestions } from './queries.ts';
 
 /** Closes the gaps that a deletion leaves, keeping the order. */
@@ -14,14 +15,27 @@ export async function closeUpNumbers(tx: Tx, exam_id: string): Promise<void> {
 
 /** Numbers the questions 1..n as they are read: by part, block, and place within the block; an unplaced one follows its block. */
 export async function numberInReadingOrder(tx: Tx, exam_id: string): Promise<void> {
-  await writeNumbers(tx, await listQuestions(tx, exam_id), await readingOrder(tx, exam_id));
+  const questions = await listQuestions(tx, exam_id);
+  await writeNumbers(tx, questions, readingOrder(await listContents(tx, exam_id), questions));
 }
 
-async function readingOrder(reader: Reader, exam_id: string): Promise<string[]> {
-  const questions = await listQuestions(reader, exam_id);
+/** The same questions as they will be numbered, in that order; writes nothing. */
+export function numberedInReadingOrder<One extends Question>(
+  contents: readonly Content[],
+  questions: readonly One[],
+): One[] {
+  const byId = new Map(questions.map((question) => [question.question_id, question]));
+  return readingOrder(contents, questions).flatMap((question_id, index) => {
+    const question = byId.get(question_id);
+    return question ? [{ ...question, question_number: index + 1 }] : [];
+  });
+}
+
+/** Of a paper's blocks in reading order and its questions in number order. */
+function readingOrder(contents: readonly Content[], questions: readonly Question[]): string[] {
   const known = new Set(questions.map((question) => question.question_id));
   const order = new Set<string>();
-  for (const content of await listContents(reader, exam_id)) {
+  for (const content of contents) {
     for (const question_id of questionIdsOf(content)) if (known.has(question_id)) order.add(question_id);
     for (const question of questions) if (question.content_id === content.content_id) order.add(question.question_id);
   }

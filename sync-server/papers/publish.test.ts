@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Exam, PaperBundle } from '../../shared/papers.ts';
@@ -48,9 +49,9 @@ describe('Finish', () => {
       code: 'exam_incomplete',
       message: 'The paper is not complete yet.',
       problems: [
-        { part_no: 2, message: 'Block 1 is still being edited.' },
-        { part_no: 2, question_number: 4, message: 'The question has no answer.' },
-        { part_no: 2, question_number: 4, message: 'The question is not placed in the text.' },
+        { part_no: 2, content_id, message: 'Block 1 is still being edited.' },
+        { part_no: 2, question_number: 4, content_id, question_id, message: 'The question has no answer.' },
+        { part_no: 2, question_number: 4, content_id, question_id, message: 'The question is not placed in the text.' },
       ],
     });
     const { data: pending } = await admin.get<{ data: Exam[] }>('exams/getexams?creationStatus=pending');
@@ -145,6 +146,10 @@ describe('a published revision', () => {
     const { data: answers } = await admin.get<{ data: { answer_id: string }[] }>(
       `answer/getanswers?question_id=${question_id}`,
     );
+    const { part_id } = paper;
+    const row = { part_id, content_data: '', version: 0 };
+    const text = { ...row, content_type: 'text', content_status: 'added', questions: [] };
+    const document = { ...row, content_type: 'title', content_order: 0 };
     const edits: [method: string, path: string, body?: object][] = [
       ['POST', 'parts/addparts', { exam_id: paper.exam_id, partsData: [{ no_of_question: 9 }] }],
       ['POST', 'content/addcontent', { part_id: paper.part_id, content_type: 'text' }],
@@ -162,6 +167,12 @@ describe('a published revision', () => {
       ['POST', 'document/addreadingdocument', { part_id: paper.part_id, content_type: 'title', content_data: 'x' }],
       ['PUT', 'document/updatereadingdocument', { document_id: paper.document_id, updatedContent: 'x' }],
       ['POST', 'audio/saveaudiofile', audioForm(paper.part_id, wavFile())],
+      ['PUT', 'content/saveblock', { ...text, content_id: newId() }],
+      ['PUT', 'content/orderblocks', { part_id: paper.part_id, content_ids: [] }],
+      ['PUT', 'document/savedocument', { ...document, reading_document_id: newId() }],
+      ['DELETE', `document/deletereadingdocument?reading_document_id=${paper.document_id}`],
+      ['PUT', 'document/savetranscript', { part_id: paper.part_id, turns: [], version: 0 }],
+      ['PUT', 'parts/addtoparts', { exam_id: paper.exam_id, documents: [], blocks: [] }],
     ];
     for (const edit of edits) {
       const reply = await admin.call(...edit);

@@ -2,14 +2,17 @@
 
 import { createHash } from 'node:crypto';
 import { type DraftProblem, draftProblems } from '../../shared/authoring/draft-problems.ts';
+import { draftRemarks } from '../../shared/authoring/draft-remarks.ts';
 import { questionIdsOf } from '../../shared/content.ts';
 import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
 import { freezeAnswerKey, readDraftKey } from '../scoring/authoring.ts';
+import { freezeReasons, readDraftReasons } from '../scoring/reasons.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { requireExam, retireRevisions } from './draft.ts';
 import { freezeExplanation } from './explanations.ts';
-import { numberInReadingOrder } from './numbering.ts';
+import { numberedInReadingOrder, numberInReadingOrder } from './numbering.ts';
 import {
   listAudio,
   listContents,
@@ -29,14 +32,7 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
 
   await numberInReadingOrder(tx, exam_id);
   const draft = await readDraft(tx, exam_id);
-  const problems = draftProblems({
-    exam,
-    parts: draft.part_data,
-    contents: draft.content_data,
-    questions: draft.question_data,
-    audio: draft.audio_data,
-    key: await readDraftKey(tx, exam_id),
-  });
+  const problems = await problemsOf(tx, exam, draft);
   if (problems.length > 0) return { problems };
 
   const part_data = await countQuestions(tx, draft);
@@ -71,24 +67,62 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
   for (const sha256 of files.keys())
     await tx.insertInto('revision_media').values({ exam_id, revision, sha256 }).execute();
   await freezeAnswerKey(tx, exam_id, revision, draft.question_data);
+  await freezeReasons(tx, exam_id, revision);
   await freezeExplanation(tx, exam_id, revision);
   await tx.updateTable('exams').set(published).where('exam_id', '=', exam_id).execute();
   return { exam: await mustGetExam(tx, exam_id) };
 }
 
+/** What Finish would say of a draft now, and what it would not mind; writes nothing. */
+export async function checkExam(
+  reader: Reader,
+  exam_id: string,
+): Promise<{ problems: DraftProblem[]; remarks: DraftProblem[] }> {
+  const exam = await requireExam(reader, exam_id);
+  const stored = await readDraft(reader, exam_id);
+  const draft = { ...stored, question_data: numberedInReadingOrder(stored.content_data, stored.question_data) };
+  return {
+    problems: await problemsOf(reader, exam, draft),
+    remarks: draftRemarks({
+      parts: draft.part_data,
+      documents: draft.reading_document_data,
+      contents: draft.content_data,
+      questions: draft.question_data,
+      audio: draft.audio_data,
+      reasons: await readDraftReasons(reader, exam_id),
+    }),
+  };
+}
+
+async function problemsOf(reader: Reader, exam: Tables['exams'], draft: DraftData): Promise<DraftProblem[]> {
+  return draftProblems({
+    exam,
+    parts: draft.part_data,
+    contents: draft.content_data,
+    questions: draft.question_data,
+    audio: draft.audio_data,
+    key: await readDraftKey(reader, exam.exam_id),
+  });
+}
+
 type DraftData = Omit<PaperBundle['data'], 'exam_data'>;
 
-/** A draft as it stands, without answers. */
-export async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
+/** A draft as it stands, without answers: what a revision is made of. */
+async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
   const part_data = await listParts(reader, exam_id);
   const part_ids = part_data.map((part) => part.part_id);
   return {
     part_data,
-    reading_document_data: await listReadingDocuments(reader, part_ids),
-    content_data: await listContents(reader, exam_id),
+    reading_document_data: (await listReadingDocuments(reader, part_ids)).map(withoutVersion),
+    content_data: (await listContents(reader, exam_id)).map(withoutVersion),
     question_data: await listQuestions(reader, exam_id),
     audio_data: await listAudio(reader, part_ids),
   };
+}
+
+/** A revision never changes: the versions of its rows are the draft's alone. */
+function withoutVersion<Row extends { version: number }>({ version: _version, ...row }: Row): Omit<Row, 'version'> {
+  return row;
 }
 
 /** Sets each part's count to the questions that really stand in it: the student's footer goes by it. */

@@ -1,3 +1,4 @@
+import type { DraftContent, DraftDocument } from '../../shared/authoring/draft.ts';
 import { type Content, questionIdsOf } from '../../shared/content.ts';
 import { type Audio, Exam, MONTHS, PaperBundle, type Part, type ReadingDocument } from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
@@ -79,8 +80,8 @@ export async function listParts(reader: Reader, exam_id: string): Promise<Part[]
   return reader.selectFrom('parts').selectAll().where('exam_id', '=', exam_id).orderBy('part_no').execute();
 }
 
-/** A paper's blocks in reading order. */
-export async function listContents(reader: Reader, exam_id: string): Promise<Content[]> {
+/** A draft's blocks in reading order. */
+export async function listContents(reader: Reader, exam_id: string): Promise<DraftContent[]> {
   return reader
     .selectFrom('contents')
     .innerJoin('parts', 'parts.part_id', 'contents.part_id')
@@ -92,7 +93,7 @@ export async function listContents(reader: Reader, exam_id: string): Promise<Con
     .execute();
 }
 
-export async function listContentsOfPart(reader: Reader, part_id: string): Promise<Content[]> {
+export async function listContentsOfPart(reader: Reader, part_id: string): Promise<DraftContent[]> {
   return reader
     .selectFrom('contents')
     .selectAll()
@@ -105,7 +106,7 @@ export async function listContentsOfPart(reader: Reader, part_id: string): Promi
 /** The pieces of a passage stand in this order where their content_order is the same. */
 const PIECES: readonly ReadingDocument['content_type'][] = ['header', 'description', 'title', 'contents'];
 
-export async function listReadingDocuments(reader: Reader, part_ids: readonly string[]): Promise<ReadingDocument[]> {
+export async function listReadingDocuments(reader: Reader, part_ids: readonly string[]): Promise<DraftDocument[]> {
   if (part_ids.length === 0) return [];
   const documents = await reader.selectFrom('reading_documents').selectAll().where('part_id', 'in', part_ids).execute();
   return documents.toSorted(
@@ -188,6 +189,6 @@ export async function readBundle(reader: Reader, exam_id: string, revision: numb
 }
 
 /** The blocks that embed a question, among a paper's blocks. */
-export function blocksWith(contents: readonly Content[], question_id: string): Content[] {
+export function blocksWith<Block extends Content>(contents: readonly Block[], question_id: string): Block[] {
   return contents.filter((content) => questionIdsOf(content).includes(question_id));
 }

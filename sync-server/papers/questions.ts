@@ -3,42 +3,44 @@
 import { v7 as newId } from 'uuid';
 import { mayHold, withoutQuestion } from '../../shared/authoring/blocks.ts';
 import type { AddAnswer, AddQuestion, UpdateQuestion } from '../../shared/authoring/calls.ts';
-import {
-  choicesProblem,
-  type DraftAnswerValue,
-  unreadableWords,
-  writeQuestion,
-} from '../../shared/authoring/questions.ts';
-import { MAX_QUESTION_CHARS, MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
-import { type Question, type QuestionType, readQuestion } from '../../shared/questions.ts';
+import type { DraftQuestion } from '../../shared/authoring/draft.ts';
+import { MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
+import type { Question } from '../../shared/questions.ts';
 import { notFound, ruleBroken } from '../http/refusal.ts';
 import {
   addDraftAnswer,
   deleteDraftAnswer,
-  deleteDraftAnswersOf,
   type DraftAnswer,
   findQuestionOfDraftAnswer,
   listDraftAnswers,
   readDraftKey,
 } from '../scoring/authoring.ts';
+import { type DraftReason, readDraftReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
-import { requireDraft, requireDraftContent, requireDraftQuestion, touchExam } from './draft.ts';
+import { cleanQuestion } from './clean.ts';
+import { raiseBlockVersion, requireDraft, requireDraftContent, requireDraftQuestion, touchExam } from './draft.ts';
 import { closeUpNumbers } from './numbering.ts';
 import { blocksWith, findQuestion, listContents, listQuestions } from './queries.ts';
-import { requireRoom, requireSize } from './require-size.ts';
-import { sanitise } from './sanitise.ts';
+import { removeQuestions } from './remove-questions.ts';
+import { requireRoom } from './require-size.ts';
 
-/** A question as its author sees it; the answer is a list for fillBlank, one value or null for the others. */
-type AnsweredQuestion = Question & { answer: DraftAnswerValue | null | DraftAnswerValue[] };
-
-/** A draft's questions with their answers, in number order. */
-export async function listAnsweredQuestions(reader: Reader, exam_id: string): Promise<AnsweredQuestion[]> {
+/** A draft's questions with their answers and reasons, in number order. */
+export async function listDraftQuestions(reader: Reader, exam_id: string): Promise<DraftQuestion[]> {
   const key = await readDraftKey(reader, exam_id);
-  return (await listQuestions(reader, exam_id)).map((question) => withAnswer(question, key.get(question.question_id)));
+  const reasons = await readDraftReasons(reader, exam_id);
+  return (await listQuestions(reader, exam_id)).map((question) =>
+    withAnswer(question, key.get(question.question_id), reasons.get(question.question_id)),
+  );
+}
+
+async function readDraftQuestion(reader: Reader, question: Question): Promise<DraftQuestion> {
+  const reasons = await readDraftReasons(reader, question.exam_id);
+  const answers = await listDraftAnswers(reader, question.question_id);
+  return withAnswer(question, answers, reasons.get(question.question_id));
 }
 
 /** Adds a question to a block, as the last one unless it says its number. */
-export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Promise<AnsweredQuestion> {
+export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Promise<DraftQuestion> {
   const { exam_id, content_id, question_type, question_data = '', question_number } = input;
   await requireDraft(tx, exam_id);
   const content = await requireDraftContent(tx, content_id);
@@ -57,8 +59,9 @@ export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Pr
   };
   await tx.insertInto('questions').values(question).execute();
   await closeUpNumbers(tx, exam_id);
+  await raiseBlockVersion(tx, content_id);
   await touchExam(tx, exam_id, nowMs);
-  return withAnswer(await requireDraftQuestion(tx, question.question_id));
+  return readDraftQuestion(tx, await requireDraftQuestion(tx, question.question_id));
 }
 
 /** Changes what a question says; its type and its place stay. */
@@ -66,28 +69,29 @@ export async function updateQuestion(
   tx: Tx,
   { question_id, question_data }: UpdateQuestion,
   nowMs: number,
-): Promise<AnsweredQuestion> {
+): Promise<DraftQuestion> {
   const old = await requireDraftQuestion(tx, question_id);
   const question = {
     ...old,
     question_data: question_data === undefined ? old.question_data : cleanQuestion(old.question_type, question_data),
   };
   await tx.updateTable('questions').set(question).where('question_id', '=', question_id).execute();
+  await raiseBlockVersion(tx, old.content_id);
   await touchExam(tx, old.exam_id, nowMs);
-  return withAnswer(question, await listDraftAnswers(tx, question_id));
+  return readDraftQuestion(tx, question);
 }
 
 /** Deletes a question, its answers and its place in the text, and closes up the numbers. */
 export async function deleteQuestion(tx: Tx, question_id: string, nowMs: number): Promise<void> {
-  const { exam_id } = await requireDraftQuestion(tx, question_id);
+  const { exam_id, content_id } = await requireDraftQuestion(tx, question_id);
   for (const block of blocksWith(await listContents(tx, exam_id), question_id))
     await tx
       .updateTable('contents')
       .set({ content_data: withoutQuestion(block, question_id) })
       .where('content_id', '=', block.content_id)
       .execute();
-  await deleteDraftAnswersOf(tx, [question_id]);
-  await tx.deleteFrom('questions').where('question_id', '=', question_id).execute();
+  await removeQuestions(tx, [question_id]);
+  await raiseBlockVersion(tx, content_id);
   await closeUpNumbers(tx, exam_id);
   await touchExam(tx, exam_id, nowMs);
 }
@@ -100,6 +104,7 @@ export async function addAnswer(
 ): Promise<DraftAnswer> {
   const question = await requireDraftQuestion(tx, question_id);
   if (question.question_type !== answer_type) throw ruleBroken('The answer is not of the type of its question.');
+  await raiseBlockVersion(tx, question.content_id);
   await touchExam(tx, question.exam_id, nowMs);
   return addDraftAnswer(tx, question, answer);
 }
@@ -113,26 +118,18 @@ export async function listAnswers(reader: Reader, question_id: string): Promise<
 export async function deleteAnswer(tx: Tx, answer_id: string, nowMs: number): Promise<void> {
   const question_id = await findQuestionOfDraftAnswer(tx, answer_id);
   if (question_id === null) throw notFound('The answer');
-  const { exam_id } = await requireDraftQuestion(tx, question_id);
+  const { exam_id, content_id } = await requireDraftQuestion(tx, question_id);
   await deleteDraftAnswer(tx, answer_id);
+  await raiseBlockVersion(tx, content_id);
   await touchExam(tx, exam_id, nowMs);
 }
 
-function withAnswer(question: Question, drafts: readonly DraftAnswer[] = []): AnsweredQuestion {
+function withAnswer(
+  question: Question,
+  drafts: readonly DraftAnswer[] = [],
+  { reason, evidence }: DraftReason = { reason: '', evidence: [] },
+): DraftQuestion {
   const answers = drafts.map((draft) => draft.answer);
-  return { ...question, answer: question.question_type === 'fillBlank' ? answers : (answers[0] ?? null) };
-}
-
-/** question_data as it is stored; refuses with 422 what its type does not allow. */
-function cleanQuestion(question_type: QuestionType, question_data: string): string {
-  requireSize(question_data, MAX_QUESTION_CHARS);
-  const body = readQuestion({ question_type, question_data });
-  if (!body) throw ruleBroken(unreadableWords(question_type));
-  const problem = choicesProblem(body);
-  if (problem !== null) throw ruleBroken(problem);
-  return writeQuestion(
-    body.type === 'mcq'
-      ? { ...body, description: sanitise(body.description), choices: body.choices.map(sanitise) }
-      : body,
-  );
+  const answer = question.question_type === 'fillBlank' ? answers : (answers[0] ?? null);
+  return { ...question, answer, reason, evidence };
 }

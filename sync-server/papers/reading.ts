@@ -17,7 +17,7 @@ import {
   listReadingDocuments,
   mustGetExam,
 } from './queries.ts';
-import { listAnsweredQuestions } from './questions.ts';
+import { listDraftQuestions } from './questions.ts';
 import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type Where } from './visibility.ts';
 
 /** The papers of a filter; drafts are for admins. */
@@ -63,7 +63,7 @@ export function readParts(where: Where, caller: Caller, exam_id: string): Promis
 
 export function readQuestions(where: Where, caller: Caller, exam_id: string): Promise<Question[]> {
   return readFor(where, caller, exam_id, {
-    ofDraft: () => listAnsweredQuestions(where.store.read, exam_id),
+    ofDraft: () => listDraftQuestions(where.store.read, exam_id),
     ofRevision: ({ question_data }) => question_data,
   });
 }

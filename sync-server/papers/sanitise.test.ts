@@ -27,13 +27,22 @@ describe('sanitise', () => {
     '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Three</blockquote>',
     '<table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">B</td></tr></tbody></table>',
     '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
+    '<ul><li class="ql-align-right"><strong class="ql-color-red ql-bg-pink">a</strong></li></ul>',
+    '<table><tbody><tr><td class="ql-align-center">a</td></tr></tbody></table>',
     '<a href="https://example.org/a?b=1" rel="noopener noreferrer nofollow">link</a>',
   ])('leaves %s as it is', (html) => {
     expect(sanitise(html)).toBe(html);
   });
 
   it('keeps only classes of the rich-text editor', () => {
-    expect(sanitise('<span class="ql-font-serif admin-only">a</span>')).toBe('<span class="ql-font-serif">a</span>');
+    expect(sanitise('<span class="ql-font-serif admin-only ql-x ql-editor">a</span>')).toBe(
+      '<span class="ql-font-serif">a</span>',
+    );
+  });
+
+  it('keeps bullets as bullets, as Quill writes them', () => {
+    const list = '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li></ol>';
+    expect(sanitise(`${list}<ol><li data-list="ordered">b</li></ol>`)).toBe('<ul><li>a</li></ul><ol><li>b</li></ol>');
   });
 
   it('keeps lines apart that came as divs', () => {

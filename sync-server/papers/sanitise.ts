@@ -1,10 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
-import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS_PREFIX, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
+import { withPlainLists } from '../../shared/quill-lists.ts';
+import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TAGS],
   allowedAttributes: Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  allowedClasses: Object.fromEntries(RICH_CLASS_TAGS.map((tag) => [tag, [`${RICH_CLASS_PREFIX}*`]])),
+  allowedClasses: Object.fromEntries(RICH_CLASS_TAGS.map((tag) => [tag, [RICH_CLASS]])),
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: {
@@ -22,5 +23,5 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML as it may be stored: text structure and links, nothing that runs, loads or styles. */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html.replaceAll('\0', ''), options);
+  return sanitizeHtml(withPlainLists(html.replaceAll('\0', '')), options);
 }

@@ -62,9 +62,14 @@ export async function requireExamOfPart(reader: Reader, part_id: string): Promis
   return exam_id;
 }
 
-/** The newest revision of a paper that a student has finished; null where there is none [R24]. */
-export async function findEndedRevision(reader: Reader, user_id: string, exam_id: string): Promise<number | null> {
-  const ended = await reader
+/** The newest revision of a paper that a student has finished, or the wanted one; null where there is none [R24]. */
+export async function findEndedRevision(
+  reader: Reader,
+  user_id: string,
+  exam_id: string,
+  wanted?: number,
+): Promise<number | null> {
+  const query = reader
     .selectFrom('attempts')
     .select('revision')
     .where('user_id', '=', user_id)
@@ -72,8 +77,8 @@ export async function findEndedRevision(reader: Reader, user_id: string, exam_id
     .where('end_time', 'is not', null)
     .where('abandoned', '=', 0)
     .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const ended = await (wanted === undefined ? query : query.where('revision', '=', wanted)).executeTakeFirst();
   return ended?.revision ?? null;
 }
 

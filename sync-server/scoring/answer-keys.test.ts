@@ -41,7 +41,7 @@ describe('the key of a revision', () => {
     const refused = await limit('{"word_limit":0}');
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { message: 'A word limit is a whole number from 1 to 20.' },
+      { message: 'A limit of words or numbers is a whole number from 1 to 20.' },
     ]);
     expect((await limit('{"word_limit":2}')).status).toBe(200);
     const finish = () => admin.call('PUT', 'exams/finishcreateexam', { exam_id });
@@ -52,6 +52,13 @@ describe('the key of a revision', () => {
     expect((await limit('{"word_limit":4}')).status).toBe(200);
     expect((await finish()).status).toBe(200);
     expect((await readRevisionKey(store.read, exam_id, 1))?.[0]).toMatchObject({ question_id, word_limit: 4 });
+
+    await admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    expect((await limit('{"word_limit":4,"number_limit":1}')).status).toBe(200);
+    const twoNumbers = await admin.call('POST', 'answer/addanswer', { ...answer, answer: '3 of 4' });
+    expect(await twoNumbers.json()).toMatchObject({ message: 'An answer has at most 4 words and 1 number.' });
+    expect((await finish()).status).toBe(200);
+    expect((await readRevisionKey(store.read, exam_id, 2))?.[0]).toMatchObject({ word_limit: 4, number_limit: 1 });
   });
 
   it('is null for a revision that never was', async () => {

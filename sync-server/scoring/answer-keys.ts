@@ -6,6 +6,7 @@ import { answerProblem } from '../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
+import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -21,8 +22,9 @@ const KeyEntry = z.object({
   accepted: z.array(KeyValue),
   /** mcq: its choices in plain words; else empty. */
   choices: z.array(z.string()),
-  /** fillBlank: the most words that count. */
+  /** fillBlank: the most words that count, and the most numbers beside them. */
   word_limit: z.optional(z.number()),
+  number_limit: z.optional(z.number()),
 });
 /** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
@@ -53,6 +55,13 @@ export async function addDraftAnswer(tx: Tx, question: Question, answer: KeyValu
     .values({ answer_id, question_id: question.question_id, answer: JSON.stringify(value) })
     .execute();
   return { answer_id, answer: value };
+}
+
+/** Puts values that fit in place of all right answers of a question. */
+export async function setDraftAnswers(tx: Tx, question_id: string, answers: readonly KeyValue[]): Promise<void> {
+  await deleteDraftAnswersOf(tx, [question_id]);
+  const rows = answers.map((answer) => ({ answer_id: newId(), question_id, answer: JSON.stringify(answer) }));
+  if (rows.length > 0) await tx.insertInto('answer_keys').values(rows).execute();
 }
 
 export async function listDraftAnswers(reader: Reader, question_id: string): Promise<DraftAnswer[]> {
@@ -114,7 +123,7 @@ export async function freezeAnswerKey(
         question_type: question.question_type,
         accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
         choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
-        ...(body?.type === 'fillBlank' && body.word_limit !== null ? { word_limit: body.word_limit } : {}),
+        ...(body?.type === 'fillBlank' ? limitsOf(body) : {}),
       };
     })
     .toSorted((a, b) => a.question_number - b.question_number);
@@ -122,6 +131,13 @@ export async function freezeAnswerKey(
     .insertInto('revision_keys')
     .values({ exam_id, revision, answer_key: JSON.stringify(key) })
     .execute();
+}
+
+function limitsOf({ word_limit, number_limit }: AnswerLimits): Pick<KeyEntry, 'word_limit' | 'number_limit'> {
+  return {
+    ...(typeof word_limit === 'number' ? { word_limit } : {}),
+    ...(number_limit === undefined ? {} : { number_limit }),
+  };
 }
 
 /** The frozen key of a revision; null where it was never published. */

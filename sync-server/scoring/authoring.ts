@@ -10,4 +10,5 @@ export {
   freezeAnswerKey,
   listDraftAnswers,
   readDraftKey,
+  setDraftAnswers,
 } from './answer-keys.ts';

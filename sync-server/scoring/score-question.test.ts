@@ -38,6 +38,15 @@ describe('a filled blank', () => {
     expect(isCorrect({ ...limited, word_limit: 1 }, 'flood gate')).toBe(false);
   });
 
+  it('is wrong over its limit of numbers, which are no words where they have a limit of their own', () => {
+    const limited = { ...blank('14 long days', '14 days 3 hours', 'days'), word_limit: 2 };
+    const right = (limits: object) =>
+      ['14 long days', '14 days 3 hours', 'days'].map((answer) => isCorrect({ ...limited, ...limits }, answer));
+    expect(right({})).toEqual([false, true, true]);
+    expect(right({ number_limit: 1 })).toEqual([true, false, true]);
+    expect(right({ word_limit: 1, number_limit: 2 })).toEqual([false, true, true]);
+  });
+
   it.each([
     ['minerals', 'mineral'],
     ['minerals', ''],

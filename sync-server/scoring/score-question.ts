@@ -1,15 +1,15 @@
 import type { AnswerValue } from '../../shared/answers.ts';
 import { answerText, BETWEEN_ACCEPTED, type ResultRow } from '../../shared/results.ts';
 import type { KeyEntry } from './answer-keys.ts';
-import { countAnswerWords, isSameAnswer } from '../../shared/written-answer.ts';
+import { isOverLimits, isSameAnswer } from '../../shared/written-answer.ts';
 
-/** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41], and so is one over the question's word limit. */
+/** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41], and so is one over the question's limit of words and numbers. */
 export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if (entry.question_type !== 'fillBlank') return entry.accepted.includes(answer);
   const given = String(answer);
   if (!entry.accepted.some((accepted) => isSameAnswer(String(accepted), given))) return false;
-  return entry.word_limit === undefined || countAnswerWords(given) <= entry.word_limit;
+  return !isOverLimits(given, entry);
 }
 
 /** The result's row of one question, with both answers as a person reads them. */

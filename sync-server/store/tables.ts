@@ -78,6 +78,8 @@ export interface Tables {
     content_order: number;
     content_status: 'editing' | 'added';
     content_data: string;
+    /** Grows with each change of the block or of a question in it; where it stands in the part does not count. */
+    version: number;
   };
   reading_documents: {
     reading_document_id: string;
@@ -86,6 +88,7 @@ export interface Tables {
     content_order: number;
     content_status: 'saved' | 'edit';
     content_data: string;
+    version: number;
   };
   audio: {
     reading_document_id: string;
@@ -104,6 +107,10 @@ export interface Tables {
   };
   /** The draft's answer keys; only scoring/ reads them. */
   answer_keys: { answer_id: string; question_id: string; answer: Json };
+  /** Why an answer of the draft is right, and where that stands; with the answers only scoring/ reads it. */
+  question_reasons: { question_id: string; reason: string; evidence: Json };
+  /** What a part's recording says, in turns; none has no row. */
+  transcripts: { part_id: string; turns: Json; version: number };
   explanations: { explanation_id: string; exam_id: string; content_data: string; status: 'saved' | 'edit' };
   /** Published revisions; what they hold never changes. `bundle` is the exact reply of getalldataforexam. */
   revisions: {
@@ -119,6 +126,8 @@ export interface Tables {
   };
   /** The answer key frozen with a revision; only scoring/ reads it. */
   revision_keys: { exam_id: string; revision: number; answer_key: Json };
+  /** Reasons, evidence and transcripts frozen with a revision; one that has none has no row. */
+  revision_reasons: { exam_id: string; revision: number; reasons: Json };
   /** The explanation frozen with a revision; one that has none has no row. */
   revision_explanations: { exam_id: string; revision: number; explanation_id: string; content_data: string };
   revision_media: { exam_id: string; revision: number; sha256: string };

@@ -1,13 +1,27 @@
-// Two server processes on one database, and two devices of one student that push through them at the same time.
+// Two server processes on one database, and two devices of one student that push through them at the same time, or two authors
+// who save one block.
 
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { addExam } from '../papers/exams.ts';
+import { saveParts } from '../papers/parts.ts';
+import { saveBlock } from '../papers/save-block.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 
 const ROUNDS = 30;
+const FORM = {
+  examName: 'Harbour',
+  duration: '1:0:0',
+  parentCategory: 'academic',
+  category: 'reading',
+  noOfParts: 1,
+  access_control: '[]',
+  category_month: 'March',
+  category_year: 2026,
+};
 
 describe('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;
@@ -59,5 +73,36 @@ describe('two servers on one PostgreSQL', () => {
     const attempts = await here.store.read.selectFrom('attempts').selectAll().where('user_id', '=', user).execute();
     const numbers = [...answers, ...attempts].map((row) => row.seq);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('[R29] take one of two saves of a block that were made on the same version, and refuse the other', async () => {
+    const stores = servers.map((server) => server.store);
+    const [here] = stores;
+    if (!here) throw new Error('no server');
+    const { exam_id } = await here.transact((tx) => addExam(tx, FORM, NOW));
+    const parts = { exam_id, partsData: [{ no_of_question: 0 }] };
+    const [part] = await here.transact((tx) => saveParts(tx, parts, NOW));
+    if (!part) throw new Error('no part');
+    const block = {
+      content_id: newId(),
+      part_id: part.part_id,
+      content_type: 'text' as const,
+      content_status: 'added' as const,
+      content_data: 'first',
+      questions: [],
+      version: 0,
+    };
+    await here.transact((tx) => saveBlock(tx, block, NOW));
+    for (let version = 1; version <= ROUNDS; version++) {
+      const saves = await Promise.allSettled(
+        stores.map((store, index) =>
+          store.transact((tx) => saveBlock(tx, { ...block, content_data: `${index} on ${version}`, version }, NOW)),
+        ),
+      );
+      const [saved, ...others] = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value.data] : []));
+      expect(others).toEqual([]);
+      const refused = saves.find((save) => save.status === 'rejected');
+      expect(refused?.reason).toMatchObject({ status: 409, body: { code: 'draft_changed', data: { content: saved } } });
+    }
   });
 });

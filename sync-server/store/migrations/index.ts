@@ -8,6 +8,7 @@ import { up as access } from './007-access.ts';
 import { up as limits } from './008-limits.ts';
 import { up as epochMark } from './009-epoch-mark.ts';
 import { up as listeningMode } from './011-listening-mode.ts';
+import { up as draftVersions } from './012-draft-versions.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '008-limits': { up: limits },
   '009-epoch-mark': { up: epochMark },
   '011-listening-mode': { up: listeningMode },
+  '012-draft-versions': { up: draftVersions },
 };

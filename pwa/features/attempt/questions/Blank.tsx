@@ -6,9 +6,11 @@ import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
 import { InSentence } from './InSentence.tsx';
+import { LimitNote } from './LimitNote.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useControlStyles } from './question-controls.styles.ts';
+import { hasLimits, useLimitWords } from './use-limit-words.ts';
 
 interface BlankProps {
   numbered: NumberedQuestion;
@@ -20,10 +22,13 @@ interface BlankProps {
 export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const styles = useControlStyles();
   const { sheet } = useDesk();
-  const { question, number } = numbered;
+  const { question, number, body } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
   const [isOver, setOver] = useState(false);
   const messageId = useId();
+  const text = value === null ? '' : String(value);
+  const limitWords = useLimitWords(body, text);
+  const limitId = useId();
   const notSaved = status === 'failed' || status === 'closed';
 
   function write(next: string): void {
@@ -37,17 +42,24 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
     <InSentence
       numbered={numbered}
       sentence={sentence}
-      message={<NotSaved id={messageId} status={status} isOver={isOver} />}
+      message={
+        <>
+          <NotSaved id={messageId} status={status} isOver={isOver} />
+          {hasLimits(body) && <LimitNote id={limitId} words={limitWords} />}
+        </>
+      }
     >
       <QuestionNumber number={number} />
       <input
         type="text"
         dir="auto"
         aria-label={`Question ${number}`}
-        aria-invalid={notSaved || isOver || undefined}
-        aria-describedby={
-          notSaved || isOver ? `${messageId} ${sentenceId(question.question_id)}` : sentenceId(question.question_id)
-        }
+        aria-invalid={notSaved || isOver || limitWords !== null || undefined}
+        aria-describedby={[
+          ...(notSaved || isOver ? [messageId] : []),
+          ...(limitWords === null ? [] : [limitId]),
+          sentenceId(question.question_id),
+        ].join(' ')}
         className={mergeClasses(styles.blank, notSaved && styles.failed)}
         autoComplete="off"
         autoCapitalize="none"
@@ -55,7 +67,7 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
         spellCheck={false}
         enterKeyHint="next"
         data-control
-        value={value === null ? '' : String(value)}
+        value={text}
         onFocus={() => sheet.beginEdit(question.question_id)}
         onBlur={() => sheet.endEdit(question.question_id)}
         onChange={(event) => write(event.target.value)}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ContentBody } from '../../../../shared/content.ts';
 import type { QuestionBody } from '../../../../shared/questions.ts';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
@@ -9,7 +9,6 @@ import { createCurrentQuestion } from '../desk/current-question.ts';
 import { DeskContext, type Desk } from '../desk/desk.ts';
 import { QuestionsPane } from './QuestionsPane.tsx';
 
-const EMPTY = { value: null, status: 'saved' } as const;
 const NO_FLAGS: ReadonlySet<string> = new Set();
 const QUESTION_TYPES = { fillBlank: 'fillBlank', mcq: 'mcq', dropDown: 'dropDown' } as const;
 
@@ -19,7 +18,7 @@ function numbered(question_id: string, number: number, body: QuestionBody): Numb
 }
 
 /** The pane of a part with these questions, and blocks named by their place. */
-function show(questions: NumberedQuestion[], bodies: ContentBody[]): HTMLElement {
+function show(questions: NumberedQuestion[], bodies: ContentBody[], value: string | null = null): HTMLElement {
   const part: OutlinePart = {
     part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: questions.length },
     documents: [],
@@ -28,9 +27,10 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[]): HTMLElement
   };
   const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
   const never = () => () => undefined;
+  const answer = { value, status: 'saved' };
   const desk = {
     outline: { parts: [part], questions, questionsById, unreadable: [] },
-    sheet: { subscribe: never, read: () => EMPTY },
+    sheet: { subscribe: never, read: () => answer },
     current: createCurrentQuestion(1),
     flags: { subscribe: never, read: () => NO_FLAGS },
   } as unknown as Desk;
@@ -91,6 +91,36 @@ describe('a question as a screen reader hears it', () => {
       [{ type: 'dropDownQuestion', rows: [[{ type: 'text', value: 'Pans are &amp; were shared.' }, item]] }],
     );
     expect(descriptionOf(inRow, 'select')).toBe('Pans are & were shared.');
+  });
+});
+
+describe('a gap with a limit', () => {
+  const limited = (limits: { word_limit: number | null; number_limit?: number }, value: string) =>
+    show([numbered('gap', 7, { type: 'fillBlank', ...limits })], [GAP_LIST], value);
+  const field = '[aria-label="Question 7"]';
+
+  it.each([
+    [{ word_limit: 2 }, 'the tide gate', 'At most 2 words: shorten it, or it is marked wrong.'],
+    [{ word_limit: null, number_limit: 1 }, '3 or 4', 'At most 1 number: shorten it, or it is marked wrong.'],
+    [
+      { word_limit: 2, number_limit: 1 },
+      '14 and 15 May',
+      'At most 2 words and 1 number: shorten it, or it is marked wrong.',
+    ],
+  ])('of %j tells of %s, to the eye and the ear', async (limits, value, words) => {
+    const pane = limited(limits, value);
+    await vi.waitFor(() => expect(pane.querySelector('[role="status"]')?.textContent).toBe(words));
+    expect(descriptionOf(pane, field)).toBe(`${words} Brine leaves behind the blank.`);
+    expect(pane.querySelector(field)?.getAttribute('aria-invalid')).toBe('true');
+    expect(paperText(pane)).toBe('Brine leaves behind the .');
+  });
+
+  it('says nothing of an answer within it, also where a number stands beside its words', async () => {
+    const over = limited({ word_limit: 1 }, '14 May 2026');
+    const within = limited({ word_limit: 1, number_limit: 2 }, '14 May 2026');
+    await vi.waitFor(() => expect(over.querySelector('[role="status"]')?.textContent).not.toBe(''));
+    expect(within.querySelector('[role="status"]')?.textContent).toBe('');
+    expect(within.querySelector(field)?.hasAttribute('aria-invalid')).toBe(false);
   });
 });
 

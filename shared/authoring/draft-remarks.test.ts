@@ -1,0 +1,100 @@
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../reasons.ts';
+import { draftRemarks, type RemarkedDraft } from './draft-remarks.ts';
+
+const exam_id = newId();
+const [part_id, content_id, question_id, reading_document_id] = [newId(), newId(), newId(), newId()];
+const whole: RemarkedDraft = {
+  parts: [{ part_id, exam_id, part_no: 2, no_of_question: 1 }],
+  documents: [
+    {
+      reading_document_id,
+      part_id,
+      content_type: 'contents',
+      content_order: 0,
+      content_status: 'saved',
+      content_data: '<p>The <em>tide</em> gate &amp; the\n mill.</p><p>It stood.</p>',
+    },
+  ],
+  contents: [
+    {
+      content_id,
+      part_id,
+      content_type: 'paragraph',
+      content_order: 0,
+      content_status: 'added',
+      content_data: JSON.stringify([
+        { type: 'text', value: 'Built in ' },
+        { type: 'question', question_id },
+        { type: 'text', value: '<b>by</b> hand' },
+      ]),
+    },
+  ],
+  questions: [{ question_id, exam_id, content_id, question_type: 'fillBlank', question_number: 7, question_data: '' }],
+  audio: [],
+  reasons: new Map(),
+};
+const words = (exact: string, document_id = reading_document_id): Evidence => ({
+  kind: 'text',
+  document_id,
+  selector: { start: 0, end: 1, exact, prefix: '', suffix: '' },
+});
+const stretch: Evidence = { kind: 'audio', part_id, from_ms: 0, to_ms: 9 };
+const recording = {
+  reading_document_id: newId(),
+  part_id,
+  content_data: '/api/media/x',
+  content_order: 0,
+  bytes: 1,
+  media_type: 'audio/mpeg',
+  sha256: 'x',
+  audio_condition: 0 as const,
+};
+const remarksOf = (reason: string, evidence: Evidence[], change: Partial<RemarkedDraft> = {}) =>
+  draftRemarks({ ...whole, reasons: new Map([[question_id, { reason, evidence }]]), ...change }).map(
+    (remark) => remark.message,
+  );
+
+describe('draftRemarks', () => {
+  it('say where the question is that nothing is said about', () => {
+    expect(draftRemarks(whole)).toEqual([
+      {
+        part_no: 2,
+        question_number: 7,
+        content_id,
+        question_id,
+        message: 'The question has neither reason nor evidence.',
+      },
+    ]);
+  });
+
+  it('ask for what is missing of reason and evidence, and for nothing where both are there', () => {
+    expect(remarksOf('So.', [])).toEqual(['The question has no evidence.']);
+    expect(remarksOf('', [words('tide gate')])).toEqual(['The question has no reason.']);
+    expect(remarksOf('So.', [words('tide gate')])).toEqual([]);
+  });
+
+  it.each([
+    ['across marks and entities', 'tide gate & the'],
+    ['across lines and paragraphs', 'the\n mill.It stood'],
+    ['with other room between the words', 'tide  gate'],
+  ])('find words %s', (_where, exact) => {
+    expect(remarksOf('So.', [words(exact)])).toEqual([]);
+  });
+
+  it('find words in a block', () => {
+    expect(remarksOf('So.', [words('by hand', content_id)])).toEqual([]);
+  });
+
+  it('tell evidence whose words, text or recording is gone', () => {
+    expect(remarksOf('So.', [words('flood gate'), words('ebb gate')])).toEqual([
+      'The words of the evidence are no longer found in the text.',
+    ]);
+    expect(remarksOf('So.', [words('tide gate', newId())])).toEqual(['The text of the evidence is gone.']);
+    expect(remarksOf('So.', [stretch])).toEqual(['The recording of the evidence is gone.']);
+    expect(remarksOf('So.', [stretch], { audio: [recording] })).toEqual([]);
+    const whollyElsewhere = { ...recording, part_id: newId(), audio_condition: 1 as const };
+    expect(remarksOf('So.', [stretch], { audio: [whollyElsewhere] })).toEqual([]);
+  });
+});

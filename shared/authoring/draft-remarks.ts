@@ -1,0 +1,97 @@
+import type { Content } from '../content.ts';
+import { readContent } from '../content.ts';
+import type { Audio, Part, ReadingDocument } from '../papers.ts';
+import { plainText } from '../plain-text.ts';
+import { type Question, readQuestion } from '../questions.ts';
+import type { Evidence, Reason } from '../reasons.ts';
+import { withHtml } from './blocks.ts';
+import type { DraftProblem } from './draft-problems.ts';
+
+/** What a draft's remarks are made of. */
+export interface RemarkedDraft {
+  parts: readonly Part[];
+  documents: readonly ReadingDocument[];
+  contents: readonly Content[];
+  questions: readonly Question[];
+  audio: readonly Audio[];
+  /** By question_id. */
+  reasons: ReadonlyMap<string, Pick<Reason, 'reason' | 'evidence'>>;
+}
+
+/**
+ * What a draft may be published without, and an author may want to know: questions that nothing is said about, and evidence
+ * whose place is gone. In the order of the questions; never a problem.
+ */
+export function draftRemarks(draft: RemarkedDraft): DraftProblem[] {
+  const partNoByPartId = new Map(draft.parts.map((part) => [part.part_id, part.part_no]));
+  const partIdByBlockId = new Map(draft.contents.map((content) => [content.content_id, content.part_id]));
+  const wordsById = wordsOf(draft);
+  return draft.questions.flatMap((question) => {
+    const { question_id, question_number, content_id } = question;
+    const part_no = partNoByPartId.get(partIdByBlockId.get(content_id) ?? '');
+    const { reason, evidence } = draft.reasons.get(question_id) ?? { reason: '', evidence: [] };
+    const messages = [
+      ...lackingWords(reason !== '', evidence.length > 0),
+      ...new Set(evidence.flatMap((one) => lostWords(one, wordsById, draft))),
+    ];
+    return messages.map((message) => ({
+      ...(part_no === undefined ? {} : { part_no }),
+      question_number,
+      content_id,
+      question_id,
+      message,
+    }));
+  });
+}
+
+function lackingWords(hasReason: boolean, hasEvidence: boolean): string[] {
+  if (hasReason && hasEvidence) return [];
+  if (hasReason) return ['The question has no evidence.'];
+  return [hasEvidence ? 'The question has no reason.' : 'The question has neither reason nor evidence.'];
+}
+
+function lostWords(
+  evidence: Evidence,
+  wordsById: ReadonlyMap<string, string>,
+  { parts, audio }: Pick<RemarkedDraft, 'parts' | 'audio'>,
+): string[] {
+  if (evidence.kind === 'audio') {
+    const isPart = parts.some((part) => part.part_id === evidence.part_id);
+    const hasAudio = audio.some((one) => one.part_id === evidence.part_id || one.audio_condition === 1);
+    return isPart && hasAudio ? [] : ['The recording of the evidence is gone.'];
+  }
+  const words = wordsById.get(evidence.document_id);
+  if (words === undefined) return ['The text of the evidence is gone.'];
+  return words.includes(withoutRoom(evidence.selector.exact))
+    ? []
+    : ['The words of the evidence are no longer found in the text.'];
+}
+
+/** Every text that evidence may lie in, by its id. */
+function wordsOf({ documents, contents, questions }: RemarkedDraft): Map<string, string> {
+  const ofHtml = (html: string) => withoutRoom(plainText(html));
+  return new Map([
+    ...documents.map((document) => [document.reading_document_id, ofHtml(document.content_data)] as const),
+    ...contents.map((content) => [content.content_id, ofHtml(htmlOf(content))] as const),
+    ...questions.map((question) => {
+      const body = readQuestion(question);
+      return [question.question_id, ofHtml(body?.type === 'mcq' ? body.description : '')] as const;
+    }),
+  ]);
+}
+
+function htmlOf(content: Content): string {
+  const body = readContent(content);
+  const pieces: string[] = [];
+  if (body)
+    withHtml(body, (html) => {
+      pieces.push(html);
+      return html;
+    });
+  return pieces.join('');
+}
+
+/** A selection counts no room between paragraphs, and a text no matter how much there is. */
+function withoutRoom(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}

@@ -1,0 +1,106 @@
+// A draft on the wire, as its author reads and saves it. Rows that an author saves count their versions: a save says which
+// version it was made on, 0 for a new row, and is refused with 409 `draft_changed` and the row as it stands where another was
+// saved meanwhile. The same save again changes nothing, so that a lost reply costs nothing [R29].
+
+import { Content } from '../content.ts';
+import { Id } from '../ids.ts';
+import { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
+import { Question, QuestionType } from '../questions.ts';
+import { Evidence, MAX_EVIDENCE, MAX_REASON_CHARS, Transcript } from '../reasons.ts';
+import { z } from '../zod.ts';
+import { MAX_ACCEPTED_ANSWERS, MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_QUESTIONS_PER_PART } from './sizes.ts';
+
+const Version = z.int().check(z.nonnegative());
+
+export const DraftContent = z.extend(Content, { version: Version });
+export type DraftContent = z.infer<typeof DraftContent>;
+
+export const DraftDocument = z.extend(ReadingDocument, { version: Version });
+export type DraftDocument = z.infer<typeof DraftDocument>;
+
+const AnswerValue = z.union([z.string(), z.number()]);
+
+/** `answer`: a list for fillBlank, one value or null for the others. */
+export const DraftQuestion = z.extend(Question, {
+  answer: z.union([AnswerValue, z.null(), z.array(AnswerValue)]),
+  reason: z.string(),
+  evidence: z.array(Evidence),
+});
+export type DraftQuestion = z.infer<typeof DraftQuestion>;
+
+export const DraftTranscript = z.extend(Transcript, { version: Version });
+export type DraftTranscript = z.infer<typeof DraftTranscript>;
+
+/** What getalldataforexam gives an admin of a draft. */
+export const DraftPaper = z.object({
+  revision: z.number(),
+  data: z.object({
+    exam_data: Exam,
+    part_data: z.array(Part),
+    reading_document_data: z.array(DraftDocument),
+    content_data: z.array(DraftContent),
+    question_data: z.array(DraftQuestion),
+    audio_data: z.array(Audio),
+    transcript_data: z.array(DraftTranscript),
+  }),
+});
+export type DraftPaper = z.infer<typeof DraftPaper>;
+
+/** A question as its block is saved with it; its number follows from where it stands. `answers`: one for mcq and dropDown. */
+export const SavedQuestion = z.object({
+  question_id: Id,
+  question_type: QuestionType,
+  question_data: z.string(),
+  answers: z.array(AnswerValue).check(z.maxLength(MAX_ACCEPTED_ANSWERS)),
+  reason: z._default(z.string().check(z.maxLength(MAX_REASON_CHARS)), ''),
+  evidence: z._default(z.array(Evidence).check(z.maxLength(MAX_EVIDENCE)), []),
+});
+export type SavedQuestion = z.infer<typeof SavedQuestion>;
+
+/**
+ * PUT content/saveblock → 200 { data: DraftContent, question_data: all DraftQuestions of the paper }. A block with all its
+ * questions: those that it has no longer go. A 422 about one of its questions carries `question_id`. 409 carries `data: { content: DraftContent | null, questions: DraftQuestion[] }`.
+ */
+export const SaveBlock = z.object({
+  content_id: Id,
+  part_id: Id,
+  content_type: Content.shape.content_type,
+  content_status: Content.shape.content_status,
+  content_order: z.optional(z.int().check(z.nonnegative(), z.maximum(10_000))),
+  content_data: z.string(),
+  questions: z.array(SavedQuestion).check(z.maxLength(MAX_QUESTIONS_PER_PART)),
+  version: Version,
+});
+export type SaveBlock = z.infer<typeof SaveBlock>;
+
+/** PUT document/savedocument → 200 { data: DraftDocument }. 409 carries `data: DraftDocument | null`. */
+export const SaveDocument = z.object({
+  reading_document_id: Id,
+  part_id: Id,
+  content_type: ReadingDocument.shape.content_type,
+  content_order: z.int().check(z.nonnegative(), z.maximum(10_000)),
+  content_status: z._default(ReadingDocument.shape.content_status, 'saved'),
+  content_data: z.string(),
+  version: Version,
+});
+export type SaveDocument = z.infer<typeof SaveDocument>;
+
+/** PUT content/orderblocks → 200 { data: all DraftContents of the part, question_data }. Every block of the part, in its new order. */
+export const OrderBlocks = z.object({ part_id: Id, content_ids: z.array(Id).check(z.maxLength(MAX_BLOCKS_PER_PART)) });
+export type OrderBlocks = z.infer<typeof OrderBlocks>;
+
+/** PUT document/savetranscript → 200 { data: DraftTranscript }. No turns: there is none. 409 as above. */
+export const SaveTranscript = z.extend(Transcript, { version: Version });
+export type SaveTranscript = z.infer<typeof SaveTranscript>;
+
+/**
+ * PUT parts/addtoparts → 200 the DraftPaper. New documents and blocks for several parts of one draft, all or none: what a
+ * paste, an import or the undo of a delete puts in. The undo sends the version that was deleted: what comes back is the next.
+ * 422 `problems` [{ list: 'documents' | 'blocks', index, message, question_id? }] where one of them cannot be taken.
+ */
+export const AddToParts = z.object({
+  exam_id: Id,
+  documents: z.array(SaveDocument).check(z.maxLength(5 * MAX_DOCUMENTS_PER_PART)),
+  blocks: z.array(SaveBlock).check(z.maxLength(5 * MAX_BLOCKS_PER_PART)),
+});
+export type AddToParts = z.infer<typeof AddToParts>;

@@ -1,0 +1,259 @@
+// A block saved whole: what it says and all its questions with their answers and reasons, in one call.
+
+import type {
+  DraftContent,
+  DraftQuestion,
+  OrderBlocks,
+  SaveBlock,
+  SavedQuestion,
+} from '../../shared/authoring/draft.ts';
+import { mayHold } from '../../shared/authoring/blocks.ts';
+import { answerProblem, type DraftAnswerValue } from '../../shared/authoring/questions.ts';
+import { MAX_BLOCKS_PER_PART, MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
+import { questionIdsOf } from '../../shared/content.ts';
+import { draftChanged, Refusal, ruleBroken } from '../http/refusal.ts';
+import { setDraftAnswers } from '../scoring/authoring.ts';
+import { setDraftReason } from '../scoring/reasons.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { cleanContent, cleanQuestion } from './clean.ts';
+import { lockDraftPart, touchExam } from './draft.ts';
+import { numberInReadingOrder } from './numbering.ts';
+import { listContentsOfPart, listQuestions } from './queries.ts';
+import { listDraftQuestions } from './questions.ts';
+import { removeQuestions } from './remove-questions.ts';
+import { requireRoom } from './require-size.ts';
+
+/** A block as it is to be stored. */
+interface CleanBlock {
+  content_status: DraftContent['content_status'];
+  content_data: string;
+  questions: SavedQuestion[];
+}
+
+/** Saves a block on the version that its author saw; gives it and all questions of the paper, which may have other numbers now. */
+export async function saveBlock(
+  tx: Tx,
+  input: SaveBlock,
+  nowMs: number,
+): Promise<{ data: DraftContent; question_data: DraftQuestion[] }> {
+  const part = await lockDraftPart(tx, input.part_id);
+  const { block, isChanged } = await putBlock(tx, part, input);
+  if (isChanged) await noteBlocks(tx, part.exam_id, nowMs);
+  return { data: block, question_data: await listDraftQuestions(tx, part.exam_id) };
+}
+
+/** Puts every block of a part in another order; where it is another part's or one is missing, 409 and what there is. */
+export async function orderBlocks(
+  tx: Tx,
+  { part_id, content_ids }: OrderBlocks,
+  nowMs: number,
+): Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }> {
+  const { exam_id } = await lockDraftPart(tx, part_id);
+  const blocks = await listContentsOfPart(tx, part_id);
+  const places = new Map(content_ids.map((content_id, index) => [content_id, index + 1]));
+  if (
+    places.size !== content_ids.length ||
+    places.size !== blocks.length ||
+    blocks.some(({ content_id }) => !places.has(content_id))
+  )
+    throw draftChanged(blocks, false);
+  const moved = blocks.filter(({ content_id, content_order }) => places.get(content_id) !== content_order);
+  for (const { content_id } of moved)
+    await tx
+      .updateTable('contents')
+      .set({ content_order: places.get(content_id) ?? 0 })
+      .where('content_id', '=', content_id)
+      .execute();
+  if (moved.length > 0) await noteBlocks(tx, exam_id, nowMs);
+  return { data: await listContentsOfPart(tx, part_id), question_data: await listDraftQuestions(tx, exam_id) };
+}
+
+/** Numbers the questions anew after blocks were put, and notes when. */
+export async function noteBlocks(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
+  await numberInReadingOrder(tx, exam_id);
+  await touchExam(tx, exam_id, nowMs);
+}
+
+/**
+ * Puts a block into a locked part, without numbering. The same block again changes nothing, whatever version it was made on;
+ * another one only on the version that stands. `isAgain`: one that is gone may be put back, as the version after the one it had.
+ */
+export async function putBlock(
+  tx: Tx,
+  { part_id, exam_id }: Pick<Tables['parts'], 'part_id' | 'exam_id'>,
+  input: SaveBlock,
+  isAgain = false,
+): Promise<{ block: DraftContent; isChanged: boolean }> {
+  const { content_id, content_type, content_order, version } = input;
+  const old = await tx.selectFrom('contents').selectAll().where('content_id', '=', content_id).executeTakeFirst();
+  if (old && (old.part_id !== part_id || old.content_type !== content_type))
+    throw ruleBroken('A block stays in its part, and of its type.');
+  const clean = cleanBlock(input);
+  if (!old && version > 0 && !isAgain) throw draftChanged({ content: null, questions: [] }, true);
+
+  const all = await listDraftQuestions(tx, exam_id);
+  const questions = all.filter((question) => question.content_id === content_id);
+  const isPlaced = content_order === undefined || content_order === old?.content_order;
+  const isSaid = old !== undefined && isSame(clean, { ...old, questions: questions.map(toSaved) });
+  if (isSaid && isPlaced) return { block: old, isChanged: false };
+  if (old && old.version !== version) throw draftChanged({ content: old, questions }, false);
+  await requireFreeQuestions(tx, content_id, clean.questions);
+  requireRoom(
+    all.length - questions.length + clean.questions.length - 1,
+    MAX_QUESTIONS_PER_EXAM,
+    'questions in a paper',
+  );
+
+  const { content_status, content_data } = clean;
+  const block: DraftContent = {
+    content_id,
+    part_id,
+    content_type,
+    content_order: content_order ?? old?.content_order ?? (await placeAtEnd(tx, part_id)),
+    content_status,
+    content_data,
+    version: isSaid ? old.version : version + 1,
+  };
+  if (old) await tx.updateTable('contents').set(block).where('content_id', '=', content_id).execute();
+  else {
+    requireRoom((await listContentsOfPart(tx, part_id)).length, MAX_BLOCKS_PER_PART, 'blocks in a part');
+    await tx.insertInto('contents').values(block).execute();
+  }
+  if (!isSaid) await putQuestions(tx, { exam_id, content_id }, questions, clean.questions);
+  return { block, isChanged: true };
+}
+
+/** Reads and cleans all of a block; refuses with 422 or 413, and the question where one is to blame. */
+function cleanBlock({ content_type, content_status, content_data, questions }: SaveBlock): CleanBlock {
+  const data = cleanContent(content_type, content_data);
+  const own = new Set(questions.map((question) => question.question_id));
+  if (own.size < questions.length) throw ruleBroken('The block has a question twice.');
+  if (!questionIdsOf({ content_type, content_data: data }).every((question_id) => own.has(question_id)))
+    throw ruleBroken('The block refers to a question that is not part of it.');
+  return {
+    content_status,
+    content_data: data,
+    questions: questions.map((question) => {
+      if (!mayHold(content_type, question.question_type))
+        throw aboutQuestion(question, ruleBroken('A question of this type cannot stand in this block.'));
+      return cleanSaved(question);
+    }),
+  };
+}
+
+function cleanSaved(question: SavedQuestion): SavedQuestion {
+  const { question_type } = question;
+  try {
+    const question_data = cleanQuestion(question_type, question.question_data);
+    const answers = [...new Set(question.answers.map(trimmed))];
+    if (question_type !== 'fillBlank' && answers.length > 1) throw ruleBroken('The question has one answer.');
+    for (const answer of answers) {
+      const problem = answerProblem({ question_type, question_data }, answer);
+      if (problem !== null) throw ruleBroken(problem, { answer: problem });
+    }
+    return { ...question, question_data, answers, reason: question.reason.trim() };
+  } catch (error) {
+    throw error instanceof Refusal ? aboutQuestion(question, error) : error;
+  }
+}
+
+const trimmed = (answer: DraftAnswerValue) => (typeof answer === 'string' ? answer.trim() : answer);
+
+/** The same refusal with the question that it is about. */
+function aboutQuestion({ question_id }: SavedQuestion, { status, body }: Refusal): Refusal {
+  return new Refusal(status, { ...body, question_id });
+}
+
+function toSaved({
+  question_id,
+  question_type,
+  question_data,
+  answer,
+  reason,
+  evidence,
+}: DraftQuestion): SavedQuestion {
+  const answers = Array.isArray(answer) ? answer : answer === null ? [] : [answer];
+  return { question_id, question_type, question_data, answers, reason, evidence };
+}
+
+function isSame(one: CleanBlock, other: CleanBlock): boolean {
+  return (
+    one.content_status === other.content_status &&
+    one.content_data === other.content_data &&
+    writtenOut(one.questions) === writtenOut(other.questions)
+  );
+}
+
+/** Questions as one text, in whatever order they came. */
+function writtenOut(questions: readonly SavedQuestion[]): string {
+  return JSON.stringify(
+    questions
+      .toSorted((a, b) => (a.question_id < b.question_id ? -1 : 1))
+      .map(({ question_id, question_type, question_data, answers, reason, evidence }) => [
+        question_id,
+        question_type,
+        question_data,
+        answers,
+        reason,
+        evidence,
+      ]),
+  );
+}
+
+/** Refuses with 422 a question that stands in another block. */
+async function requireFreeQuestions(
+  reader: Reader,
+  content_id: string,
+  questions: readonly SavedQuestion[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  const ids = questions.map((question) => question.question_id);
+  const taken = await reader
+    .selectFrom('questions')
+    .select('question_id')
+    .where('question_id', 'in', ids)
+    .where('content_id', '!=', content_id)
+    .executeTakeFirst();
+  const question = questions.find((one) => one.question_id === taken?.question_id);
+  if (question) throw aboutQuestion(question, ruleBroken('The question stands in another block.'));
+}
+
+/** Puts questions in place of those that a block has; the ones that it has no longer go. */
+async function putQuestions(
+  tx: Tx,
+  { exam_id, content_id }: { exam_id: string; content_id: string },
+  old: readonly DraftQuestion[],
+  questions: readonly SavedQuestion[],
+): Promise<void> {
+  const known = new Set(old.map((question) => question.question_id));
+  const stays = new Set(questions.map((question) => question.question_id));
+  await removeQuestions(
+    tx,
+    [...known].filter((question_id) => !stays.has(question_id)),
+  );
+  // in its block's order until it is numbered with the whole paper
+  let question_number = (await listQuestions(tx, exam_id)).length;
+  for (const { question_id, question_type, question_data, answers, reason, evidence } of questions) {
+    if (known.has(question_id))
+      await tx
+        .updateTable('questions')
+        .set({ question_type, question_data })
+        .where('question_id', '=', question_id)
+        .execute();
+    else {
+      question_number += 1;
+      await tx
+        .insertInto('questions')
+        .values({ question_id, exam_id, content_id, question_type, question_number, question_data })
+        .execute();
+    }
+    await setDraftAnswers(tx, question_id, answers);
+    await setDraftReason(tx, question_id, { reason, evidence });
+  }
+}
+
+async function placeAtEnd(reader: Reader, part_id: string): Promise<number> {
+  const others = await listContentsOfPart(reader, part_id);
+  return Math.max(0, ...others.map((content) => content.content_order)) + 1;
+}
