@@ -17,6 +17,15 @@ export type ResultRow = z.infer<typeof ResultRow>;
 export const Score = z.object({ kind: z.enum(['band', 'percent']), value: z.number() });
 export type Score = z.infer<typeof Score>;
 
+/** Why a result was scored again, and what it was before; the last time, where it was more than once. */
+export const Remarked = z.object({
+  reason: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  before: z.object({ correct: z.number(), score: z.nullable(Score) }),
+});
+export type Remarked = z.infer<typeof Remarked>;
+
 /** What the server computes when an attempt ends; score is null where a marker gives it (writing, speaking). */
 export const Result = z.object({
   result_id: Id,
@@ -28,6 +37,8 @@ export const Result = z.object({
   rows: z.array(ResultRow),
   /** Set once a person has marked a writing or speaking attempt. */
   marks: z.optional(Marks),
+  /** Set once the key was put right and this changed [R47]. */
+  remarked: z.optional(Remarked),
 });
 export type Result = z.infer<typeof Result>;
 

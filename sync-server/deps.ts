@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { RecordingFiles } from './recordings/files.ts';
 import type { ReadRevisionFacts } from './papers/revision-facts.ts';
+import type { Remarking } from './remarking/remarking.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything a route may use; createApp hands it down, nothing is global. */
@@ -18,6 +19,7 @@ export interface Deps {
   metrics: Metrics;
   /** One memory of published revisions for all routes. */
   readFacts: ReadRevisionFacts;
+  remarking: Remarking;
   /** Epoch milliseconds. */
   now: () => number;
 }

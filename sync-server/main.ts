@@ -16,6 +16,7 @@ import { openMediaFiles } from './media/files.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
+import { createRemarking } from './remarking/remarking.ts';
 import { sqliteDialect } from './store/dialect/sqlite.ts';
 import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 
@@ -45,6 +46,8 @@ async function serve(settings: Config): Promise<void> {
   const { store: opened, keepWitness } = await openDatabase(settings, log);
   const store = metrics.watch(opened);
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
+  const readFacts = createRevisionFacts();
+  const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -66,12 +69,14 @@ async function serve(settings: Config): Promise<void> {
       mailer,
       log,
       metrics,
-      readFacts: createRevisionFacts(),
+      readFacts,
+      remarking,
       now: Date.now,
     };
     const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));
+    remarking.wake();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
@@ -81,6 +86,7 @@ async function serve(settings: Config): Promise<void> {
     await mailer.close();
   } finally {
     server.close();
+    await remarking.stop();
     clearInterval(witnessing);
     await keepWitness();
     await store.close();

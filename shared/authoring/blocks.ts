@@ -60,6 +60,23 @@ export function withHtml(body: ContentBody, change: (html: string) => string): C
   }
 }
 
+/** The same block with other questions in the places of those that it embeds. */
+export function mapQuestionIds(body: ContentBody, rename: (question_id: string) => string): ContentBody {
+  const inItems = (items: readonly ContentItem[]): ContentItem[] =>
+    items.map((item) => (item.type === 'question' ? { ...item, question_id: rename(item.question_id) } : item));
+  switch (body.type) {
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return { ...body, rows: body.rows.map(inItems) };
+    case 'paragraph':
+      return { ...body, items: inItems(body.items) };
+    case 'mcqQuestion':
+      return { ...body, question_ids: body.question_ids.map(rename) };
+    default:
+      return body;
+  }
+}
+
 /** A block's content_data with one question taken out of it. */
 export function withoutQuestion(content: Pick<Content, 'content_type' | 'content_data'>, question_id: string): string {
   const body = readContent(content);

@@ -38,6 +38,7 @@
  *      2026-11  marks of a writing paper are given task by task, in `tasks`; an app that does not know
  *               these reads the same in one list, and its seal holds for both                       e4c87ec419d6
  *      2026-11  an attempt may say how a listening paper is sat                                        7d734a9a9ba8
+ *      2026-11  a result may say why it was marked again, and what it was before                       7ed7d08738a5
  */
 import { Id } from '../ids.ts';
 import { Marks } from '../marks.ts';

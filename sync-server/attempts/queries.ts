@@ -63,7 +63,7 @@ export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, re
 
 /** Keeps the result of an attempt; there is one for each, for good [R45, I6]. It counts, and always fits. */
 export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
-  const { marks = null, ...rest } = result;
+  const { marks = null, remarked = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
   await tx
     .insertInto('results')
@@ -73,6 +73,8 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
       score,
       rows,
       marks: marks && JSON.stringify(marks),
+      remarked: remarked && JSON.stringify(remarked),
+      remark_no: 0,
       seq: await nextSeq(tx),
     })
     .execute();

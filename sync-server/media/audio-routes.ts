@@ -9,11 +9,10 @@ import { malformed } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireSessionStill, requireUser } from '../http/sign-in.ts';
 import { readAudio } from '../papers/reading.ts';
 import { audioTypeOf } from './audio-type.ts';
-import { deleteAudio, saveAudio } from './audio.ts';
+import { AUDIO_BYTES, deleteAudio, saveAudio } from './audio.ts';
 import type { MediaFiles, StoredFile } from './files.ts';
 import { readMultipart, textOf } from './multipart.ts';
 
-const AUDIO_BYTES = 200 * 1024 * 1024;
 const FIELD_BYTES = 1024;
 
 /** /api/audio. An upload has no limit before it: it stops at that of its file while it is kept. */

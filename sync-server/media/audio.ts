@@ -10,6 +10,9 @@ import type { Tx } from '../store/store.ts';
 import type { StoredFile } from './files.ts';
 import { keepMedia } from './queries.ts';
 
+/** The largest recording. */
+export const AUDIO_BYTES = 200 * 1024 * 1024;
+
 /** Makes a stored file the recording of a part, in place of the one it had. */
 export async function saveAudio(
   tx: Tx,

@@ -29,6 +29,12 @@ export interface MediaFiles {
     limitBytes: number,
     mediaTypeOf: MediaTypeOf,
   ): Promise<StoredFile>;
+  /** Takes bytes in to be looked at by their path, and drops them afterwards; refuses with 413 past the limit. */
+  borrow<Result>(
+    source: AsyncIterable<Uint8Array>,
+    limitBytes: number,
+    look: (path: string) => Promise<Result>,
+  ): Promise<Result>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
@@ -51,6 +57,15 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
         await flushFolder(dirname(path));
         await flushFolder(dir);
         return { sha256, bytes, media_type };
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async borrow(source, limitBytes, look) {
+      const draft = join(incoming, randomUUID());
+      try {
+        await writeDurably(draft, source, limitBytes);
+        return await look(draft);
       } finally {
         await rm(draft, { force: true });
       }

@@ -39,7 +39,8 @@ export async function removeSurplusParts(tx: Tx, exam_id: string, no_of_parts: n
   }
 }
 
-async function holdsAnything(reader: Reader, part_id: string): Promise<boolean> {
+/** Whether there are blocks, passages or a recording in a part. */
+export async function holdsAnything(reader: Reader, part_id: string): Promise<boolean> {
   for (const table of ['contents', 'reading_documents', 'audio', 'transcripts'] as const) {
     const row = await reader.selectFrom(table).select('part_id').where('part_id', '=', part_id).executeTakeFirst();
     if (row) return true;

@@ -75,6 +75,8 @@ describe('the tables of the collections', () => {
       score: 'null',
       rows: '[]',
       marks: null,
+      remarked: null,
+      remark_no: 0,
       seq: 7,
     });
     expect(row).toMatchObject({ result_id, score: null, rows: [] });

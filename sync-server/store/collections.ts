@@ -31,7 +31,7 @@ export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
   flags: { texts: [] },
   recordings: { texts: [] },
   settings: { texts: ['value'], isOfEach: true },
-  results: { texts: ['rows', 'marks'], json: ['score', 'rows', 'marks'] },
+  results: { texts: ['rows', 'marks', 'remarked'], json: ['score', 'rows', 'marks', 'remarked'] },
   grants: { texts: [] },
 };
 

@@ -126,6 +126,20 @@ export interface Tables {
   };
   /** The answer key frozen with a revision; only scoring/ reads it. */
   revision_keys: { exam_id: string; revision: number; answer_key: Json };
+  /** What was put right in the key of a revision since it was frozen, counted from 1; finished once all results went through it. */
+  remarks: {
+    exam_id: string;
+    revision: number;
+    remark_no: number;
+    reason: string;
+    /** The changes as they were asked for, and in words. */
+    changes: Json;
+    words: Json;
+    /** Whose doing it was. */
+    user_id: string;
+    created_at: number;
+    finished_at: number | null;
+  };
   /** Reasons, evidence and transcripts frozen with a revision; one that has none has no row. */
   revision_reasons: { exam_id: string; revision: number; reasons: Json };
   /** The explanation frozen with a revision; one that has none has no row. */
@@ -221,6 +235,10 @@ export interface Tables {
     rows: Json;
     /** What a person gave; null until then. */
     marks: Json | null;
+    /** What it was before its last re-marking, and why; null where there was none. */
+    remarked: Json | null;
+    /** The re-marking of its revision that it has been through last; see remarking/. */
+    remark_no: number;
     seq: number;
   };
   flags: {

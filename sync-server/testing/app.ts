@@ -18,6 +18,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { createRemarking } from '../remarking/remarking.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 
@@ -69,15 +70,18 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
   const now = () => clock.nowMs;
   const mails: Mail[] = [];
   const logLines: string[] = [];
+  const readFacts = createRevisionFacts();
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const deps = change({
     store,
     config,
     media: await openMediaFiles(join(dataDir, 'media')),
     recordings: await openRecordingFiles(join(dataDir, 'recordings')),
     mailer: { post: async (mail) => void mails.push(mail), close: () => Promise.resolve() },
-    log: pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) }),
+    log,
     metrics: createMetrics(),
-    readFacts: createRevisionFacts(),
+    readFacts,
+    remarking: createRemarking({ store, readFacts, log, now }),
     now,
   });
   const app = createApp(deps, staticDir === undefined ? {} : { staticDir });

@@ -17,6 +17,7 @@ import { outboxMailer } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
+import { createRemarking } from '../remarking/remarking.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
@@ -63,6 +64,7 @@ export async function openPaperServer(changes: Partial<Config> = {}): Promise<Pa
   const media = await openMediaFiles(join(dataDir, 'media'));
   const mailer = outboxMailer(join(dataDir, 'outbox'), 'test@papertide.test');
   const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+  const readFacts = createRevisionFacts();
   const deps: Deps = {
     store,
     config: { ...config, passwordCost: CHEAP_HASH },
@@ -71,7 +73,8 @@ export async function openPaperServer(changes: Partial<Config> = {}): Promise<Pa
     mailer,
     log,
     metrics: createMetrics(),
-    readFacts: createRevisionFacts(),
+    readFacts,
+    remarking: createRemarking({ store, readFacts, log, now }),
     now,
   };
   const app = createApp(deps);

@@ -18,6 +18,7 @@ import { Explanation } from './Explanation.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
+import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
 import { MARKS_COME, SCORE_COMES } from './result-words.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
@@ -110,6 +111,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
       return (
         <>
           <Standing state={state} isMarked={isMarked} />
+          {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anExam } from '../../offline/testing/sample-exam.ts';
-import { nextScoreWords, weakestWords } from './result-words.ts';
+import { nextScoreWords, remarkedWords, weakestWords } from './result-words.ts';
 
 const reading = anExam();
 
@@ -21,4 +21,16 @@ describe('what a result says of the next one', () => {
       'Weakest: True / False / Not given, 2 of 6',
     );
   });
+});
+
+it('[R47] a re-marked result says what it was before, or that it stays the same', () => {
+  const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 32, total: 40, score: null, rows: [] };
+  const at = new Date(2026, 9, 14).getTime();
+  const words = (correct: number) =>
+    remarkedWords(reading, result, { reason: 'x', at, before: { correct, score: { kind: 'band', value: 7 } } });
+  expect(words(31)).toEqual({
+    when: 'The answer key was put right on 14 October 2026:',
+    before: 'Before: 31 of 40, estimated band 7.',
+  });
+  expect(words(32).before).toBe('Your score stays the same.');
 });

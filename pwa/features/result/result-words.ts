@@ -1,6 +1,7 @@
 import { nextScore } from '../../../shared/bands.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import type { Result } from '../../../shared/results.ts';
+import type { Remarked, Result } from '../../../shared/results.ts';
+import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
 import type { KindResult } from './question-kinds.ts';
 import type { WaitingFor } from './result-state.ts';
 
@@ -33,3 +34,15 @@ export const MARKS_COME: Record<Exclude<WaitingFor, 'answer'>, string> = {
   sign_in: 'Your work is safe on this device. It is sent to the marker after you log in.',
   update: 'Your work is safe on this device. This version of the app is too old to send it: update it.',
 };
+
+/** When a result was scored again, and what it was before: 'Before: 31 of 40, estimated band 7.' */
+export function remarkedWords(
+  exam: Exam | null,
+  result: Result,
+  { at, before }: Remarked,
+): { when: string; before: string } {
+  const when = `The answer key was put right on ${dayWords(at)}:`;
+  if (before.correct === result.correct) return { when, before: 'Your score stays the same.' };
+  const score = scoreLine(exam, { ...result, ...before });
+  return { when, before: `Before: ${before.correct} of ${result.total}, ${score.replace(/^E/, 'e')}.` };
+}

@@ -9,6 +9,7 @@ import { up as limits } from './008-limits.ts';
 import { up as epochMark } from './009-epoch-mark.ts';
 import { up as listeningMode } from './011-listening-mode.ts';
 import { up as draftVersions } from './012-draft-versions.ts';
+import { up as remarks } from './013-remarks.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '009-epoch-mark': { up: epochMark },
   '011-listening-mode': { up: listeningMode },
   '012-draft-versions': { up: draftVersions },
+  '013-remarks': { up: remarks },
 };

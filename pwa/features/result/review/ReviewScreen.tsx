@@ -13,6 +13,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Explanation, ExplanationText } from '../Explanation.tsx';
 import { explanationByPart } from '../explanation-parts.ts';
 import { markedParts } from '../marked-parts.ts';
+import { RemarkedNotice } from '../RemarkedNotice.tsx';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
 import { PrintedReview } from './PrintedReview.tsx';
@@ -42,6 +43,7 @@ function Review({ result_id, onDevice }: { result_id: string; onDevice: ResultOn
         </Link>
       </div>
       {!result && <p role="status">The right answers are not here yet. They come with the score.</p>}
+      {result && <RemarkedNotice exam={exam} result={result} />}
       {result && !paper && <PaperMissing exam_id={result.exam_id} revision={result.revision} />}
       {result && !paper && <Explanation exam_id={result.exam_id} explanation={explanation} />}
       {result && paper && <ReviewOfPaper result={result} paper={paper} onDevice={onDevice} />}

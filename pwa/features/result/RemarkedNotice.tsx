@@ -1,0 +1,18 @@
+import type { Exam } from '../../../shared/papers.ts';
+import type { Result } from '../../../shared/results.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useResultStyles } from './result.styles.ts';
+import { remarkedWords } from './result-words.ts';
+
+/** That the result was scored again, why, and what it was before [R47]; nothing where it was not. */
+export function RemarkedNotice({ exam, result }: { exam: Exam | null; result: Result }) {
+  const styles = useResultStyles();
+  const { remarked } = result;
+  if (!remarked) return null;
+  const { when, before } = remarkedWords(exam, result, remarked);
+  return (
+    <Notice className={styles.notice} title="Re-marked.">
+      {when} <q dir="auto">{remarked.reason}</q> {before}
+    </Notice>
+  );
+}

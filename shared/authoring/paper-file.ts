@@ -1,0 +1,168 @@
+// A paper as a file: what stands in paper.json of it (docs/paper-file.md), between one server and another.
+
+import { type Content, readContent } from '../content.ts';
+import { Sha256 } from '../ids.ts';
+import { Audio, type Exam, type Part } from '../papers.ts';
+import { type Reasons, TranscriptTurn } from '../reasons.ts';
+import { z } from '../zod.ts';
+import { mapQuestionIds, writeContent } from './blocks.ts';
+import { type DraftPaper, SaveBlock, SaveDocument } from './draft.ts';
+import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS } from './sizes.ts';
+
+export const PAPER_FILE_FORMAT = 'papertide-paper';
+const MOST_PARTS = 5;
+const MOST_TURNS = 2_000;
+
+const FilePart = z.object({
+  part_id: SaveBlock.shape.part_id,
+  documents: z.array(z.omit(SaveDocument, { part_id: true, version: true })).check(z.maxLength(MAX_DOCUMENTS_PER_PART)),
+  blocks: z.array(z.omit(SaveBlock, { part_id: true, version: true })).check(z.maxLength(MAX_BLOCKS_PER_PART)),
+  /** The recording: media/{sha256} of the file. */
+  audio: z.nullable(z.object({ sha256: Sha256, audio_condition: Audio.shape.audio_condition })),
+  transcript: z.array(TranscriptTurn).check(z.maxLength(MOST_TURNS)),
+});
+export type FilePart = z.infer<typeof FilePart>;
+
+export const PaperFile = z.object({
+  format: z.literal(PAPER_FILE_FORMAT),
+  version: z.literal(1, 'this server reads version 1'),
+  exam: z.object({
+    examName: z.string(),
+    duration: z.string(),
+    parentCategory: z.string(),
+    category: z.string(),
+    noOfParts: z.number(),
+    access_control: z.string(),
+    category_month: z.string(),
+    category_year: z.number(),
+  }),
+  parts: z.array(FilePart).check(z.minLength(1), z.maxLength(MOST_PARTS)),
+  explanation: z.string().check(z.maxLength(MAX_EXPLANATION_CHARS)),
+});
+export type PaperFile = z.infer<typeof PaperFile>;
+
+/** What is wrong with a paper file, and where: 'parts[0].blocks[2]', 'media/…', or 'the file'. */
+export interface FileProblem {
+  place: string;
+  message: string;
+}
+
+/** 'parts[0].blocks[2].content_type' */
+export function placeOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (place, step) =>
+      typeof step === 'number' ? `${place}[${step}]` : place === '' ? String(step) : `${place}.${String(step)}`,
+    '',
+  );
+}
+
+/** Reads paper.json as far as it can be read; gives the paper, or every problem. */
+export function readPaperFile(json: unknown): { paper: PaperFile } | { problems: FileProblem[] } {
+  const read = PaperFile.safeParse(json);
+  if (!read.success)
+    return {
+      problems: read.error.issues.map(({ path, message }) => ({ place: placeOf(path) || 'paper.json', message })),
+    };
+  const paper = read.data;
+  if (paper.parts.length <= paper.exam.noOfParts) return { paper };
+  const message = `there are ${paper.parts.length} parts, and noOfParts says ${paper.exam.noOfParts}`;
+  return { problems: [{ place: 'parts', message }] };
+}
+
+/** A draft as a file says it. */
+export function toPaperFile({ data }: DraftPaper, explanation: string): PaperFile {
+  const { exam_data } = data;
+  return {
+    format: PAPER_FILE_FORMAT,
+    version: 1,
+    exam: toExamForm(exam_data),
+    parts: data.part_data.map((part) => toFilePart(data, part)),
+    explanation,
+  };
+}
+
+function toExamForm(exam: Exam): PaperFile['exam'] {
+  return {
+    examName: exam.exam_name,
+    duration: exam.exam_duration,
+    parentCategory: exam.parent_category,
+    category: exam.exam_category,
+    noOfParts: exam.no_of_parts,
+    access_control: exam.access_control,
+    category_month: exam.category_month,
+    category_year: exam.category_year,
+  };
+}
+
+/** One part of a draft as a file says it. */
+export function toFilePart(data: DraftPaper['data'], { part_id }: Part): FilePart {
+  const own = <Piece extends { part_id: string }>(pieces: readonly Piece[]) =>
+    pieces.filter((piece) => piece.part_id === part_id);
+  const [audio] = own(data.audio_data);
+  const [transcript] = own(data.transcript_data);
+  return {
+    part_id,
+    documents: own(data.reading_document_data).map(({ part_id: _part, version: _version, ...document }) => document),
+    blocks: own(data.content_data).map(({ part_id: _part, version: _version, ...block }) => ({
+      ...block,
+      questions: data.question_data
+        .filter(({ content_id }) => content_id === block.content_id)
+        .map(({ question_id, question_type, question_data, answer, reason, evidence }) => ({
+          question_id,
+          question_type,
+          question_data,
+          answers: Array.isArray(answer) ? answer : answer === null ? [] : [answer],
+          reason,
+          evidence,
+        })),
+    })),
+    audio: audio ? { sha256: audio.sha256, audio_condition: audio.audio_condition } : null,
+    transcript: transcript?.turns ?? [],
+  };
+}
+
+/** A question's reason of a revision, as a draft carries it. */
+export function reasonOf(reasons: Reasons | null, question_id: string) {
+  const found = reasons?.reasons.find((one) => one.question_id === question_id);
+  return { reason: found?.reason ?? '', evidence: found?.evidence ?? [] };
+}
+
+/** The hashes of the files that a paper plays. */
+export function mediaOf(parts: readonly FilePart[]): string[] {
+  return [...new Set(parts.flatMap(({ audio }) => (audio ? [audio.sha256] : [])))];
+}
+
+/** A part with other ids throughout: the same id becomes the same one, wherever it stands. */
+export function renamePart(part: FilePart, rename: (id: string) => string): FilePart {
+  return {
+    ...part,
+    part_id: rename(part.part_id),
+    documents: part.documents.map((document) => ({
+      ...document,
+      reading_document_id: rename(document.reading_document_id),
+    })),
+    blocks: part.blocks.map((block) => ({
+      ...block,
+      content_id: rename(block.content_id),
+      content_data: renameQuestions(block, rename),
+      questions: block.questions.map((question) => ({
+        ...question,
+        question_id: rename(question.question_id),
+        evidence: question.evidence.map((one) =>
+          one.kind === 'text'
+            ? { ...one, document_id: rename(one.document_id) }
+            : { ...one, part_id: rename(one.part_id) },
+        ),
+      })),
+    })),
+  };
+}
+
+/** What cannot be read stays as it is: the rules of blocks refuse it by name. */
+function renameQuestions(
+  block: Pick<Content, 'content_type' | 'content_data'>,
+  rename: (id: string) => string,
+): string {
+  const body = block.content_data === '' ? null : readContent(block);
+  return body ? writeContent(mapQuestionIds(body, rename)) : block.content_data;
+}

@@ -1,0 +1,68 @@
+// Re-marking on the wire: a key that was wrong is put right on a published revision, and what ended on it is scored again.
+
+import { Id } from '../ids.ts';
+import { z } from '../zod.ts';
+import { MAX_ACCEPTED_ANSWERS, MAX_QUESTIONS_PER_EXAM } from './sizes.ts';
+
+export const MAX_REMARK_REASON_CHARS = 500;
+
+const Values = z
+  .array(z.union([z.string(), z.number()]))
+  .check(z.minLength(1, 'give at least one answer'), z.maxLength(MAX_ACCEPTED_ANSWERS));
+
+/** What becomes of the key of one question: `answers` take the place of what was right, `accept` counts besides. */
+export const KeyChange = z
+  .object({ question_id: Id, answers: z.optional(Values), accept: z.optional(Values) })
+  .check(z.refine(({ answers, accept }) => answers !== undefined || accept !== undefined, 'give answers or accept'));
+export type KeyChange = z.infer<typeof KeyChange>;
+
+/** POST exams/previewremark → 200 { data: RemarkPreview } */
+export const PreviewRemark = z.object({
+  exam_id: Id,
+  revision: z.int().check(z.positive()),
+  changes: z.array(KeyChange).check(z.minLength(1), z.maxLength(MAX_QUESTIONS_PER_EXAM)),
+});
+export type PreviewRemark = z.infer<typeof PreviewRemark>;
+
+/** PUT exams/remark → 200 { data: Remark }. The same once more is the same re-marking. */
+export const RemarkInput = z.extend(PreviewRemark, {
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'say why, for the students to read'),
+      z.maxLength(MAX_REMARK_REASON_CHARS, `a reason has at most ${MAX_REMARK_REASON_CHARS} characters`),
+    ),
+});
+export type RemarkInput = z.infer<typeof RemarkInput>;
+
+/** How many attempts a re-marking is about, and what becomes of their scores. */
+export const RemarkPreview = z.object({
+  /** Ended ones on the revision. */
+  attempts: z.number(),
+  /** Those with another number of right answers. */
+  changed: z.number(),
+  /** Those with another band or percentage, and which way it goes. */
+  scores_changed: z.number(),
+  up: z.number(),
+  down: z.number(),
+  /** What changes of the key, question by question, in words. */
+  changes: z.array(z.string()),
+});
+export type RemarkPreview = z.infer<typeof RemarkPreview>;
+
+/** A re-marking as admins see it. */
+export const Remark = z.object({
+  exam_id: Id,
+  revision: z.number(),
+  /** Counts from 1 in each revision. */
+  remark_no: z.number(),
+  reason: z.string(),
+  changes: z.array(z.string()),
+  /** Epoch milliseconds; finished_at is null while attempts are still being scored. */
+  at: z.number(),
+  finished_at: z.nullable(z.number()),
+  /** Attempts that it is still to look at. */
+  left: z.number(),
+});
+export type Remark = z.infer<typeof Remark>;

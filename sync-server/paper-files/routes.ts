@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { Id } from '../../shared/ids.ts';
+import type { Exam } from '../../shared/papers.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
+import { malformed } from '../http/refusal.ts';
+import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
+import { readMultipart } from '../media/multipart.ts';
+import { copyPartInto, duplicatePaper, exportPaper, importPaper } from './paper-files.ts';
+import { PAPER_FILE_BYTES } from './zip.ts';
+
+const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+const CopyPart = z.object({ part_id: Id, to_part_id: Id });
+
+/** Under /api/exams: papers out, in and copied. An upload has no limit before it: it stops at that of its file while it is kept. */
+export function paperFileRoutes(deps: Deps) {
+  const { media } = deps;
+  return new Hono<UserEnv>()
+    .get('/exportpaper/:id', requireAdmin, queryOf(RevisionQuery), async (context) => {
+      const { revision } = context.req.valid('query');
+      const { bytes, name } = await exportPaper(deps, context.get('caller'), context.req.param('id'), revision);
+      const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` };
+      return context.body(bytes, 200, headers);
+    })
+    .post('/importpaper', requireAdmin, async (context) => {
+      let data: Exam | null = null;
+      for await (const part of readMultipart(context.req.raw)) {
+        if (part.filename === null || part.name !== 'file' || data) continue;
+        data = await media.borrow(part.body, PAPER_FILE_BYTES, async (path) => {
+          await requireSessionStill(context);
+          return importPaper(deps, path);
+        });
+      }
+      if (!data) throw malformed('file: is missing');
+      return context.json({ data }, 201);
+    })
+    .post(
+      '/duplicateexam',
+      limitBody(JSON_BODY_BYTES),
+      requireAdmin,
+      jsonBody(z.object({ exam_id: Id })),
+      async (context) =>
+        context.json(
+          { data: await duplicatePaper(deps, context.get('caller'), context.req.valid('json').exam_id) },
+          201,
+        ),
+    );
+}
+
+/** Under /api/parts */
+export function partCopyRoutes(deps: Deps) {
+  return new Hono<UserEnv>().post(
+    '/copypart',
+    limitBody(JSON_BODY_BYTES),
+    requireAdmin,
+    jsonBody(CopyPart),
+    async (context) => context.json(await copyPartInto(deps, context.get('caller'), context.req.valid('json'))),
+  );
+}

@@ -1,0 +1,113 @@
+// The zip around a paper. What comes from elsewhere is judged by its list of entries first: nothing is unpacked to a name of its
+// own, and nothing beyond the sizes that the list gives and the limits here.
+
+import { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ZipFile as NewZip } from 'yazl';
+import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
+import { Refusal } from '../http/refusal.ts';
+import { AUDIO_BYTES } from '../media/audio.ts';
+
+const PAPER = 'paper.json';
+const MEDIA = /^media\/([0-9a-f]{64})$/;
+const PAPER_BYTES = 32 * 1024 * 1024;
+const MOST_ENTRIES = 60;
+/** The largest file: five recordings and what is said about them. */
+export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
+/** The same paper gives the same file. */
+const SAME_DAY = new Date(Date.UTC(2020, 0, 1));
+
+/** A paper and its media as one stream; media are sent as they are, which no packing makes smaller. */
+export function writePaperZip(
+  paper: PaperFile,
+  media: ReadonlyMap<string, ReadableStream<Uint8Array>>,
+): ReadableStream<Uint8Array> {
+  const zip = new NewZip();
+  zip.addBuffer(Buffer.from(`${JSON.stringify(paper, null, 2)}\n`), PAPER, { mtime: SAME_DAY });
+  for (const [sha256, bytes] of media)
+    zip.addReadStreamLazy(`media/${sha256}`, { mtime: SAME_DAY, compress: false }, (give) =>
+      give(null, Readable.fromWeb(bytes)),
+    );
+  const packed = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => packed.destroy(error));
+  zip.end();
+  return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
+}
+
+/** An opened file of a paper. */
+export interface PaperZip {
+  /** What paper.json holds; undefined where that cannot be read. */
+  json: unknown;
+  /** The media in it by their hash; each can be read once or more. */
+  media: ReadonlyMap<string, () => Promise<Readable>>;
+  problems: FileProblem[];
+}
+
+/** Opens the file at a path for as long as `look` takes; refuses with 422 what is no zip at all. */
+export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) => Promise<Result>): Promise<Result> {
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
+    throw refusePaper([{ place: 'the file', message: `It is not a zip file that can be read (${wordsOf(error)}).` }]);
+  });
+  try {
+    return await look(await readEntries(zip));
+  } finally {
+    zip.close();
+  }
+}
+
+/** Refuses a file with all that is wrong with it. */
+export function refusePaper(problems: readonly FileProblem[]): Refusal {
+  const [first] = problems;
+  const message = `Nothing was imported. ${first ? `${first.place}: ${first.message}` : ''}`.trim();
+  return new Refusal(422, { code: 'paper_file_wrong', message, problems });
+}
+
+async function readEntries(zip: ZipFile): Promise<PaperZip> {
+  const problems: FileProblem[] = [];
+  const entries = new Map<string, Entry>();
+  const wrong = (place: string, message: string) => problems.push({ place, message });
+  if (zip.entryCount > MOST_ENTRIES) {
+    wrong('the file', `It holds ${zip.entryCount} files, and a paper has at most ${MOST_ENTRIES}.`);
+    return { json: undefined, media: new Map(), problems };
+  }
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName;
+      const limit = name === PAPER ? PAPER_BYTES : AUDIO_BYTES;
+      if (name !== PAPER && !MEDIA.test(name)) wrong(name.slice(0, 200), 'This is no file of a paper.');
+      else if (entries.has(name)) wrong(name, 'It is there twice.');
+      else if (entry.uncompressedSize > limit) wrong(name, `It is larger than ${limit / 1024 / 1024} MB.`);
+      else if (!entry.canDecodeFileData()) wrong(name, 'It is packed in a way that cannot be read.');
+      else entries.set(name, entry);
+    }
+  } catch (error) {
+    wrong('the file', `Its list cannot be read (${wordsOf(error)}).`);
+  }
+  const paper = entries.get(PAPER);
+  if (!paper && !problems.some(({ place }) => place === PAPER)) wrong(PAPER, 'It is missing.');
+  const media = new Map(
+    [...entries].flatMap(([name, entry]) => {
+      const sha256 = MEDIA.exec(name)?.[1];
+      return sha256 ? [[sha256, () => zip.openReadStreamPromise(entry)] as const] : [];
+    }),
+  );
+  let json: unknown;
+  if (paper)
+    try {
+      json = JSON.parse(await textOf(await zip.openReadStreamPromise(paper)));
+    } catch (error) {
+      // what the text says is the author's, and stays out of the message
+      wrong(PAPER, error instanceof SyntaxError ? 'It is not JSON.' : `It cannot be read (${wordsOf(error)}).`);
+    }
+  return { json, media, problems };
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'for an unknown reason';
+}

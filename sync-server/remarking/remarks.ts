@@ -1,0 +1,153 @@
+// A re-marking as it is asked for: what it would change, and its place in the list of those that are under way [R47].
+
+import { type Remark, RemarkPreview, type PreviewRemark, type RemarkInput } from '../../shared/authoring/remarks.ts';
+import type { Exam, PaperBundle } from '../../shared/papers.ts';
+import type { Result } from '../../shared/results.ts';
+import { z } from '../../shared/zod.ts';
+import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { raiseBlockVersion, touchExam } from '../papers/draft.ts';
+import { listQuestions, readBundle } from '../papers/queries.ts';
+import {
+  changeDraftKey,
+  type ChangedKey,
+  changeKey,
+  readRevisionKey,
+  rescore,
+  writeRevisionKey,
+} from '../scoring/published-keys.ts';
+import { readRow } from '../store/collections.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+type RemarkRow = Tables['remarks'];
+
+/** How many results are read at once. */
+const PAGE = 200;
+const Words = z.array(z.string());
+
+/** What a re-marking would change; writes nothing. */
+export async function previewRemark(reader: Reader, input: PreviewRemark): Promise<RemarkPreview> {
+  const { exam, changed, words } = await readChange(reader, input);
+  const entries = changed.map(({ entry }) => entry);
+  const preview: RemarkPreview = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, changes: words };
+  for await (const page of pagesOfResults(reader, input)) {
+    const rescored = await rescore(reader, page, entries, exam);
+    for (const [index, result] of page.entries()) count(preview, result, rescored[index] ?? result);
+  }
+  return preview;
+}
+
+function count(preview: RemarkPreview, before: Result, after: Result): void {
+  preview.attempts += 1;
+  if (after.correct !== before.correct) preview.changed += 1;
+  if (after.score?.value === before.score?.value) return;
+  preview.scores_changed += 1;
+  preview[(after.score?.value ?? 0) > (before.score?.value ?? 0) ? 'up' : 'down'] += 1;
+}
+
+/**
+ * Changes the key of a revision, and of the draft where that still says the same, and notes that all results on it are to be
+ * scored again. The same asked for once more is the re-marking that there is.
+ */
+export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, nowMs: number): Promise<Remark> {
+  const { exam_id, revision, reason } = input;
+  const changes = JSON.stringify(input.changes);
+  const last = await findLastRemark(tx, exam_id, revision);
+  if (last && last.reason === reason && last.changes === changes) return toRemark(tx, last);
+  if (last && last.finished_at === null)
+    throw stateForbids('remark_running', 'This revision is still being re-marked. Try again in a moment.');
+  const change = await readChange(tx, input);
+  if (change.changed.length === 0) throw ruleBroken('The key says this already: nothing would change.');
+  await writeRevisionKey(tx, exam_id, revision, change.key);
+  const questions = await changeDraftKey(tx, await listQuestions(tx, exam_id), change);
+  for (const content_id of new Set(questions.map((question) => question.content_id)))
+    await raiseBlockVersion(tx, content_id);
+  const remark: RemarkRow = {
+    exam_id,
+    revision,
+    remark_no: (last?.remark_no ?? 0) + 1,
+    reason,
+    changes,
+    words: JSON.stringify(change.words),
+    user_id,
+    created_at: nowMs,
+    finished_at: null,
+  };
+  await tx.insertInto('remarks').values(remark).execute();
+  await touchExam(tx, exam_id, nowMs);
+  return toRemark(tx, remark);
+}
+
+/** The re-markings of a paper's revisions, the newest revision first and its newest one first. */
+export async function listRemarks(reader: Reader, exam_id: string): Promise<Remark[]> {
+  const rows = await reader
+    .selectFrom('remarks')
+    .selectAll()
+    .where('exam_id', '=', exam_id)
+    .orderBy('revision', 'desc')
+    .orderBy('remark_no', 'desc')
+    .execute();
+  return Promise.all(rows.map((row) => toRemark(reader, row)));
+}
+
+async function readChange(reader: Reader, input: PreviewRemark): Promise<ChangedKey & { exam: Exam }> {
+  const { exam_id, revision, changes } = input;
+  const bundle: PaperBundle | null = await readBundle(reader, exam_id, revision);
+  const key = await readRevisionKey(reader, exam_id, revision);
+  if (!bundle || !key) throw notFound('The revision');
+  const { exam_data: exam, question_data } = bundle.data;
+  return { ...changeKey(key, question_data, changes), exam };
+}
+
+async function findLastRemark(reader: Reader, exam_id: string, revision: number): Promise<RemarkRow | null> {
+  const row = await reader
+    .selectFrom('remarks')
+    .selectAll()
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .orderBy('remark_no', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function toRemark(reader: Reader, row: RemarkRow): Promise<Remark> {
+  const { exam_id, revision, remark_no, reason, finished_at } = row;
+  const { left } = await reader
+    .selectFrom('results')
+    .select((is) => is.fn.countAll().as('left'))
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .where('remark_no', '<', remark_no)
+    .executeTakeFirstOrThrow();
+  return {
+    exam_id,
+    revision,
+    remark_no,
+    reason,
+    changes: Words.parse(JSON.parse(row.words)),
+    at: Number(row.created_at),
+    finished_at: finished_at === null ? null : Number(finished_at),
+    left: finished_at === null ? Number(left) : 0,
+  };
+}
+
+async function* pagesOfResults(
+  reader: Reader,
+  { exam_id, revision }: { exam_id: string; revision: number },
+): AsyncGenerator<Result[]> {
+  for (let after = ''; ;) {
+    const rows = await reader
+      .selectFrom('results')
+      .selectAll()
+      .where('exam_id', '=', exam_id)
+      .where('revision', '=', revision)
+      .where('result_id', '>', after)
+      .orderBy('result_id')
+      .limit(PAGE)
+      .execute();
+    yield rows.map((row) => readRow('results', row));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.result_id;
+  }
+}

@@ -1,0 +1,245 @@
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/answers.ts';
+import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
+import type { Remark, RemarkPreview } from '../../shared/authoring/remarks.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import { readUsage, rowAmount } from '../quota/usage.ts';
+import { openPaperServer, publishPaper, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
+import { newAttempt, syncAs } from '../testing/responses.ts';
+
+let server: PaperServer;
+let paper: DraftPaper;
+beforeEach(async () => {
+  server = await openPaperServer();
+  paper = await publishPaper(server.admin, { access_control: '["all"]' });
+});
+
+const REASON = 'The passage says numbat too.';
+
+/** Sits the paper with an answer to its blank, and ends it. */
+async function sat(person: Person, blank: string | null, of = paper, revision = 1) {
+  const attempt = { ...newAttempt(server, of.exam_id), revision };
+  const [question_id] = of.question_ids;
+  const { result_id, exam_id } = attempt;
+  const hlc = nextStamp(null, server.clock.nowMs - 1_000, 'phone');
+  const answer: Answer = { result_id, exam_id, question_id, answer_type: 'fillBlank', answer: blank, hlc };
+  await syncAs(person, { attempts: [{ ...attempt, end_time: server.clock.nowMs }], answers: [answer] });
+  return result_id;
+}
+
+const asked = (changes: object, more: object = {}) => ({
+  exam_id: paper.exam_id,
+  revision: 1,
+  changes: [{ question_id: paper.question_ids[0], ...changes }],
+  ...more,
+});
+
+async function remark(changes: object, reason = REASON): Promise<Remark> {
+  const { data } = await server.admin.send<{ data: Remark }>('PUT', 'exams/remark', asked(changes, { reason }));
+  await server.deps.remarking.settled();
+  return data;
+}
+
+const remarks = async () => (await server.admin.get<{ data: Remark[] }>(`exams/getremarks/${paper.exam_id}`)).data;
+
+describe('what a re-marking would do', () => {
+  it('is told as counts of attempts and scores, and changes nothing', async () => {
+    await sat(server.student, 'numbat');
+    await sat(server.student, 'quokka of the key');
+    await sat(server.locked, 'emu');
+    const { cursor } = await syncAs(server.student);
+    const preview = async (changes: object) =>
+      (await server.admin.send<{ data: RemarkPreview }>('POST', 'exams/previewremark', asked(changes))).data;
+    const counts = { attempts: 3, changed: 1, scores_changed: 1 };
+    expect(await preview({ accept: ['numbat'] })).toEqual({
+      ...counts,
+      up: 1,
+      down: 0,
+      changes: [
+        'Question 1: ‘quokka of the key’ / ‘wallaby of the key’ / ‘numbat’ instead of ‘quokka of the key’ / ‘wallaby of the key’',
+      ],
+    });
+    expect(await preview({ answers: ['wallaby of the key'] })).toMatchObject({ ...counts, up: 0, down: 1 });
+    expect(await preview({ answers: ['emu', 'numbat'] })).toMatchObject({ changed: 3, up: 2, down: 1 });
+    await server.deps.remarking.settled();
+    expect((await syncAs(server.student, {}, cursor)).pull.results).toEqual([]);
+    expect(await remarks()).toEqual([]);
+  });
+
+  it('is refused where the key could not be so, with the place', async () => {
+    const wrong: [changes: object[], message: RegExp, status?: number][] = [
+      [[{ question_id: newId(), accept: ['x'] }], /no such question/],
+      [[{ question_id: paper.question_ids[2], answers: [7] }], /Question 3: Select answer/],
+      [[{ question_id: paper.question_ids[1], accept: ['MAYBE'] }], /Question 2: Select Answer/],
+      [[{ question_id: paper.question_ids[0], accept: ['  '] }], /Question 1: Add at least one answer/],
+      [[{ question_id: paper.question_ids[0], answers: [] }], /give at least one answer/, 400],
+      [[{ question_id: paper.question_ids[0] }], /give answers or accept/, 400],
+      [[1, 2].map((n) => ({ question_id: paper.question_ids[0], accept: [`${n}`] })), /Question 1 is named twice/],
+    ];
+    for (const [changes, message, status = 422] of wrong) {
+      const reply = await server.admin.call('PUT', 'exams/remark', { ...asked({}), changes, reason: REASON });
+      expect(reply.status).toBe(status);
+      expect(await reply.json()).toMatchObject({ message: expect.stringMatching(message) });
+    }
+    const unknown = { ...asked({ accept: ['x'] }), revision: 7 };
+    expect((await server.admin.call('POST', 'exams/previewremark', unknown)).status).toBe(404);
+    expect((await server.admin.call('PUT', 'exams/remark', asked({ accept: ['x'] }, { reason: '  ' }))).status).toBe(
+      400,
+    );
+    expect(await remarks()).toEqual([]);
+  });
+});
+
+describe('[R47] a re-marking', () => {
+  it('[S32] brings every student on the revision the new result, why, and what it was before', async () => {
+    const mine = await sat(server.student, 'numbat');
+    await sat(server.locked, 'emu');
+    const { cursor } = await syncAs(server.student);
+    server.clock.nowMs += 60_000;
+    const { at } = await remark({ accept: ['numbat'] });
+    const { pull } = await syncAs(server.student, {}, cursor);
+    expect(pull.results).toMatchObject([
+      {
+        result_id: mine,
+        correct: 1,
+        score: { kind: 'percent', value: 33 },
+        remarked: { reason: REASON, at, before: { correct: 0, score: { kind: 'percent', value: 0 } } },
+      },
+    ]);
+    expect(pull.results[0]?.rows[0]).toMatchObject({ is_correct: 1, student_answer: 'numbat' });
+    // another answer stays wrong, and the right ones are told with the note
+    const [theirs] = (await syncAs(server.locked)).pull.results;
+    expect(theirs).toMatchObject({ correct: 0, remarked: { before: { correct: 0 } } });
+    expect(theirs?.rows[0]?.correct_answer).toContain('numbat');
+    expect(await remarks()).toMatchObject([{ remark_no: 1, reason: REASON, left: 0, finished_at: server.clock.nowMs }]);
+  });
+
+  it('counts for whoever ends an attempt on the revision later, without a note', async () => {
+    await remark({ accept: ['numbat'] });
+    await sat(server.student, 'numbat');
+    const { pull } = await syncAs(server.student);
+    expect(pull.results).toMatchObject([{ correct: 1 }]);
+    expect(pull.results[0]).not.toHaveProperty('remarked');
+  });
+
+  it('touches only the questions that it names: the others stay as they were marked on their day', async () => {
+    const result_id = await sat(server.student, 'quokka of the key');
+    const { store } = server;
+    const old = await store.read.selectFrom('results').selectAll().executeTakeFirstOrThrow();
+    const rows = JSON.stringify(
+      (JSON.parse(old.rows) as { question_number: number }[]).map((row) =>
+        row.question_number === 3 ? { ...row, is_correct: 1, correct_answer: 'of that day' } : row,
+      ),
+    );
+    await store.transact((tx) => tx.updateTable('results').set({ rows, correct: 2 }).execute());
+    await remark({ answers: ['numbat'] });
+    const { pull } = await syncAs(server.student);
+    expect(pull.results).toMatchObject([{ result_id, correct: 1, remarked: { before: { correct: 2 } } }]);
+    expect(pull.results[0]?.rows[2]).toMatchObject({ is_correct: 1, correct_answer: 'of that day' });
+  });
+
+  it('leaves other revisions, answers that came late, and what a student keeps counted right', async () => {
+    await sat(server.student, 'numbat');
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${paper.exam_id}`);
+    await server.admin.send('PUT', 'exams/finishcreateexam', { exam_id: paper.exam_id });
+    const later = await sat(server.locked, 'numbat', paper, 2);
+    await remark({ accept: ['numbat'] });
+    expect((await syncAs(server.locked)).pull.results).toMatchObject([{ result_id: later, correct: 0 }]);
+    const { read } = server.store;
+    const results = await read
+      .selectFrom('results')
+      .selectAll()
+      .where('user_id', '=', server.student.user_id)
+      .execute();
+    const answers = await read
+      .selectFrom('answers')
+      .selectAll()
+      .where('user_id', '=', server.student.user_id)
+      .execute();
+    const bytes = [rowAmount(), ...answers.map((row) => rowAmount(row.answer))]
+      .concat(results.map((row) => rowAmount(row.score, row.rows)))
+      .reduce((sum, amount) => sum + amount.bytes, 0);
+    expect((await readUsage(read, server.student.user_id)).bytes).toBe(bytes);
+  });
+
+  it('asked for once more is the same one; another that would change nothing is refused', async () => {
+    await sat(server.student, 'numbat');
+    const first = await remark({ accept: ['numbat'] });
+    const { cursor } = await syncAs(server.student);
+    expect(await remark({ accept: ['numbat'] })).toMatchObject({ remark_no: first.remark_no, at: first.at });
+    expect((await syncAs(server.student, {}, cursor)).pull.results).toEqual([]);
+    const again = await server.admin.call('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: 'Other.' }));
+    expect(again.status).toBe(422);
+    expect(await remarks()).toHaveLength(1);
+  });
+
+  it('waits until the one before it has gone through', async () => {
+    await sat(server.student, 'numbat');
+    await server.admin.send('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: REASON }));
+    await server.deps.remarking.settled();
+    await server.store.transact((tx) => tx.updateTable('remarks').set({ finished_at: null }).execute());
+    const next = await server.admin.call('PUT', 'exams/remark', asked({ accept: ['emu'] }, { reason: 'More.' }));
+    expect(next.status).toBe(409);
+    expect(await next.json()).toMatchObject({ code: 'remark_running' });
+  });
+
+  it('puts the draft right too, where it still says what the revision said', async () => {
+    await remark({ accept: ['numbat'] });
+    await server.admin.send('PUT', 'exams/remark', {
+      ...asked({}, { reason: 'Two hold.' }),
+      changes: [{ question_id: paper.question_ids[2], answers: [0], accept: [1] }],
+    });
+    const answersOf = async (index: 0 | 2) => {
+      const path = `answer/getanswers?question_id=${paper.question_ids[index]}`;
+      return (await server.admin.get<{ data: { answer: unknown }[] }>(path)).data.map(({ answer }) => answer);
+    };
+    expect(await answersOf(0)).toEqual(['quokka of the key', 'wallaby of the key', 'numbat']);
+    expect(await answersOf(2)).toEqual([0]);
+  });
+
+  it('is another version of the draft’s block, so that an editor that is open does not bring the mistake back', async () => {
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${paper.exam_id}`);
+    const versionOf = async () => {
+      const { data } = await server.admin.get<DraftOnWire>(`exams/getalldataforexam/${paper.exam_id}`);
+      return data.content_data.find(({ content_id }) => content_id === paper.paragraph_id)?.version ?? 0;
+    };
+    const before = await versionOf();
+    await remark({ accept: ['numbat'] });
+    expect(await versionOf()).toBe(before + 1);
+  });
+
+  it('does not touch a draft that its author has changed since', async () => {
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${paper.exam_id}`);
+    const answer = { question_id: paper.question_ids[0], answer: 'bilby', answer_type: 'fillBlank' };
+    await server.admin.send('POST', 'answer/addanswer', answer);
+    await remark({ answers: ['numbat'] });
+    const path = `answer/getanswers?question_id=${paper.question_ids[0]}`;
+    const { data } = await server.admin.get<{ data: { answer: string }[] }>(path);
+    expect(data.map((one) => one.answer)).toEqual(['quokka of the key', 'wallaby of the key', 'bilby']);
+  });
+
+  it('goes on with the others where the results of one student cannot be scored, and stays unfinished', async () => {
+    await sat(server.student, 'numbat');
+    await sat(server.locked, 'numbat');
+    const { store } = server;
+    const spoil = (rows: string) =>
+      store.transact((tx) =>
+        tx.updateTable('results').set({ rows }).where('user_id', '=', server.student.user_id).execute(),
+      );
+    const { rows } = await store.read
+      .selectFrom('results')
+      .select('rows')
+      .where('user_id', '=', server.student.user_id)
+      .executeTakeFirstOrThrow();
+    await spoil('{');
+    await remark({ accept: ['numbat'] });
+    expect((await syncAs(server.locked)).pull.results).toMatchObject([{ correct: 1 }]);
+    expect(await remarks()).toMatchObject([{ left: 1, finished_at: null }]);
+    await spoil(rows);
+    server.deps.remarking.wake();
+    await server.deps.remarking.settled();
+    expect((await syncAs(server.student)).pull.results).toMatchObject([{ correct: 1 }]);
+    expect(await remarks()).toMatchObject([{ left: 0, finished_at: expect.any(Number) }]);
+  });
+});

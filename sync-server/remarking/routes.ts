@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { PreviewRemark, RemarkInput } from '../../shared/authoring/remarks.ts';
+import { Id } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
+import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { requireExam } from '../papers/draft.ts';
+import { compareTwo, readHistory } from './history.ts';
+import { addRemark, listRemarks, previewRemark } from './remarks.ts';
+
+const Revision = z.coerce.number().check(z.int(), z.positive());
+const TwoRevisions = z.object({ exam_id: Id, from: Revision, to: Revision });
+
+/** Under /api/exams: the history of revisions [R49], and the key of one put right [R47]. */
+export function remarkRoutes({ store, remarking, now }: Deps) {
+  return new Hono<UserEnv>()
+    .post('/previewremark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(PreviewRemark), async (context) =>
+      context.json({ data: await previewRemark(store.read, context.req.valid('json')) }),
+    )
+    .put('/remark', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(RemarkInput), async (context) => {
+      const { user_id } = context.get('caller');
+      const data = await store.transact((tx) => addRemark(tx, context.req.valid('json'), user_id, now()));
+      remarking.wake();
+      return context.json({ data });
+    })
+    .get('/getrevisions/:id', requireAdmin, async (context) =>
+      context.json({ data: await readHistory(store.read, context.get('caller'), context.req.param('id')) }),
+    )
+    .get('/comparerevisions', requireAdmin, queryOf(TwoRevisions), async (context) =>
+      context.json({ data: await compareTwo(store.read, context.get('caller'), context.req.valid('query')) }),
+    )
+    .get('/getremarks/:id', requireAdmin, async (context) => {
+      const { exam_id } = await requireExam(store.read, context.req.param('id'));
+      return context.json({ data: await listRemarks(store.read, exam_id) });
+    });
+}

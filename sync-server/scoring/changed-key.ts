@@ -1,0 +1,108 @@
+// A key that was wrong is put right [R47]: the only way in which the key of a revision changes after Finish.
+
+import { answerProblem } from '../../shared/authoring/questions.ts';
+import type { KeyChange } from '../../shared/authoring/remarks.ts';
+import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
+import type { Question } from '../../shared/questions.ts';
+import { answerText, BETWEEN_ACCEPTED } from '../../shared/results.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import type { Tx } from '../store/store.ts';
+import {
+  addDraftAnswer,
+  type AnswerKey,
+  deleteDraftAnswersOf,
+  type KeyEntry,
+  listDraftAnswers,
+} from './answer-keys.ts';
+
+/** A key with changes made to it. */
+export interface ChangedKey {
+  key: AnswerKey;
+  /** The entries that are others now, as they were and as they are. */
+  changed: { before: KeyEntry; entry: KeyEntry }[];
+  /** What changed, question by question, as a person reads it. */
+  words: string[];
+}
+
+/** Makes changes to the key of a revision with these questions; refuses with 422 and the field of each one that does not fit. */
+export function changeKey(key: AnswerKey, questions: readonly Question[], changes: readonly KeyChange[]): ChangedKey {
+  const fields: Record<string, string> = {};
+  const changed: ChangedKey['changed'] = [];
+  const questionsById = new Map(questions.map((question) => [question.question_id, question]));
+  const entriesById = new Map(key.map((entry) => [entry.question_id, entry]));
+  for (const [index, { question_id, answers, accept = [] }] of changes.entries()) {
+    const before = entriesById.get(question_id);
+    const question = questionsById.get(question_id);
+    const problem = (message: string) => (fields[`changes.${index}`] = message);
+    if (!before || !question) {
+      problem('This revision has no such question.');
+      continue;
+    }
+    if (changed.some(({ entry }) => entry.question_id === question_id)) {
+      problem(`Question ${before.question_number} is named twice.`);
+      continue;
+    }
+    const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value);
+    const accepted = [...new Set([...(answers ?? before.accepted), ...accept].map(trimmed))];
+    const wrong = accepted.map((answer) => answerProblem(question, answer)).find((message) => message !== null);
+    if (wrong !== undefined) problem(`Question ${before.question_number}: ${wrong}`);
+    else if (accepted.length > MAX_ACCEPTED_ANSWERS)
+      problem(`Question ${before.question_number} accepts at most ${MAX_ACCEPTED_ANSWERS} answers.`);
+    else if (!isSameList(accepted, before.accepted)) changed.push({ before, entry: { ...before, accepted } });
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw ruleBroken(message, fields);
+  const newEntries = new Map(changed.map(({ entry }) => [entry.question_id, entry]));
+  return {
+    key: key.map((entry) => newEntries.get(entry.question_id) ?? entry),
+    changed,
+    words: changed.map(
+      ({ before, entry }) =>
+        `Question ${entry.question_number}: ${acceptedWords(entry)} instead of ${acceptedWords(before)}`,
+    ),
+  };
+}
+
+/** Puts a key in the place of the one that a revision has. */
+export async function writeRevisionKey(tx: Tx, exam_id: string, revision: number, key: AnswerKey): Promise<void> {
+  await tx
+    .updateTable('revision_keys')
+    .set({ answer_key: JSON.stringify(key) })
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
+/**
+ * Puts the draft right too, so that the next Finish does not bring the mistake back: each question whose answers there are
+ * still those that the revision had. A choice has one right answer in a draft: the first of those that count now. Gives the questions that it changed.
+ */
+export async function changeDraftKey(
+  tx: Tx,
+  draft: readonly Question[],
+  { changed }: Pick<ChangedKey, 'changed'>,
+): Promise<Question[]> {
+  const done: Question[] = [];
+  const questionsById = new Map(draft.map((question) => [question.question_id, question]));
+  for (const { before, entry } of changed) {
+    const question = questionsById.get(entry.question_id);
+    if (!question) continue;
+    const answers = (await listDraftAnswers(tx, question.question_id)).map(({ answer }) => answer);
+    const wanted = question.question_type === 'fillBlank' ? entry.accepted : entry.accepted.slice(0, 1);
+    if (!isSameList(answers, before.accepted) || wanted.some((answer) => answerProblem(question, answer) !== null))
+      continue;
+    await deleteDraftAnswersOf(tx, [question.question_id]);
+    for (const answer of wanted) await addDraftAnswer(tx, question, answer);
+    done.push(question);
+  }
+  return done;
+}
+
+/** All accepted answers of a question in one line. */
+export function acceptedWords({ accepted, choices }: Pick<KeyEntry, 'accepted' | 'choices'>): string {
+  return accepted.map((answer) => `‘${answerText(answer, choices)}’`).join(BETWEEN_ACCEPTED);
+}
+
+function isSameList(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}
