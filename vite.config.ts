@@ -5,7 +5,7 @@ import { codeOfPages } from './tools/code-of-pages.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 
 /** What only admins run goes into chunks named admin-…, which the service worker does not keep on students' devices. */
-const ADMIN_FEATURE = /\/pwa\/features\/(authoring|marking|back-office)\//;
+const ADMIN_FEATURE = /\/pwa\/(features\/(authoring|marking|back-office)|ui\/admin)\//;
 
 const librarySection = (name: string, examCategory: string) => ({
   name,
@@ -57,7 +57,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        globIgnores: ['**/admin-*', 'screenshot-*', 'service-worker.js', 'background-sync.js'],
+        globIgnores: ['**/admin-*', 'screenshot-*', 'og.png', 'service-worker.js', 'background-sync.js'],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       includeManifestIcons: false,

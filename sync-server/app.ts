@@ -18,6 +18,7 @@ import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { finishBody } from './http/unread-body.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
+import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
 import { markingRoutes } from './marking/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/audio', audioRoutes(deps));
   app.route('/api/media', mediaRoutes(deps));
   app.route('/api/posts', postRoutes(deps));
+  app.route('/api/landing', landingInfoRoutes(deps));
   app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
   const takeRows = createTakeRows(deps);
@@ -84,6 +86,6 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 
-  if (staticDir !== undefined) app.route('/', staticFiles(staticDir));
+  if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
   return app;
 }

@@ -26,6 +26,8 @@ describe('the settings', () => {
       logLevel: 'info',
       metricsToken: null,
       paymentInfo: null,
+      priceInfo: null,
+      social: [],
       quota: { rows: 100_000, bytes: 50 * 1024 * 1024, recordingBytes: 1_000 * 1024 * 1024 },
     });
   });
@@ -46,6 +48,9 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'sixteen-letters!',
       PAYMENT_INFO: 'Rs 2,000 a month.\\nCall 011 234 5678.',
+      PRICE_INFO: 'One month: Rs 2,000',
+      SOCIAL_VIDEO: 'https://video.test/@academy',
+      SOCIAL_CHAT: 'https://chat.test/94112345678',
       STUDENT_ROWS: '5000',
       STUDENT_ROWS_MB: '0.5',
       STUDENT_RECORDINGS_MB: '20',
@@ -63,6 +68,11 @@ describe('the settings', () => {
       logLevel: 'warn',
       metricsToken: 'sixteen-letters!',
       paymentInfo: 'Rs 2,000 a month.\nCall 011 234 5678.',
+      priceInfo: 'One month: Rs 2,000',
+      social: [
+        { kind: 'video', address: 'https://video.test/@academy' },
+        { kind: 'chat', address: 'https://chat.test/94112345678' },
+      ],
       quota: { rows: 5_000, bytes: 512 * 1024, recordingBytes: 20 * 1024 * 1024 },
     });
   });
@@ -77,8 +87,18 @@ describe('the settings', () => {
         TOKEN_SECRET: 'too short',
         TRUST_PROXY: 'yes',
         LOG_LEVEL: 'loud',
+        SOCIAL_CHAT: 'javascript:alert(1)',
       });
-    const names = ['PORT', 'APP_ORIGIN', 'ADMIN_PASSWORD', 'SMTP_URL', 'TOKEN_SECRET', 'TRUST_PROXY', 'LOG_LEVEL'];
+    const names = [
+      'PORT',
+      'APP_ORIGIN',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+      'TOKEN_SECRET',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'SOCIAL_CHAT',
+    ];
     for (const name of names) expect(read).toThrow(name);
     expect(read).not.toThrow('too short');
   });

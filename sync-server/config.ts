@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/accounts.ts';
+import type { LandingInfo } from '../shared/landing.ts';
 import { z } from '../shared/zod.ts';
 import { DEFAULT_QUOTA, MB, type QuotaLimits } from './quota/usage.ts';
 
@@ -32,6 +33,10 @@ export interface Config {
   metricsToken: string | null;
   /** How a student pays and whom to ask, as the dialog of a paper without access says it; null where nothing is set. */
   paymentInfo: string | null;
+  /** What access costs, as the landing page says it; null where nothing is set. */
+  priceInfo: string | null;
+  /** Where the academy shows itself elsewhere; only what is set. */
+  social: LandingInfo['social'];
   /** What one student's work may take. */
   quota: QuotaLimits;
   passwordCost: PasswordCost;
@@ -50,11 +55,12 @@ export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 
 
 const SHORTEST_SECRET = 32;
 const SHORTEST_PASSWORD = 8;
-const LONGEST_PAYMENT_INFO = 1_000;
+const LONGEST_INFO = 1_000;
 
 const httpOrigin = z
   .string()
   .check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
+const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an address like https://example.org/us'));
 const smtpUrl = z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtps://user:password@host:465'));
 
 const Environment = z.object({
@@ -74,7 +80,11 @@ const Environment = z.object({
   STUDENT_ROWS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), DEFAULT_QUOTA.rows),
   STUDENT_ROWS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.bytes / MB),
   STUDENT_RECORDINGS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.recordingBytes / MB),
-  PAYMENT_INFO: z.optional(z.string().check(z.maxLength(LONGEST_PAYMENT_INFO))),
+  PAYMENT_INFO: z.optional(z.string().check(z.maxLength(LONGEST_INFO))),
+  PRICE_INFO: z.optional(z.string().check(z.maxLength(LONGEST_INFO))),
+  SOCIAL_SHORT_VIDEO: z.optional(webAddress),
+  SOCIAL_VIDEO: z.optional(webAddress),
+  SOCIAL_CHAT: z.optional(webAddress),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
 });
 
@@ -107,8 +117,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
-    // one line of an environment file may hold several of the text
-    paymentInfo: env.PAYMENT_INFO?.replaceAll('\\n', '\n').trim() || null,
+    paymentInfo: linesOf(env.PAYMENT_INFO),
+    priceInfo: linesOf(env.PRICE_INFO),
+    social: [
+      { kind: 'short_video' as const, address: env.SOCIAL_SHORT_VIDEO },
+      { kind: 'video' as const, address: env.SOCIAL_VIDEO },
+      { kind: 'chat' as const, address: env.SOCIAL_CHAT },
+    ].flatMap(({ kind, address }) => (address === undefined ? [] : [{ kind, address }])),
     quota: {
       rows: env.STUDENT_ROWS,
       bytes: Math.round(env.STUDENT_ROWS_MB * MB),
@@ -126,6 +141,11 @@ export function databaseFile(dataDir: string): string {
 /** Where the witness lies that tells whether the database is still the one that ran here last; named as ever on disk. */
 export function epochWitnessFile(dataDir: string): string {
   return join(dataDir, 'epoch-mark');
+}
+
+/** One line of an environment file may hold several of the text. */
+function linesOf(text: string | undefined): string | null {
+  return text?.replaceAll('\\n', '\n').trim() || null;
 }
 
 function originOf(text: string): string | null {

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 /** What each outline of index.html leads to. */
 const SOURCES = {
   landing: ['features/landing/LandingScreen.tsx'],
+  home: ['features/home/HomeScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
 };
 const PLACE = 'const code = null;';

@@ -52,6 +52,9 @@ describe('the outline before the app', () => {
     expect(openPage('/', kept)?.dataset['user']).toBe('');
     expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('ol-desk');
     expect(title(openPage('/user/profile', kept))).toBeNull();
+    // the advert is not for students
+    expect(title(openPage('/', { userData: '{"role":"student"}' }))).toBeNull();
+    expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');
   });
 
   it('has the colours that the student set', () => {

@@ -1,5 +1,6 @@
 import type { ExamCategory } from '../../shared/papers.ts';
 import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
+import { frontDoor } from './front-door.tsx';
 import { screen, screenAtHand, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
 
@@ -27,7 +28,7 @@ export const routes: AppRoute[] = [
   {
     path: '/',
     title: 'Papertide',
-    screen: screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen),
+    screen: frontDoor,
     frame: 'wide',
     who: 'anyone',
     device: 'no',

@@ -1,16 +1,28 @@
 // The door for what a student sets for themselves, beside save.ts: it goes with the account to every device [R58].
 
+import type { GoalName } from '../../shared/goals.ts';
 import type { SettingName, SettingValue } from '../../shared/settings.ts';
 import type { Device } from './device.tsx';
 import { stamp } from './save.ts';
 import { write } from './storage-epoch.ts';
 
+type Place = Pick<Device, 'db' | 'now'>;
+
 /** Keeps a setting; the one before it, from whichever device, is replaced. */
 export async function saveSetting<Name extends SettingName>(
-  { db, now }: Pick<Device, 'db' | 'now'>,
+  device: Place,
   name: Name,
   value: SettingValue<Name>,
 ): Promise<void> {
+  await put(device, name, value);
+}
+
+/** Keeps a goal of the student's in the same way; '' takes it away. */
+export async function saveGoal(device: Place, name: GoalName, value: string): Promise<void> {
+  await put(device, name, value);
+}
+
+async function put({ db, now }: Place, name: string, value: string): Promise<void> {
   await write(db, [db.settings], async () => {
     const current = await db.settings.get(name);
     await db.settings.put({ name, value, hlc: await stamp(db, now(), current?.hlc ?? null), state: 'unsent' });

@@ -7,7 +7,7 @@ import { readReply } from '../api/request.ts';
 import type { Connection } from './connection.ts';
 
 /** The course page's image; null where no course has been announced. */
-export type CourseImage = { post_id: string; image: Blob } | null;
+export type CourseImage = { post: Post; image: Blob } | null;
 
 interface CourseDeps extends Pick<Connection, 'fetchApi'> {
   /** Where responses are kept; null where the browser has no such place. */
@@ -25,7 +25,7 @@ export async function readKeptCourse({ openCache }: Pick<CourseDeps, 'openCache'
   const post = Posts.parse(await list.json()).data[0];
   if (!post) return null;
   const image = await cache.match(post.post_link);
-  return image && { post_id: post.post_id, image: await image.blob() };
+  return image && { post, image: await image.blob() };
 }
 
 /** Fetches the newest course image and keeps it in place of the one before; rejects with an ApiError. */
@@ -44,7 +44,7 @@ export async function fetchCourse({ fetchApi, openCache }: CourseDeps): Promise<
     const { pathname, search } = new URL(request.url);
     if (![LIST, post?.post_link].includes(pathname + search)) await cache?.delete(request);
   }
-  return post && image ? { post_id: post.post_id, image } : null;
+  return post && image ? { post, image } : null;
 }
 
 async function fetchImage(fetchApi: Connection['fetchApi'], link: string): Promise<Response> {

@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/app.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 
 const SCRIPT = 'export const tide = 1;\n';
-const PAGE = '<!doctype html><title>Papertide</title>';
+const PAGE = '<!doctype html><title>Papertide</title>\n<meta\n  name="description" content="old" />';
 
 async function openBuiltApp() {
   const staticDir = await mkdtemp(join(tmpdir(), 'papertide-built-'));
@@ -67,7 +67,7 @@ describe('the built app', () => {
 
   it('answers each address of the app with the page', async () => {
     const { get } = await openBuiltApp();
-    for (const path of ['/', '/user/exam/attend', '/user/reset-password/a-token', '/404']) {
+    for (const path of ['/user/profile', '/user/reset-password/a-token', '/404']) {
       const reply = await get(path);
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toMatch(/^text\/html/);

@@ -6,25 +6,44 @@ import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
 import { keepMedia } from '../media/queries.ts';
 import type { Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 
 /** As many reviews as anybody leafs through. */
 const NEWEST_FEEDBACKS = 200;
+
+/** What an admin adds, and how large its image is, in pixels. */
+interface NewPost {
+  post_id: string;
+  post_category: PostCategory;
+  post_text: string;
+  width: number;
+  height: number;
+}
+
+type PostRow = Omit<Tables['posts'], 'created_at'>;
 
 /** Posts, newest first. */
 export async function findPosts(reader: Reader, category?: PostCategory): Promise<Post[]> {
   const posts = reader
     .selectFrom('posts')
-    .select(['post_id', 'sha256', 'post_category'])
+    .select(['post_id', 'sha256', 'post_category', 'width', 'height', 'post_text'])
     .orderBy('created_at', 'desc')
     .orderBy('post_id', 'desc');
   const rows = await (category ? posts.where('post_category', '=', category) : posts).execute();
   return rows.map(asPost);
 }
 
-/** Adds a post with its image, which lies in the media folder already. */
-export async function insertPost(tx: Tx, image: StoredFile, post_category: PostCategory, nowMs: number): Promise<Post> {
+/** Adds a post with its image, which lies in the media folder already; one that is there stays as it is [R5]. */
+export async function insertPost(
+  tx: Tx,
+  image: StoredFile,
+  { post_id, post_category, post_text, ...size }: NewPost,
+  nowMs: number,
+): Promise<Post> {
+  const known = await tx.selectFrom('posts').selectAll().where('post_id', '=', post_id).executeTakeFirst();
+  if (known) return asPost(known);
   await keepMedia(tx, image, nowMs);
-  const post = { post_id: newId(), sha256: image.sha256, post_category };
+  const post = { post_id, sha256: image.sha256, post_category, ...size, post_text: post_text || null };
   await tx
     .insertInto('posts')
     .values({ ...post, created_at: nowMs })
@@ -38,16 +57,14 @@ export async function deletePost(tx: Tx, post_id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-function asPost({
-  post_id,
-  sha256,
-  post_category,
-}: {
-  post_id: string;
-  sha256: string;
-  post_category: PostCategory;
-}): Post {
-  return { post_id, post_link: `/api/media/${sha256}`, post_category };
+function asPost({ post_id, sha256, post_category, width, height, post_text }: PostRow): Post {
+  return {
+    post_id,
+    post_link: `/api/media/${sha256}`,
+    post_category,
+    ...(width !== null && height !== null ? { width, height } : {}),
+    ...(post_text === null ? {} : { post_text }),
+  };
 }
 
 /** Reviews, newest first: those that everybody may see, the reader's own, and for an admin the hidden ones too. */

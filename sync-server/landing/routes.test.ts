@@ -1,16 +1,34 @@
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** A plain picture of so many pixels. */
+function picture(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#045f76' } });
+}
+
+const PNG = await bytesOf(picture(6, 4).png());
+
+async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await image.toBuffer());
+}
 
 function imageForm(bytes: Uint8Array<ArrayBuffer>, post_category?: string): FormData {
   const form = new FormData();
   form.set('image', new File([bytes], 'poster.png', { type: 'image/png' }));
   if (post_category !== undefined) form.set('post_category', post_category);
   return form;
+}
+
+/** A small picture whose head claims another size. */
+function headOfPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = PNG.slice();
+  const head = new DataView(bytes.buffer);
+  head.setUint32(16, width);
+  head.setUint32(20, height);
+  head.setUint32(29, crc32(bytes.subarray(12, 29)));
+  return bytes;
 }
 
 async function openLanding() {
@@ -24,34 +42,62 @@ async function openLanding() {
   return { ...app, admin, student, addPost, posts };
 }
 
-/** The beginning of a file of each type, as far as it says the type. */
-const IMAGES = {
-  'image/png': PNG,
-  'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
-  'image/webp': Buffer.from(
-    'RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0',
-    'latin1',
-  ),
-  'image/gif': Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
-  'image/bmp': Buffer.from('BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\0\0', 'latin1'),
-  'image/tiff': Buffer.from('49492a0008000000000000000000', 'hex'),
-  'image/x-icon': Buffer.from('000001000100101000000000000000000000', 'hex'),
-  'image/avif': Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'),
-  'application/pdf': Buffer.from('%PDF-1.7\n%%EOF\n', 'latin1'),
+/** Files of other kinds, as far as their beginning says it. */
+const OTHERS = {
+  svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4" onload="alert(1)"/>'),
+  bmp: Buffer.from('BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\0\0', 'latin1'),
+  tiff: Buffer.from('49492a0008000000000000000000', 'hex'),
+  icon: Buffer.from('000001000100101000000000000000000000', 'hex'),
+  avif: Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'),
+  pdf: Buffer.from('%PDF-1.7\n%%EOF\n', 'latin1'),
 };
 
 describe('posts', () => {
   it('are added by admins and seen by everybody, image and all', async () => {
     const { addPost, posts, request } = await openLanding();
-    const reply = await addPost(imageForm(PNG, 'post'));
+    const form = imageForm(PNG, 'post');
+    form.set('post_text', '  Mock test on Saturday ');
+    const reply = await addPost(form);
     expect(reply.status).toBe(201);
     const { data } = Object(await reply.json());
-    expect(data).toEqual({ post_id: expect.any(String), post_link: expect.any(String), post_category: 'post' });
+    expect(data).toEqual({
+      post_id: expect.any(String),
+      post_link: expect.stringMatching(/^\/api\/media\/[0-9a-f]{64}$/),
+      post_category: 'post',
+      width: 6,
+      height: 4,
+      post_text: 'Mock test on Saturday',
+    });
     expect(await posts()).toEqual([data]);
     const image = await request('GET', data.post_link);
     expect(image.status).toBe(200);
-    expect(image.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await image.arrayBuffer()).equals(PNG)).toBe(true);
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    expect(image.headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 6, height: 4 });
+  });
+
+  it('sent again, because the reply was lost, are one', async () => {
+    const { addPost, posts } = await openLanding();
+    const form = () => {
+      const fields = imageForm(PNG, 'post');
+      fields.set('post_id', '01890a5d-ac96-774b-bcce-b302099a8057');
+      return fields;
+    };
+    const first = await (await addPost(form())).json();
+    expect(await (await addPost(form())).json()).toEqual(first);
+    expect(await posts()).toHaveLength(1);
+    const wrong = imageForm(PNG, 'post');
+    wrong.set('post_id', 'mine');
+    expect((await addPost(wrong)).status).toBe(400);
+  });
+
+  it('from before images were measured are listed without a size', async () => {
+    const { addPost, posts, store } = await openLanding();
+    await addPost(imageForm(PNG, 'post'));
+    const old = { width: null, height: null, post_text: null };
+    await store.transact((tx) => tx.updateTable('posts').set(old).execute());
+    const [post] = await posts();
+    expect(post).toEqual({ post_id: expect.any(String), post_link: expect.any(String), post_category: 'post' });
   });
 
   it('are listed by category, newest first', async () => {
@@ -66,24 +112,55 @@ describe('posts', () => {
     expect(all[0].post_id > all[1].post_id).toBe(true);
   });
 
-  it('are known by their bytes, not by their name', async () => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('take a %s', async (format) => {
+    const { addPost } = await openLanding();
+    expect((await addPost(imageForm(await bytesOf(picture(6, 4)[format]()), 'post'))).status).toBe(201);
+  });
+
+  it.each(Object.entries(OTHERS))('are known by their bytes, not by their name: no %s', async (_kind, bytes) => {
     const { addPost, posts } = await openLanding();
-    const reply = await addPost(imageForm(new TextEncoder().encode('<svg onload="alert(1)"/>'), 'post'));
+    const reply = await addPost(imageForm(new Uint8Array(bytes), 'post'));
     expect(reply.status).toBe(415);
+    expect(await reply.json()).toMatchObject({ message: 'Please choose a PNG, JPEG, WebP or GIF image.' });
     expect(await posts()).toEqual([]);
   });
 
-  it.each(Object.entries(IMAGES))('are taken or refused by what they really are: %s', async (type, bytes) => {
+  it('refuse an image that is cut off, in words', async () => {
+    const { addPost } = await openLanding();
+    const whole = await bytesOf(picture(600, 400).png({ compressionLevel: 0 }));
+    const reply = await addPost(imageForm(whole.slice(0, whole.length / 2), 'post'));
+    expect(reply.status).toBe(415);
+    expect(await reply.json()).toMatchObject({ message: expect.stringContaining('cannot be read') });
+  });
+
+  it.each([
+    ['post', 1200, 600],
+    ['course', 1600, 800],
+  ])('make a large image as large as its page shows it: %s', async (category, width, height) => {
+    const { addPost } = await openLanding();
+    const { data } = Object(
+      await (await addPost(imageForm(await bytesOf(picture(2000, 1000).jpeg()), category))).json(),
+    );
+    expect(data).toMatchObject({ width, height });
+  });
+
+  it('stand upright, and keep nothing of what the camera wrote', async () => {
     const { addPost, request } = await openLanding();
-    const reply = await addPost(imageForm(new Uint8Array(bytes), 'post'));
-    if (['image/png', 'image/jpeg', 'image/webp', 'image/gif'].includes(type)) {
-      expect(reply.status).toBe(201);
-      const { data } = Object(await reply.json());
-      expect((await request('GET', data.post_link)).headers.get('content-type')).toBe(type);
-    } else {
-      expect(reply.status).toBe(415);
-      expect(await reply.json()).toMatchObject({ message: 'Please choose a PNG, JPEG, WebP or GIF image.' });
-    }
+    const turned = picture(40, 20)
+      .withExif({ IFD0: { Artist: 'Nimali' } })
+      .withMetadata({ orientation: 6 });
+    const { data } = Object(await (await addPost(imageForm(await bytesOf(turned.jpeg()), 'post'))).json());
+    expect(data).toMatchObject({ width: 20, height: 40 });
+    const stored = await sharp(await (await request('GET', data.post_link)).arrayBuffer()).metadata();
+    expect(stored.exif).toBeUndefined();
+  });
+
+  it('do not unfold a small file to more than the server has room for', async () => {
+    const { addPost } = await openLanding();
+    // 64 million pixels in a few kilobytes: only its head is ever read
+    const reply = await addPost(imageForm(headOfPng(8_000, 8_000), 'post'));
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ message: expect.stringContaining('50 million') });
   });
 
   it('may weigh 10 MB', async () => {
@@ -124,6 +201,21 @@ describe('posts', () => {
     expect((await remove(admin.headers)).status).toBe(204);
     expect((await remove(admin.headers)).status).toBe(404);
     expect(await posts()).toEqual([]);
+  });
+});
+
+describe('what the academy says to visitors', () => {
+  it('is what its settings say', async () => {
+    const social = [{ kind: 'chat' as const, address: 'https://chat.test/us' }];
+    const { request } = await openTestApp({ config: { priceInfo: 'Rs 2,000', paymentInfo: 'Call us.', social } });
+    const reply = await request('GET', '/api/landing/info');
+    expect(await reply.json()).toEqual({ price_info: 'Rs 2,000', payment_info: 'Call us.', social });
+  });
+
+  it('is nothing where they say nothing', async () => {
+    const { request } = await openTestApp();
+    const reply = await request('GET', '/api/landing/info');
+    expect(await reply.json()).toEqual({ price_info: null, payment_info: null, social: [] });
   });
 });
 

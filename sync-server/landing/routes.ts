@@ -1,19 +1,19 @@
-import { fileTypeFromFile } from 'file-type';
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
 import { Id } from '../../shared/ids.ts';
-import { PostCategory } from '../../shared/posts.ts';
+import { MAX_POST_TEXT_LENGTH, POST_TEXTS, PostCategory } from '../../shared/posts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
+import { readPostImage } from './post-image.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
 
 const IMAGE_BYTES = 10 * 1024 * 1024;
 /** The image with the multipart lines around it. */
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 const PostFilter = z.object({ category: z.optional(PostCategory) });
 const PostName = z.object({ post_id: Id });
@@ -24,12 +24,11 @@ export function postRoutes({ store, media, now }: Deps) {
     .post('/addpost', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
       const form = await readForm(context.req.raw);
       await requireSessionStill(context);
-      const category = PostCategory.safeParse(form.get('post_category'));
-      if (!category.success) throw ruleBroken('Select post category', { post_category: 'Select post category' });
-      const image = form.get('image');
-      if (!(image instanceof File)) throw ruleBroken('Choose an image', { image: 'Choose an image' });
-      const file = await media.put(image.stream(), IMAGE_BYTES, imageTypeOf);
-      return context.json({ data: await store.transact((tx) => insertPost(tx, file, category.data, now())) }, 201);
+      const { upload, ...post } = readPost(form);
+      const { bytes, media_type, ...size } = await readPostImage(upload, post.post_category);
+      const file = await media.put(bytes, IMAGE_BYTES, async () => media_type);
+      const data = await store.transact((tx) => insertPost(tx, file, { ...post, ...size }, now()));
+      return context.json({ data }, 201);
     })
     .get('/getallposts', queryOf(PostFilter), async (context) =>
       context.json({ data: await findPosts(store.read, context.req.valid('query').category) }),
@@ -41,19 +40,27 @@ export function postRoutes({ store, media, now }: Deps) {
     });
 }
 
-async function readForm(request: Request): Promise<FormData> {
+async function readForm(request: Request): Promise<{ fields: FormData; image: Uint8Array | null }> {
   try {
-    return await request.formData();
+    const fields = await request.formData();
+    const image = fields.get('image');
+    return { fields, image: image instanceof File ? new Uint8Array(await image.arrayBuffer()) : null };
   } catch (error) {
     if (error instanceof TypeError) throw malformed('The upload is not readable.');
     throw error;
   }
 }
 
-/** By its bytes, whatever its name says. */
-async function imageTypeOf(path: string): Promise<string> {
-  const type = await fileTypeFromFile(path);
-  if (!type || !IMAGE_TYPES.includes(type.mime))
-    throw new Refusal(415, { code: 'wrong_type', message: 'Please choose a PNG, JPEG, WebP or GIF image.' });
-  return type.mime;
+function readPost({ fields, image }: Awaited<ReturnType<typeof readForm>>) {
+  const category = PostCategory.safeParse(fields.get('post_category'));
+  if (!category.success) throw ruleBroken(POST_TEXTS.category, { post_category: POST_TEXTS.category });
+  if (!image || image.byteLength === 0) throw ruleBroken(POST_TEXTS.image, { image: POST_TEXTS.image });
+  if (image.byteLength > IMAGE_BYTES)
+    throw new Refusal(413, { code: 'too_large', message: 'The file is larger than 10 MB.' });
+  // who sends none gets another post each time
+  const post_id = Id.safeParse(fields.get('post_id') ?? newId());
+  if (!post_id.success) throw malformed('post_id: not an id');
+  const text = fields.get('post_text');
+  const post_text = typeof text === 'string' ? text.trim().slice(0, MAX_POST_TEXT_LENGTH) : '';
+  return { post_id: post_id.data, post_category: category.data, post_text, upload: image };
 }

@@ -147,7 +147,16 @@ export interface Tables {
   revision_media: { exam_id: string; revision: number; sha256: string };
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };
-  posts: { post_id: string; sha256: string; post_category: 'course' | 'post'; created_at: number };
+  posts: {
+    post_id: string;
+    sha256: string;
+    post_category: 'course' | 'post';
+    created_at: number;
+    /** Null for posts from before images were measured. */
+    width: number | null;
+    height: number | null;
+    post_text: string | null;
+  };
   /** One for each student. */
   feedbacks: {
     feedback_id: string;

@@ -1,13 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Post } from '../../../shared/posts.ts';
+import { addPost, deletePost } from '../../api/landing.ts';
+import { useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
 
+// only admins ever load them
+const AddPostDialog = lazy(async () => ({ default: (await import('../../ui/admin/AddPostDialog.tsx')).AddPostDialog }));
+const DeletePostDialog = lazy(async () => ({
+  default: (await import('../../ui/admin/DeletePostDialog.tsx')).DeletePostDialog,
+}));
+
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space.l },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m },
+  action: { minHeight: size.touch },
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
   image: {
+    justifySelf: 'start',
     maxWidth: '100%',
     height: 'auto',
     borderRadius: radius.card,
@@ -18,25 +31,48 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
 });
 
-/** /course: the one image about the academy's course, from this device once it was seen. */
+/** /course: the one image about the academy's course, from this device once it was seen. Admins add and delete it. */
 export function CourseScreen() {
   const styles = useStyles();
-  const course = useCourseImage();
+  const current = useSession();
+  const isAdmin = current.kind === 'authenticated' && current.user.role === 'admin';
+  const { course, refresh } = useCourseImage();
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Post | null>(null);
   return (
     <div className={styles.page}>
-      <h1>Course</h1>
+      <div className={styles.head}>
+        <h1>Course</h1>
+        {isAdmin && course.kind === 'none' && (
+          <Button
+            appearance="primary"
+            className={styles.action}
+            icon={<Add20Regular />}
+            onClick={() => setAdding(true)}
+          >
+            Add post
+          </Button>
+        )}
+        {isAdmin && course.kind === 'image' && (
+          <Button className={styles.action} icon={<Delete20Regular />} onClick={() => setDeleted(course.post)}>
+            Delete post
+          </Button>
+        )}
+      </div>
       {course.kind === 'loading' && (
         <p role="status" className={styles.words}>
           Loading...
         </p>
       )}
-      {course.kind === 'image' && <Picture image={course.image} />}
+      {course.kind === 'image' && <Picture image={course.image} post={course.post} />}
       {course.kind === 'none' && (
         <>
           <p className={styles.words}>No course has been announced yet.</p>
-          <Link to="/user/exam/attend" className={styles.link}>
-            Exam Library
-          </Link>
+          <div>
+            <Link to="/user/exam/attend" className={styles.link}>
+              Exam Library
+            </Link>
+          </div>
         </>
       )}
       {course.kind === 'not_here' && (
@@ -44,11 +80,19 @@ export function CourseScreen() {
           The course page is not on this device yet. It comes by itself as soon as the server can be reached.
         </Notice>
       )}
+      <Suspense>
+        {isAdding && (
+          <AddPostDialog category="course" send={addPost} onAdded={refresh} onClose={() => setAdding(false)} />
+        )}
+        {deleted && (
+          <DeletePostDialog post={deleted} remove={deletePost} onDeleted={refresh} onClose={() => setDeleted(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-function Picture({ image }: { image: Blob }) {
+function Picture({ image, post: { post_text, width, height } }: { image: Blob; post: Post }) {
   const styles = useStyles();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -56,5 +100,15 @@ function Picture({ image }: { image: Blob }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [image]);
-  return url && <img src={url} alt="The course that is announced now" className={styles.image} />;
+  return (
+    url && (
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={post_text ?? 'The course that is announced now'}
+        className={styles.image}
+      />
+    )
+  );
 }

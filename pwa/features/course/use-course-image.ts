@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Post } from '../../../shared/posts.ts';
 import { fetchApi } from '../../api/http.ts';
 import { fetchCourse, openCourseCache, readKeptCourse, type CourseImage } from '../../offline/course-image.ts';
 
 export type CourseState =
   | { kind: 'loading' }
-  | { kind: 'image'; image: Blob }
+  | { kind: 'image'; image: Blob; post: Post }
   | { kind: 'none' }
   /** Never seen on this device, and nobody can be asked now. */
   | { kind: 'not_here' };
 
 /** What this device knows of the course page at once, and what the server says after it, also when the connection returns. */
-export function useCourseImage(): CourseState {
+export function useCourseImage(): { course: CourseState; refresh: () => void } {
   const [state, setState] = useState<CourseState>({ kind: 'loading' });
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
     let left = false;
     const show = (course: CourseImage) => {
-      if (!left) setState(course ? { kind: 'image', image: course.image } : { kind: 'none' });
+      if (!left) setState(course ? { kind: 'image', ...course } : { kind: 'none' });
     };
     const fetchAnew = async () => {
       try {
@@ -37,6 +39,6 @@ export function useCourseImage(): CourseState {
       left = true;
       removeEventListener('online', again);
     };
-  }, []);
-  return state;
+  }, [asked]);
+  return { course: state, refresh: useCallback(() => setAsked((count) => count + 1), []) };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { goalsOf, type Goals } from '../../../shared/goals.ts';
 import { settingOf, type Setting, type SettingName, type SettingValue } from '../../../shared/settings.ts';
 import type { LocalDatabase } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
@@ -9,6 +10,12 @@ export type Settings = { [Name in SettingName]: SettingValue<Name> };
 export function useSettings(db: LocalDatabase): Settings | undefined {
   const rows = useOwnRows(db, () => db.settings.toArray(), '', held);
   return useMemo(() => rows && settingsOf(rows), [rows]);
+}
+
+/** What the student works towards; undefined while reading. */
+export function useGoals(db: LocalDatabase): Goals | undefined {
+  const rows = useOwnRows(db, () => db.settings.toArray(), '', held);
+  return useMemo(() => rows && goalsOf(rows), [rows]);
 }
 
 const held = (settings: Setting[]) => ({ settings });

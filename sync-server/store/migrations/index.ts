@@ -10,6 +10,7 @@ import { up as epochMark } from './009-epoch-mark.ts';
 import { up as listeningMode } from './011-listening-mode.ts';
 import { up as draftVersions } from './012-draft-versions.ts';
 import { up as remarks } from './013-remarks.ts';
+import { up as postSizes } from './014-post-sizes.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '011-listening-mode': { up: listeningMode },
   '012-draft-versions': { up: draftVersions },
   '013-remarks': { up: remarks },
+  '014-post-sizes': { up: postSizes },
 };

@@ -1,0 +1,55 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { session, useSession, type SessionState } from '../api/session.ts';
+import { DeviceGate } from './DeviceGate.tsx';
+import { useKeeping } from './DeviceKeeper.tsx';
+import { screen, type Screen } from './screen.tsx';
+
+const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
+const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
+}));
+
+/** `/`: home for a student, the advert for everybody else and where the browser keeps nothing [R95]. */
+export const frontDoor: Screen = {
+  load: async () => (isStudent(await knownSession()) ? home : landing).load(),
+  element: <FrontDoor />,
+};
+
+function FrontDoor(): ReactNode {
+  const current = useSession();
+  const { opened } = useKeeping();
+  const [query, setQuery] = useSearchParams();
+  const isHome = isStudent(current) && opened?.kind !== 'failed';
+  // a visitor who wants to write a review is led here from the login
+  const isReviewing = query.has('review') && current.kind === 'authenticated';
+  return (
+    <>
+      {isHome ? <DeviceGate>{home.element}</DeviceGate> : landing.element}
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog onClose={() => setQuery({}, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isStudent(state: SessionState): boolean {
+  return state.kind === 'authenticated' && state.user.role === 'student';
+}
+
+/** Who is signed in, once that is known. */
+function knownSession(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(look);
+    function look(): void {
+      const state = session.state();
+      if (state.kind === 'loading') return;
+      stop();
+      resolve(state);
+    }
+    look();
+  });
+}

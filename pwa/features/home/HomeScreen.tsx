@@ -1,0 +1,113 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { academyDate } from '../../../shared/access.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useLibrary } from '../../local/queries/library.ts';
+import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
+import { useGoals } from '../../local/queries/settings.ts';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { GoalsBox } from './GoalsBox.tsx';
+import { useHomeStyles } from './home.styles.ts';
+import { NextBox } from './NextBox.tsx';
+import { nextStep, readyPapers } from './next-step.ts';
+
+/** `/` of a student: what to do next, how the last paper went, what they aim at, and what needs no connection. */
+export function HomeScreen() {
+  const styles = useHomeStyles();
+  const { db, user, now } = useDevice();
+  const library = useDeferredValue(useLibrary(db));
+  const ended = useEndedAttempts(db);
+  const goals = useGoals(db);
+  const status = useSyncStatus(db);
+  const last = ended?.find(({ result }) => result !== null);
+  const isComing =
+    !library || (library.exams.length === 0 && library.unfinished.length === 0 && status?.state.done_at == null);
+  return (
+    <div className={styles.page}>
+      <h1>{user ? `Hello, ${user.first_name}` : 'Hello'}</h1>
+      {isComing ? <Coming isOnline={status?.online ?? true} /> : <NextBox step={nextStep(library, now())} />}
+      <div className={styles.boxes}>
+        <section className={styles.box} aria-labelledby="last">
+          <h2 id="last">Last result</h2>
+          {last ? <LastResult last={last} /> : <p className={styles.muted}>{noResultWords(ended)}</p>}
+        </section>
+        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={academyDate(now())} />}
+        <section className={styles.box} aria-labelledby="ready">
+          <h2 id="ready">Ready offline</h2>
+          {library && <ReadyPapers exams={readyPapers(library, now())} />}
+        </section>
+      </div>
+      <p className={styles.muted}>
+        Do you like it?{' '}
+        <Link className={styles.link} to="/?review=1">
+          Write a review
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Coming({ isOnline }: { isOnline: boolean }) {
+  return isOnline ? (
+    <Loading words="Your papers are coming..." />
+  ) : (
+    <p>Your papers are not on this device yet. They come by themselves as soon as there is a connection.</p>
+  );
+}
+
+function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }) {
+  const styles = useHomeStyles();
+  return (
+    <>
+      {result && <p className={styles.figure}>{scoreLine(exam, result)}</p>}
+      <p className={styles.muted}>
+        {[exam?.exam_name ?? 'A paper', attempt.end_time === null ? '' : dayWords(attempt.end_time)]
+          .filter((some) => some !== '')
+          .join(', ')}
+      </p>
+      <Link className={styles.link} to={`/user/exam/result/${attempt.result_id}`}>
+        See the result
+      </Link>
+    </>
+  );
+}
+
+const LISTED = 4;
+
+function ReadyPapers({ exams }: { exams: ReturnType<typeof readyPapers> }) {
+  const styles = useHomeStyles();
+  return (
+    <>
+      {exams.length === 0 ? (
+        <p className={styles.muted}>
+          No paper is on this device yet. Download some while you are online; they then need no connection.
+        </p>
+      ) : (
+        <ul>
+          {exams.slice(0, LISTED).map((exam) => (
+            <li key={exam.exam_id}>
+              <Link className={styles.link} to={`/user/exam/attend?attend=${exam.exam_id}`}>
+                {exam.exam_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className={styles.link} to={exams.length > LISTED ? '/user/exam/attend?show=ready' : '/user/exam/attend'}>
+        {exams.length > LISTED ? `All ${exams.length} papers that are ready` : 'Exam Library'}
+      </Link>
+    </>
+  );
+}
+
+function noResultWords(ended: AttemptInList[] | undefined): string {
+  if (!ended) return 'Loading...';
+  if (ended.length === 0) return 'There is none yet. It comes with your first paper.';
+  return 'It comes with the connection, or once a marker has read your paper.';
+}
+
+function bandOf({ result }: AttemptInList): number | null {
+  return result?.marks?.band ?? (result?.score?.kind === 'band' ? result.score.value : null);
+}

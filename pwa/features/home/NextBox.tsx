@@ -1,0 +1,81 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { minutesLeftWords } from './minutes-left.ts';
+import type { NextStep } from './next-step.ts';
+import { answeringPath, cardWords } from '../../ui/exam-words.ts';
+import { useHomeStyles } from './home.styles.ts';
+
+/** What to do next: one thing, one button. */
+export function NextBox({ step }: { step: NextStep }) {
+  switch (step.kind) {
+    case 'resume': {
+      const { attempt, exam, answeredCount } = step.unfinished;
+      const isOver = step.leftMs !== null && step.leftMs <= 0;
+      return (
+        <Next
+          title={isOver ? 'Your paper’s time is over' : 'Go on where you were'}
+          name={exam?.exam_name ?? 'A paper'}
+          words={isOver ? `${answeredCount} answered` : minutesLeftWords(step.leftMs)}
+          // the attempt itself leads on to its result where its time is over for good
+          to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
+          action={isOver ? 'Open it' : 'Resume'}
+        />
+      );
+    }
+    case 'paper':
+      return (
+        <Next
+          title="Your next paper"
+          name={step.exam.exam_name}
+          words={`${cardWords(step.exam)}${step.isReady ? '. Ready offline' : ''}`}
+          to={`/user/exam/attend?attend=${step.exam.exam_id}`}
+          action="Attend"
+        />
+      );
+    case 'all_sat':
+      return (
+        <Next
+          title="You have sat every paper that is open to you"
+          words="Sit one again: the questions are the same, and your band shows what you have learned."
+          to="/user/exam/attend"
+          action="Exam Library"
+        />
+      );
+    case 'nothing_open':
+      return (
+        <Next
+          title="No paper is open to you yet"
+          words="The library says how to get access. Papers marked Free need none."
+          to="/user/exam/attend"
+          action="Exam Library"
+        />
+      );
+  }
+}
+
+interface NextProps {
+  title: string;
+  name?: string;
+  words: ReactNode;
+  to: string;
+  action: string;
+}
+
+function Next({ title, name, words, to, action }: NextProps) {
+  const styles = useHomeStyles();
+  return (
+    <section className={mergeClasses(styles.box, styles.next)} aria-labelledby="next">
+      <div>
+        <h2 id="next">{title}</h2>
+        {name !== undefined && <p className={styles.name}>{name}</p>}
+        <p className={styles.muted}>{words}</p>
+      </div>
+      <Link className={styles.action} to={to}>
+        {action}
+        {/* read out alone, it says of what */}
+        {name !== undefined && <span className={styles.hidden}> {name}</span>}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, FROM_DESKTOP, FROM_TABLET, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+
+export const useHomeStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.l,
+    maxWidth: '1200px',
+    margin: '0 auto',
+    padding: `${space.l} ${space.l} ${space.xxxl}`,
+    [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
+  },
+  boxes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.m,
+    alignItems: 'stretch',
+    [FROM_TABLET]: { gap: space.l },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  box: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.s,
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  next: {
+    gap: space.l,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', padding: space.xl },
+  },
+  name: { marginTop: space.xs, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  figure: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
+  action: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: size.action,
+    padding: `0 ${space.xxl}`,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+  },
+  hidden: visuallyHidden,
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: space.m,
+  },
+  field: {
+    minWidth: 0,
+    minHeight: size.touch,
+    '& select': { minWidth: 0, minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+    '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 },
+  },
+  // room for both sentences, so that setting a goal moves nothing
+  goalWords: { minHeight: '2.5rem', color: tokens.colorNeutralForeground2 },
+});

@@ -1,0 +1,10 @@
+const MINUTE_MS = 60_000;
+
+/** 'About 42 minutes left, and the clock runs': the attempt itself shows the seconds. */
+export function minutesLeftWords(leftMs: number | null): string {
+  if (leftMs === null) return 'Its clock runs.';
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
+  return minutes <= 1
+    ? 'Less than a minute left, and the clock runs'
+    : `About ${minutes} minutes left, and the clock runs`;
+}

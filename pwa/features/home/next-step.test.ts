@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamRow } from '../../../shared/sync/protocol.ts';
+import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
+import { minutesLeftWords } from './minutes-left.ts';
+import { nextStep, readyPapers } from './next-step.ts';
+
+const NOW = Date.parse('2026-11-22T06:00:00Z');
+
+function exam(exam_id: string, changes: Partial<ExamRow> = {}): ExamRow {
+  return {
+    exam_id,
+    exam_name: exam_id,
+    exam_duration: '1:0:0',
+    exam_category: 'reading',
+    parent_category: 'academic',
+    category_year: 2026,
+    category_month: 'November',
+    no_of_parts: 3,
+    access_control: '["all"]',
+    creationStatus: 'complete',
+    revision: 1,
+    bundle_sha256: `sum of ${exam_id}`,
+    bundle_bytes: 10,
+    media_bytes: 0,
+    createdAt: '',
+    updatedAt: '',
+    deleted: 0,
+    ...changes,
+  };
+}
+
+function library(changes: Partial<Library>): Library {
+  return { exams: [], grants: [], papers: [], unfinished: [], sittings: new Map(), ...changes };
+}
+
+const onDevice = (exam_id: string) => ({
+  exam_id,
+  revision: 1,
+  sha256: `sum of ${exam_id}`,
+  ready: true,
+  storedBytes: 10,
+});
+
+function unfinished(start_time: number): UnfinishedAttempt {
+  return { attempt: { result_id: 'r', exam_id: 'a', start_time }, exam: exam('a') } as unknown as UnfinishedAttempt;
+}
+
+describe('what to do next', () => {
+  it('is the attempt that is open, whatever else there is', () => {
+    const step = nextStep(library({ exams: [exam('b')], unfinished: [unfinished(NOW - 20 * 60_000)] }), NOW);
+    expect(step).toMatchObject({ kind: 'resume', leftMs: 40 * 60_000 });
+  });
+
+  it('is a paper that was never sat, one that is ready offline before a newer one', () => {
+    const older = exam('older', { category_year: 2025 });
+    const exams = [exam('sat'), older, exam('newer')];
+    const sittings = new Map([['sat', { result_id: 'r', end_time: 1, result: null }]]);
+    expect(nextStep(library({ exams, sittings }), NOW)).toMatchObject({ kind: 'paper', exam: { exam_id: 'newer' } });
+    expect(nextStep(library({ exams, sittings, papers: [onDevice('older')] }), NOW)).toEqual({
+      kind: 'paper',
+      exam: older,
+      isReady: true,
+    });
+  });
+
+  it('is never a paper that the student has no access to', () => {
+    const closed = exam('closed', { access_control: '[]' });
+    expect(nextStep(library({ exams: [closed] }), NOW)).toEqual({ kind: 'nothing_open' });
+    const sittings = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
+    expect(nextStep(library({ exams: [closed, exam('free')], sittings }), NOW)).toEqual({ kind: 'all_sat' });
+    expect(readyPapers({ exams: [closed], grants: [], papers: [onDevice('closed')] }, NOW)).toEqual([]);
+  });
+
+  it('counts as ready only the very bytes that the library lists', () => {
+    const other = { ...onDevice('a'), sha256: 'other bytes' };
+    expect(readyPapers({ exams: [exam('a')], grants: [], papers: [other] }, NOW)).toEqual([]);
+    expect(readyPapers({ exams: [exam('a')], grants: [], papers: [onDevice('a')] }, NOW)).toHaveLength(1);
+  });
+
+  it('says how much time is left in whole minutes', () => {
+    expect(minutesLeftWords(41 * 60_000 + 1)).toBe('About 42 minutes left, and the clock runs');
+    expect(minutesLeftWords(59_000)).toBe('Less than a minute left, and the clock runs');
+    expect(minutesLeftWords(null)).toBe('Its clock runs.');
+  });
+});

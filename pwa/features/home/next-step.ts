@@ -1,0 +1,56 @@
+import { mayAttend } from '../../../shared/access.ts';
+import { remainingMs } from '../../../shared/attempts.ts';
+import { parseDuration } from '../../../shared/duration.ts';
+import { MONTHS, type Exam } from '../../../shared/papers.ts';
+import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
+import { isListed, type PaperOnDevice } from '../../local/papers.ts';
+
+/** The one thing to do next [R95]. */
+export type NextStep =
+  | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null }
+  | { kind: 'paper'; exam: Exam; isReady: boolean }
+  /** Every paper that is open to the student has been sat. */
+  | { kind: 'all_sat' }
+  /** No paper is open to the student. */
+  | { kind: 'nothing_open' };
+
+type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
+
+/** An open attempt first, whose clock runs; else a paper that was never sat, one that needs no connection before others. */
+export function nextStep(library: Known, atMs: number): NextStep {
+  const [newest] = library.unfinished;
+  if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
+  const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
+  const [next] = open
+    .filter((exam) => !library.sittings.has(exam.exam_id))
+    .map((exam) => ({ exam, isReady: isReady(exam, library.papers) }))
+    .toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || inLibraryOrder(a.exam, b.exam));
+  if (next) return { kind: 'paper', ...next };
+  return { kind: open.length > 0 ? 'all_sat' : 'nothing_open' };
+}
+
+/** The papers that can be begun now without a connection, in the library's order. */
+export function readyPapers(
+  { exams, grants, papers }: Pick<Known, 'exams' | 'grants' | 'papers'>,
+  atMs: number,
+): Exam[] {
+  return exams.filter((exam) => isReady(exam, papers) && mayAttend(exam, grants, atMs)).toSorted(inLibraryOrder);
+}
+
+function isReady(exam: Exam, papers: readonly PaperOnDevice[]): boolean {
+  return papers.some((paper) => paper.ready && isListed(paper, exam));
+}
+
+/** Null where this device does not know how long the paper lasts. */
+function timeLeftMs({ attempt, exam }: UnfinishedAttempt, atMs: number): number | null {
+  const durationMs = exam && parseDuration(exam.exam_duration);
+  return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
+}
+
+function inLibraryOrder(a: Exam, b: Exam): number {
+  return (
+    b.category_year - a.category_year ||
+    MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
+    a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true })
+  );
+}

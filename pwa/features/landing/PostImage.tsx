@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Post } from '../../../shared/posts.ts';
+import { fetchPublic } from '../../api/landing.ts';
+import { keepImage, openLandingCache, readKeptImage } from '../../offline/public-replies.ts';
+
+interface PostImageProps {
+  post: Post;
+  alt: string;
+  className: string;
+}
+
+const deps = { fetchApi: fetchPublic, openCache: openLandingCache };
+
+/** The image of a post, its room kept; once it was seen, from this device where the network has none [R4]. */
+export function PostImage({ post: { post_link, width, height }, alt, className }: PostImageProps) {
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => {
+    if (kept !== null) return () => URL.revokeObjectURL(kept);
+    return undefined;
+  }, [kept]);
+
+  async function showKept(): Promise<void> {
+    const image = kept === null ? await readKeptImage(deps, post_link) : null;
+    if (image) setKept(URL.createObjectURL(image));
+  }
+
+  return (
+    <img
+      className={className}
+      src={kept ?? post_link}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      // its keeping is for later: where it fails, the image still shows now
+      onLoad={() => void (kept === null && keepImage(deps, post_link).catch(() => undefined))}
+      onError={() => void showKept().catch(() => undefined)}
+    />
+  );
+}

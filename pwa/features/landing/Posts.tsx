@@ -1,0 +1,142 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Post } from '../../../shared/posts.ts';
+import { z } from '../../../shared/zod.ts';
+import { addPost, deletePost } from '../../api/landing.ts';
+import { useSession } from '../../api/session.ts';
+import { dropOtherImages, openLandingCache } from '../../offline/public-replies.ts';
+import { useMoreStyles } from './LandingMore.styles.ts';
+import { PostImage } from './PostImage.tsx';
+import { usePublicReply } from './use-public-reply.ts';
+
+// only admins ever load them
+const AddPostDialog = lazy(async () => ({ default: (await import('../../ui/admin/AddPostDialog.tsx')).AddPostDialog }));
+const DeletePostDialog = lazy(async () => ({
+  default: (await import('../../ui/admin/DeletePostDialog.tsx')).DeletePostDialog,
+}));
+
+const LIST = '/api/posts/getallposts?category=post';
+const PostList = z.object({ data: z.array(Post) });
+
+/** The Upcoming posts: two at a time, one on a phone; by buttons, keys and swipe. Nothing where there are none. */
+export function Posts() {
+  const styles = useMoreStyles();
+  const current = useSession();
+  const isAdmin = current.kind === 'authenticated' && current.user.role === 'admin';
+  const { state, refresh } = usePublicReply(LIST, PostList);
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Post | null>(null);
+  const posts = state.kind === 'here' ? state.reply.data : [];
+  const { strip, isAtStart, isAtEnd, step } = useStrip(posts.length);
+
+  useEffect(() => {
+    if (state.kind !== 'here') return;
+    const links = state.reply.data.map((post) => post.post_link);
+    // what cannot be dropped now is dropped another time
+    void dropOtherImages({ openCache: openLandingCache }, links).catch(() => undefined);
+  }, [state]);
+
+  if (posts.length === 0 && !isAdmin) return null;
+
+  return (
+    <section aria-labelledby="posts">
+      <div className={styles.head}>
+        <h2 id="posts">Upcoming posts</h2>
+        <div className={styles.steps}>
+          {isAdmin && (
+            <Button className={styles.action} icon={<Add20Regular />} onClick={() => setAdding(true)}>
+              Add post
+            </Button>
+          )}
+          {posts.length > 1 && (
+            <>
+              <Button
+                className={styles.step}
+                appearance="subtle"
+                icon={<ChevronLeft20Regular />}
+                aria-label="Previous posts"
+                disabledFocusable={isAtStart}
+                onClick={() => step(-1)}
+              />
+              <Button
+                className={styles.step}
+                appearance="subtle"
+                icon={<ChevronRight20Regular />}
+                aria-label="Next posts"
+                disabledFocusable={isAtEnd}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {posts.length === 0 ? (
+        <p className={styles.muted}>
+          {state.kind === 'loading' ? 'Loading...' : 'There are no posts yet. Add the first one.'}
+        </p>
+      ) : (
+        <ul
+          ref={strip}
+          className={styles.strip}
+          aria-labelledby="posts"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          {posts.map((post, index) => (
+            <li key={post.post_id} className={styles.post}>
+              <PostImage
+                className={styles.postImage}
+                post={post}
+                alt={post.post_text ?? `Post ${index + 1} of ${posts.length}`}
+              />
+              {isAdmin && (
+                <Button
+                  className={styles.delete}
+                  icon={<Delete20Regular />}
+                  aria-label={`Delete ${post.post_text ?? `post ${index + 1}`}`}
+                  onClick={() => setDeleted(post)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {isAdding && <AddPostDialog send={addPost} onAdded={refresh} onClose={() => setAdding(false)} />}
+        {deleted && (
+          <DeletePostDialog post={deleted} remove={deletePost} onDeleted={refresh} onClose={() => setDeleted(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** A row that scrolls sideways by as much as it shows. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      // zoomed pages scroll by parts of a pixel
+      setEnds({ isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
+  }, [count]);
+  const step = useCallback((by: number) => {
+    const element = strip.current;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    element?.scrollBy({ left: by * element.clientWidth, behavior });
+  }, []);
+  return { strip, ...ends, step };
+}

@@ -1,0 +1,130 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import {
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Pause20Regular,
+  Play20Regular,
+  Star20Filled,
+  Star20Regular,
+} from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Feedback } from '../../../shared/feedback.ts';
+import { z } from '../../../shared/zod.ts';
+import { loginPath } from '../../api/own-path.ts';
+import { useSession } from '../../api/session.ts';
+import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
+import { useMoreStyles } from './LandingMore.styles.ts';
+import { opening } from './opening.ts';
+import { usePublicReply } from './use-public-reply.ts';
+import { useRotation } from './use-rotation.ts';
+
+const LIST = '/api/exams/getallfeedbacks';
+const Feedbacks = z.object({ data: z.array(Feedback) });
+/** As many as anybody waits for; the newest. */
+const SHOWN = 12;
+const REVIEW = { pathname: '/', search: '?review=1' };
+
+/** What students say, one at a time; the next every five seconds, unless somebody reads this one. */
+export function Testimonials() {
+  const styles = useMoreStyles();
+  const isSignedIn = useSession().kind === 'authenticated';
+  const { state } = usePublicReply(LIST, Feedbacks);
+  const reviews = state.kind === 'here' ? state.reply.data.filter(({ review }) => review !== '').slice(0, SHOWN) : [];
+  const { index, isTurning, isStopped, stop, start, turn, hold } = useRotation(reviews.length);
+  const hasMany = reviews.length > 1;
+  return (
+    <section aria-labelledby="reviews">
+      <div className={styles.head}>
+        <h2 id="reviews">What students say</h2>
+        <Link className={styles.link} to={isSignedIn ? REVIEW : loginPath(REVIEW)}>
+          Write a review
+        </Link>
+      </div>
+      {reviews.length === 0 && <p className={styles.muted}>{emptyWords(state.kind)}</p>}
+      <div {...hold}>
+        <div className={styles.quotes} aria-live={isTurning ? 'off' : 'polite'}>
+          {reviews.map((review, place) => (
+            <Quote key={review.feedback_id} review={review} isShown={place === index} onRead={stop} />
+          ))}
+        </div>
+        {hasMany && (
+          <div className={styles.steps}>
+            <Button
+              className={styles.step}
+              appearance="subtle"
+              icon={<ChevronLeft20Regular />}
+              aria-label="Previous review"
+              onClick={() => turn(-1)}
+            />
+            <Button
+              className={styles.step}
+              appearance="subtle"
+              icon={isStopped ? <Play20Regular /> : <Pause20Regular />}
+              aria-label={isStopped ? 'Go on by itself' : 'Stop changing by itself'}
+              onClick={isStopped ? start : stop}
+            />
+            <Button
+              className={styles.step}
+              appearance="subtle"
+              icon={<ChevronRight20Regular />}
+              aria-label="Next review"
+              onClick={() => turn(1)}
+            />
+            <span className={styles.place}>
+              {index + 1} of {reviews.length}
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** All stand in one place, so that the highest keeps its room and nothing jumps; only one can be seen or heard. */
+function Quote({ review, isShown, onRead }: { review: Feedback; isShown: boolean; onRead: () => void }) {
+  const styles = useMoreStyles();
+  const [isWhole, setWhole] = useState(false);
+  const short = opening(review.review);
+  const isLong = short !== review.review;
+  return (
+    <figure className={mergeClasses(styles.quote, !isShown && styles.away)} aria-hidden={!isShown}>
+      <Stars rating={review.rating} />
+      <blockquote className={styles.words} dir="auto">
+        {isWhole ? review.review : short}
+      </blockquote>
+      {isLong && !isWhole && (
+        <div>
+          <Button
+            className={styles.action}
+            onClick={() => {
+              onRead();
+              setWhole(true);
+            }}
+          >
+            Read all of it
+          </Button>
+        </div>
+      )}
+      <figcaption className={styles.by}>{review.reviewer_name}</figcaption>
+    </figure>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const styles = useMoreStyles();
+  const hidden = useHiddenTextStyles();
+  return (
+    <div className={styles.stars}>
+      {[1, 2, 3, 4, 5].map((star) =>
+        star <= rating ? <Star20Filled key={star} aria-hidden /> : <Star20Regular key={star} aria-hidden />,
+      )}
+      <span className={hidden.hidden}>{rating} of 5 stars</span>
+    </div>
+  );
+}
+
+function emptyWords(kind: 'loading' | 'here' | 'not_here'): string {
+  if (kind === 'loading') return 'Loading...';
+  return kind === 'here' ? 'Nobody has written one yet. Yours can be the first.' : 'They come with the connection.';
+}

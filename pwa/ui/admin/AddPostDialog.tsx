@@ -1,0 +1,151 @@
+import { Button, Field, Select } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import { MAX_POST_TEXT_LENGTH, POST_TEXTS, PostCategory } from '../../../shared/posts.ts';
+import { Modal } from '../Modal.tsx';
+import { Notice } from '../Notice.tsx';
+import { TextField } from '../TextField.tsx';
+import { showToast } from '../toast.ts';
+import { useAdminDialogStyles } from './admin-dialog.styles.ts';
+
+/** What an upload needs; rejects with words in its message. */
+export type SendPost = (post: {
+  post_id: string;
+  post_category: PostCategory;
+  post_text: string;
+  image: File;
+}) => Promise<unknown>;
+
+interface AddPostDialogProps {
+  /** The page that it was opened from, where that is for one category. */
+  category?: PostCategory;
+  send: SendPost;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const CATEGORY_WORDS = { course: 'Course', post: 'Post' } satisfies Record<PostCategory, string>;
+
+/** Adds the image of a post; what was chosen stays until the server has it, and a repeated upload is the same post. */
+export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPostDialogProps) {
+  const styles = useAdminDialogStyles();
+  const [post_id] = useState(() => newId());
+  const [category, setCategory] = useState<PostCategory | null>(first ?? null);
+  const [image, setImage] = useState<File | null>(null);
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<{ category?: string | undefined; image?: string | undefined }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // a second press may come before the first has been drawn
+  const isSending = useRef(false);
+  const preview = usePreview(image);
+
+  async function upload(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending.current) return;
+    if (!category || !image) {
+      setErrors({
+        ...(category ? {} : { category: POST_TEXTS.category }),
+        ...(image ? {} : { image: POST_TEXTS.image }),
+      });
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send({ post_id, post_category: category, post_text: text.trim(), image });
+      showToast('The post is on its page.', 'success');
+      onAdded();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error && error.message !== '' ? error.message : SOMETHING_WENT_WRONG);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal label="Add post" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
+        <h2>Add post</h2>
+        <Field
+          className={styles.field}
+          label="Category"
+          validationState={errors.category === undefined ? 'none' : 'error'}
+          validationMessage={errors.category ?? null}
+        >
+          <Select
+            size="large"
+            value={category ?? ''}
+            onChange={(_event, data) => {
+              setCategory(PostCategory.safeParse(data.value).data ?? null);
+              setErrors({ ...errors, category: undefined });
+            }}
+          >
+            <option value="">Select</option>
+            {PostCategory.options.map((one) => (
+              <option key={one} value={one}>
+                {CATEGORY_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          className={styles.field}
+          label="Image"
+          hint={errors.image === undefined ? 'PNG, JPEG, WebP or GIF, at most 10 MB' : null}
+          validationState={errors.image === undefined ? 'none' : 'error'}
+          validationMessage={errors.image ?? null}
+        >
+          <input
+            type="file"
+            className={styles.file}
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            onChange={({ target }) => {
+              // a chooser that is closed again gives none
+              const chosen = target.files?.[0];
+              if (!chosen) return;
+              setImage(chosen);
+              setErrors({ ...errors, image: undefined });
+            }}
+          />
+        </Field>
+        {preview !== null && <img className={styles.preview} src={preview} alt="What you chose" />}
+        <TextField
+          label="What the image says (optional)"
+          hint="Read out to people who do not see it."
+          maxLength={MAX_POST_TEXT_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+        {failure !== null && (
+          <div role="alert">
+            <Notice intent="error">{failure} What you chose is still here.</Notice>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Uploading...' : 'Upload'}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function usePreview(image: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!image) return;
+    const made = URL.createObjectURL(image);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return address;
+}

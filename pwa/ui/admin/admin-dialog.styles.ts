@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FROM_TABLET, radius, size, space } from '../look.ts';
+
+export const useAdminDialogStyles = makeStyles({
+  form: { display: 'grid', gap: space.m },
+  words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  // label, control and one line of message
+  field: { minHeight: '5.625rem', alignContent: 'start' },
+  file: {
+    width: '100%',
+    minHeight: size.touch,
+    padding: space.s,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: radius.control,
+    font: 'inherit',
+    color: 'inherit',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  preview: {
+    maxWidth: '100%',
+    maxHeight: '12rem',
+    justifySelf: 'start',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.control,
+  },
+  actions: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    marginTop: space.s,
+    '& button': { minHeight: size.action },
+    [FROM_TABLET]: { flexDirection: 'row', justifyContent: 'flex-end', '& button': { minHeight: size.touch } },
+  },
+});

@@ -1,0 +1,125 @@
+// What a link to a public page looks like where somebody shares it: title, description and picture stand in the page itself,
+// because what reads them there runs no code.
+
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { Hono } from 'hono';
+
+interface PageHead {
+  title: string;
+  description: string;
+}
+
+const PICTURE = { path: '/og.png', width: 1200, height: 630 };
+
+/** The public pages by their address; any other is the page as it was built. */
+export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
+  '/': {
+    title: 'Papertide: English test practice that keeps every answer',
+    description:
+      'Practise timed English-test papers in reading, listening, writing and speaking. Once a paper is on your phone, it works without a connection.',
+  },
+  '/course': {
+    title: 'Course - Papertide',
+    description: 'The course that the academy behind Papertide announces now.',
+  },
+  '/disclaimer': {
+    title: 'Disclaimer - Papertide',
+    description:
+      'Papertide is independent practice: it is not affiliated with the owners of any English test, and its bands are estimates.',
+  },
+  '/user/exam/attend': {
+    title: 'Exam Library - Papertide',
+    description:
+      'Timed practice papers in reading, listening, writing and speaking, academic and general. Once a paper is on your device, it needs no connection.',
+  },
+};
+
+const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof COMPRESSORS;
+
+/** Answers the public pages with the page of a build, `indexFile`, under their own heads. */
+export function publicPages(indexFile: string, appOrigin: string) {
+  const app = new Hono();
+  for (const [path, head] of Object.entries(PAGE_HEADS)) {
+    const readPage = followPage(indexFile, { ...head, path, appOrigin });
+    app.get(path, async (context) => {
+      const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+      context.header('Vary', 'Accept-Encoding');
+      context.header('Content-Type', 'text/html; charset=utf-8');
+      if (encoding) context.header('Content-Encoding', encoding);
+      return context.body(await readPage(encoding));
+    });
+  }
+  return app;
+}
+
+/** Makes a page once for each encoding, and anew when a build replaces the file under a server that runs. */
+function followPage(indexFile: string, head: PageHead & { path: string; appOrigin: string }) {
+  let changedMs: number | null = null;
+  let made = new Map<Encoding | null, Uint8Array<ArrayBuffer>>();
+  return async (encoding: Encoding | null) => {
+    const { mtimeMs } = await stat(indexFile);
+    if (mtimeMs !== changedMs) {
+      changedMs = mtimeMs;
+      made = new Map();
+    }
+    const pages = made;
+    const page = pages.get(encoding) ?? (await makePage(indexFile, head, encoding));
+    pages.set(encoding, page);
+    return page;
+  };
+}
+
+async function makePage(
+  indexFile: string,
+  head: PageHead & { path: string; appOrigin: string },
+  encoding: Encoding | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const page = Buffer.from(withHead(await readFile(indexFile, 'utf8'), head));
+  return new Uint8Array(encoding ? await COMPRESSORS[encoding](page) : page);
+}
+
+/** The page with this head in place of its own title and description. */
+export function withHead(
+  html: string,
+  { title, description, path, appOrigin }: PageHead & { path: string; appOrigin: string },
+): string {
+  const address = appOrigin + path;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    metaTag('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': 'Papertide',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': appOrigin + PICTURE.path,
+      'og:image:width': String(PICTURE.width),
+      'og:image:height': String(PICTURE.height),
+      'og:image:alt':
+        'Papertide: a phone with one bar of signal shows a reading paper; its answers are kept on the phone',
+    }).map(([name, content]) => metaTag('property', name, content)),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+  ];
+  return html
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
+}
+
+function metaTag(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function encodingFor(accepted: string): Encoding | null {
+  const names = accepted.split(',').map((part) => part.trim().split(';')[0]);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}

@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import type { LandingInfo } from '../../shared/landing.ts';
+import type { Config } from '../config.ts';
+
+/** GET /api/landing/info: what the academy's settings say to visitors [R93]. */
+export function landingInfoRoutes({ config }: { config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social'> }) {
+  const info: LandingInfo = {
+    price_info: config.priceInfo,
+    payment_info: config.paymentInfo,
+    social: config.social,
+  };
+  return new Hono().get('/info', (context) => context.json(info));
+}
