@@ -1,6 +1,7 @@
 // Re-marking on the wire: a key that was wrong is put right on a published revision, and what ended on it is scored again.
 
 import { Id } from '../ids.ts';
+import { QuestionType } from '../questions.ts';
 import { z } from '../zod.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_QUESTIONS_PER_EXAM } from './sizes.ts';
 
@@ -35,6 +36,18 @@ export const RemarkInput = z.extend(PreviewRemark, {
     ),
 });
 export type RemarkInput = z.infer<typeof RemarkInput>;
+
+/** GET exams/getanswerkey → data [KeyedQuestion], in number order: what counts as right on a revision now. */
+export const KeyedQuestion = z.object({
+  question_id: Id,
+  question_number: z.number(),
+  question_type: QuestionType,
+  /** mcq: indexes of `choices`; dropDown and fillBlank: texts. */
+  accepted: z.array(z.union([z.string(), z.number()])),
+  /** What can be chosen, in plain words; empty for fillBlank. */
+  choices: z.array(z.string()),
+});
+export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 
 /** How many attempts a re-marking is about, and what becomes of their scores. */
 export const RemarkPreview = z.object({

@@ -1,7 +1,14 @@
 // A re-marking as it is asked for: what it would change, and its place in the list of those that are under way [R47].
 
-import { type Remark, RemarkPreview, type PreviewRemark, type RemarkInput } from '../../shared/authoring/remarks.ts';
+import {
+  type KeyedQuestion,
+  type Remark,
+  type RemarkPreview,
+  type PreviewRemark,
+  type RemarkInput,
+} from '../../shared/authoring/remarks.ts';
 import type { Exam, PaperBundle } from '../../shared/papers.ts';
+import { readQuestion } from '../../shared/questions.ts';
 import type { Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
@@ -97,6 +104,25 @@ async function readChange(reader: Reader, input: PreviewRemark): Promise<Changed
   if (!bundle || !key) throw notFound('The revision');
   const { exam_data: exam, question_data } = bundle.data;
   return { ...changeKey(key, question_data, changes), exam };
+}
+
+/** What counts as right on a revision now, for whoever would put it right; refuses with 404. */
+export async function readAnswerKey(reader: Reader, exam_id: string, revision: number): Promise<KeyedQuestion[]> {
+  const key = await readRevisionKey(reader, exam_id, revision);
+  const bundle = await readBundle(reader, exam_id, revision);
+  if (!key || !bundle) throw notFound('The revision');
+  const questionsById = new Map(bundle.data.question_data.map((question) => [question.question_id, question]));
+  return key.map(({ question_id, question_number, question_type, accepted, choices }) => {
+    const question = questionsById.get(question_id);
+    const body = question ? readQuestion(question) : null;
+    return {
+      question_id,
+      question_number,
+      question_type,
+      accepted,
+      choices: body?.type === 'dropDown' ? body.options : choices,
+    };
+  });
 }
 
 async function findLastRemark(reader: Reader, exam_id: string, revision: number): Promise<RemarkRow | null> {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
-import type { Remark, RemarkPreview } from '../../shared/authoring/remarks.ts';
+import type { KeyedQuestion, Remark, RemarkPreview } from '../../shared/authoring/remarks.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { readUsage, rowAmount } from '../quota/usage.ts';
 import { openPaperServer, publishPaper, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
@@ -89,6 +89,22 @@ describe('what a re-marking would do', () => {
     );
     expect(await remarks()).toEqual([]);
   });
+});
+
+it('the key of a revision, as it counts now, is shown to admins', async () => {
+  const read = async () =>
+    (await server.admin.get<{ data: KeyedQuestion[] }>(`exams/getanswerkey?exam_id=${paper.exam_id}&revision=1`)).data;
+  const [blank, dropDown, mcq] = await read();
+  expect(blank).toMatchObject({
+    question_number: 1,
+    accepted: ['quokka of the key', 'wallaby of the key'],
+    choices: [],
+  });
+  expect(dropDown?.choices).toContain(dropDown?.accepted[0]);
+  expect(mcq?.choices[Number(mcq.accepted[0])]).toBeDefined();
+  await remark({ accept: ['numbat'] });
+  expect((await read())[0]?.accepted).toContain('numbat');
+  expect((await server.admin.call('GET', `exams/getanswerkey?exam_id=${paper.exam_id}&revision=9`)).status).toBe(404);
 });
 
 describe('[R47] a re-marking', () => {

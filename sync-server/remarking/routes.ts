@@ -8,9 +8,10 @@ import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { requireExam } from '../papers/draft.ts';
 import { compareTwo, readHistory } from './history.ts';
-import { addRemark, listRemarks, previewRemark } from './remarks.ts';
+import { addRemark, listRemarks, previewRemark, readAnswerKey } from './remarks.ts';
 
 const Revision = z.coerce.number().check(z.int(), z.positive());
+const OneRevision = z.object({ exam_id: Id, revision: Revision });
 const TwoRevisions = z.object({ exam_id: Id, from: Revision, to: Revision });
 
 /** Under /api/exams: the history of revisions [R49], and the key of one put right [R47]. */
@@ -31,6 +32,10 @@ export function remarkRoutes({ store, remarking, now }: Deps) {
     .get('/comparerevisions', requireAdmin, queryOf(TwoRevisions), async (context) =>
       context.json({ data: await compareTwo(store.read, context.get('caller'), context.req.valid('query')) }),
     )
+    .get('/getanswerkey', requireAdmin, queryOf(OneRevision), async (context) => {
+      const { exam_id, revision } = context.req.valid('query');
+      return context.json({ data: await readAnswerKey(store.read, exam_id, revision) });
+    })
     .get('/getremarks/:id', requireAdmin, async (context) => {
       const { exam_id } = await requireExam(store.read, context.req.param('id'));
       return context.json({ data: await listRemarks(store.read, exam_id) });
