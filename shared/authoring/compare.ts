@@ -152,7 +152,7 @@ function oneQuestion(before: WholeRevision, after: WholeRevision, old: Question,
   const name = `Question ${question_number}`;
   const words: (string | null)[] = [];
   if (old.question_number !== question_number) words.push(`Question ${old.question_number} became ${name}`);
-  const said = changeWords(`${name}`, questionWords(old), questionWords(question));
+  const said = changeWords(name, questionWords(old), questionWords(question));
   if (said !== null) words.push(said);
   else if (old.question_data !== question.question_data) words.push(`${name}: asked in another way`);
   const [was, is] = [before.answers.get(question_id) ?? '', after.answers.get(question_id) ?? ''];
