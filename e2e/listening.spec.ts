@@ -87,6 +87,7 @@ test('a listening paper comes through three breaks, and is then taken without a 
   page: first,
   context,
   server,
+  isMobile,
 }) => {
   // a whole sitting, with two starts of the server in it
   test.slow();
@@ -161,6 +162,19 @@ test('a listening paper comes through three breaks, and is then taken without a 
   await expect(position(page)).toHaveValue('0');
   await player(page).getByRole('button', { name: 'Play' }).click();
   await expectToAdvance(page);
+
+  // the proof of an answer is heard while the transcript follows, and its stretch ends by itself
+  await page.getByRole('button', { name: /^Part 2/ }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Why, question 14', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me where, question 14', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Evidence for question 14' })).toBeFocused();
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  const turn = page.getByRole('region', { name: 'Transcript' }).locator('[aria-current=true]');
+  await expect(turn).toContainText('I must ask you not to feed the birds.');
+  await expect(turn).toBeInViewport();
+  await expectGoodLooks(page, 'listening-where', { bestPractice: true });
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test('each part has its own recording and its own place, and nothing plays by itself', async ({ page, context }) => {

@@ -96,7 +96,10 @@ export async function writeNote(page: Page, note: string): Promise<void> {
 }
 
 /** The words that are painted in a layer of the part on the screen, in the order of the alphabet. */
-export function readPainted(page: Page, layer: 'highlight' | 'note' | 'note-on-highlight'): Promise<string[]> {
+export function readPainted(
+  page: Page,
+  layer: 'highlight' | 'note' | 'note-on-highlight' | 'evidence',
+): Promise<string[]> {
   return page.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])].filter((range) => range instanceof Range);
     return ranges.map((range) => range.toString()).toSorted();
@@ -104,6 +107,10 @@ export function readPainted(page: Page, layer: 'highlight' | 'note' | 'note-on-h
 }
 
 /** The words that a layer paints on the screen, in the order of the alphabet. */
-export async function expectPainted(page: Page, layer: 'highlight' | 'note', words: readonly string[]): Promise<void> {
+export async function expectPainted(
+  page: Page,
+  layer: 'highlight' | 'note' | 'evidence',
+  words: readonly string[],
+): Promise<void> {
   await expect.poll(() => readPainted(page, layer)).toEqual([...words].toSorted());
 }

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectPainted } from './marks.ts';
 import { answerTo, PAPER } from './paper.ts';
 import { answerQuestion, downloadPaper, openLibrary, signIn, startExam, submit } from './person.ts';
 
@@ -46,11 +48,22 @@ test('the review shows the answers in their places beside the right ones, also w
   await expectGoodLooks(page, 'review-explained', { bestPractice: true });
   await expectGoodColoursInTheDark(page, 'review');
 
+  // why an answer is right, and where that stands
+  await showWhere(page, 2);
+  await expectGoodColoursInTheDark(page, 'review-where');
+  await expectGoodLooks(page, 'review-where', { bestPractice: true });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back to question 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-question="2"]')).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectGoodLooks(page, 'review-why', { bestPractice: true });
+
   // on paper all parts stand open
   await page.emulateMedia({ media: 'print' });
   await expect(question(2)).toBeVisible();
   await expect(question(40)).toBeVisible();
-  await expect(page.getByText('Heading viii is wrong')).toBeVisible();
+  await expect(page.getByText('Heading viii is wrong').first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
@@ -59,6 +72,8 @@ test('the review shows the answers in their places beside the right ones, also w
   await page.reload();
   await page.getByRole('button', { name: /^Part 1 : / }).click();
   await expect(question(2)).toContainText(wrong);
+  await showWhere(page, 2);
+  await page.getByRole('button', { name: 'Back to question 2' }).click();
   await page.getByRole('button', { name: /^Part 2 : / }).click();
   await expect(question(1)).toBeHidden();
   await expect(question(14)).toBeVisible();
@@ -67,3 +82,25 @@ test('the review shows the answers in their places beside the right ones, also w
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toContainText(PAPER);
 });
+
+/** Opens the why of a question and goes to its proof, which is then marked and in sight. */
+async function showWhere(page: Page, number: number): Promise<void> {
+  // beside the passage where there is room
+  const questions = page.getByRole('button', { name: 'Questions', exact: true });
+  if (await questions.isVisible()) await questions.click();
+  const why = page.getByRole('button', { name: `Why, question ${number}`, exact: true });
+  // open already at the question of the address
+  if ((await why.getAttribute('aria-expanded')) === 'false') await why.click();
+  await page.getByRole('button', { name: `Show me where, question ${number}`, exact: true }).click();
+  await expect(page.getByRole('group', { name: `Evidence for question ${number}`, exact: true })).toBeFocused();
+  await expectPainted(page, 'evidence', [
+    'in the past the men of the village were away at sea just when the pans needed attention',
+  ]);
+  const top = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('pt-evidence') ?? [];
+      return range instanceof Range ? range.getBoundingClientRect().top / innerHeight : -1;
+    });
+  await expect.poll(top).toBeGreaterThan(0.2);
+  expect(await top()).toBeLessThan(0.7);
+}

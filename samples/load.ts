@@ -2,8 +2,10 @@
 // By itself: ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
 
 import { readFile } from 'node:fs/promises';
+import { v7 as newId } from 'uuid';
 import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
+import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -74,10 +76,13 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
     exam_id,
     partsData: paper.parts.map((part) => ({ no_of_question: part.blocks.flatMap(questionsOf).length })),
   });
+  const written = readReasons(paper.explanation);
+  let number = 0;
   for (const [index, part] of paper.parts.entries()) {
     const part_id = parts[index]?.part_id;
     if (part_id === undefined) throw new Error(`POST parts/addparts made no part ${index + 1} of ${paper.examName}`);
-    await loadPart(call, { exam_id, part_id, part });
+    const reasons = part.blocks.flatMap(questionsOf).map(() => written.get((number += 1)));
+    await loadPart(call, { part_id, part, reasons });
   }
   await call('POST', 'explanation/addexplanation', { contentData: paper.explanation, examId: exam_id });
   const finished = await call<{ data: LoadedExam }>('PUT', 'exams/finishcreateexam', { exam_id });
@@ -86,21 +91,54 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
 }
 
 interface Place {
-  exam_id: string;
   part_id: string;
+  part: SamplePart;
+  /** Of its questions, in reading order. */
+  reasons: readonly (WrittenReason | undefined)[];
 }
 
-async function loadPart(call: Call, { exam_id, part_id, part }: Place & { part: SamplePart }): Promise<void> {
-  for (const [index, document] of part.documents.entries())
-    await call('POST', 'document/addreadingdocument', {
+async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<void> {
+  const documents = part.documents.map((document) => ({ ...document, reading_document_id: newId() }));
+  for (const [index, { reading_document_id, content_type, html }] of documents.entries())
+    await call('PUT', 'document/savedocument', {
+      reading_document_id,
       part_id,
-      content_type: document.content_type,
+      content_type,
       content_order: index,
-      content_data: document.html,
+      content_data: html,
       content_status: 'saved',
+      version: 0,
     });
   if (part.audio !== undefined) await saveAudio(call, part_id, part.audio);
-  for (const [index, block] of part.blocks.entries()) await loadBlock(call, { exam_id, part_id }, block, index + 1);
+  const turns = part.transcript ?? [];
+  if (turns.length > 0) await call('PUT', 'document/savetranscript', { part_id, turns, version: 0 });
+  const whyOf = (why: WrittenReason | undefined) => ({
+    reason: why?.reason ?? '',
+    evidence: why ? [...textEvidence(documents, why.quotes), ...audioEvidence(part_id, turns, why.quotes)] : [],
+  });
+  const whys = reasons.values();
+  for (const [index, block] of part.blocks.entries()) {
+    const questions = questionsOf(block).map((question) => ({
+      question_id: newId(),
+      question_type: question.question_type,
+      question_data: questionData(question),
+      answers: answersOf(question),
+      ...whyOf(whys.next().value),
+    }));
+    await call('PUT', 'content/saveblock', {
+      content_id: newId(),
+      part_id,
+      content_type: block.type,
+      content_status: 'added',
+      content_order: index + 1,
+      content_data: contentData(
+        block,
+        questions.map(({ question_id }) => question_id),
+      ),
+      questions,
+      version: 0,
+    });
+  }
 }
 
 async function saveAudio(call: Call, part_id: string, name: string): Promise<void> {
@@ -109,43 +147,6 @@ async function saveAudio(call: Call, part_id: string, name: string): Promise<voi
   form.set('audio_condition', '0');
   form.set('audio', new File([await readFile(new URL(`audio/${name}`, import.meta.url))], name));
   await call('POST', 'audio/saveaudiofile', form);
-}
-
-/** A question needs its block's id, and the block its questions' ids: the block comes first, empty, and is filled after. */
-async function loadBlock(
-  call: Call,
-  { exam_id, part_id }: Place,
-  block: SampleBlock,
-  content_order: number,
-): Promise<void> {
-  const { data: content } = await call<{ data: { content_id: string } }>('POST', 'content/addcontent', {
-    part_id,
-    content_type: block.type,
-    content_order,
-    content_data: '',
-    content_status: 'editing',
-  });
-  const question_ids: string[] = [];
-  for (const question of questionsOf(block)) {
-    const { data } = await call<{ data: { question_id: string } }>('POST', 'question/addquestion', {
-      exam_id,
-      content_id: content.content_id,
-      question_type: question.question_type,
-      question_data: questionData(question),
-    });
-    question_ids.push(data.question_id);
-    for (const answer of answersOf(question))
-      await call('POST', 'answer/addanswer', {
-        answer,
-        answer_type: question.question_type,
-        question_id: data.question_id,
-      });
-  }
-  await call('PUT', 'content/updatecontent', {
-    content_id: content.content_id,
-    content_data: contentData(block, question_ids),
-    content_status: 'added',
-  });
 }
 
 /** A block's questions in reading order. */

@@ -1,3 +1,5 @@
+import type { TranscriptTurn } from '../shared/reasons.ts';
+
 /** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
 export interface SamplePaper {
   examName: string;
@@ -10,7 +12,7 @@ export interface SamplePaper {
   category_month: string;
   category_year: number;
   parts: SamplePart[];
-  /** HTML: says for each question why its answer is right. */
+  /** HTML: says for each question why its answer is right, and quotes what proves it (reasons.ts). */
   explanation: string;
 }
 
@@ -18,6 +20,8 @@ export interface SamplePart {
   documents: SampleDocument[];
   /** File in samples/audio/, for listening parts. */
   audio?: string;
+  /** What is said in it. */
+  transcript?: TranscriptTurn[];
   blocks: SampleBlock[];
 }
 

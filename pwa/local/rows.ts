@@ -2,6 +2,7 @@
 
 import type { Table } from 'dexie';
 import type { PaperBundle } from '../../shared/papers.ts';
+import type { Reasons } from '../../shared/reasons.ts';
 import type {
   COLLECTIONS,
   CollectionName,
@@ -80,6 +81,8 @@ export interface StoredExplanation {
   exam_id: string;
   /** Sanitised HTML; null where the paper has none. */
   content_data: string | null;
+  /** Why each answer is right, and the transcripts; null where none were given, absent where an older app kept the row. */
+  reasons?: Reasons | null;
 }
 
 /** Where the student is in an attempt, on this device only. */

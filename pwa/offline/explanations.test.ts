@@ -40,6 +40,46 @@ describe('explanations', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('come with the reasons and transcripts, which a row that an older app kept is asked for once', async () => {
+    const db = await aDatabase();
+    const [given, older] = [newId(), newId()];
+    await db.results.bulkAdd([aResult(given), aResult(older)]);
+    await db.explanations.bulkAdd([given, older].map((exam_id) => ({ exam_id, content_data: null })));
+    const reasonsData = {
+      reasons: [{ question_id: newId(), reason: 'The text says so.', evidence: [] }],
+      transcripts: [{ part_id: newId(), turns: [{ speaker: 'Olivia', words: 'Good morning.', start_ms: null }] }],
+    };
+    const asked: string[] = [];
+    const fetchApi = (path: string) => {
+      asked.push(path);
+      return Promise.resolve(Response.json({ explanationData: null, ...(path.endsWith(given) && { reasonsData }) }));
+    };
+    await keepMissingExplanations({ db, fetchApi });
+    expect((await db.explanations.get(given))?.reasons).toEqual(reasonsData);
+    // an older server knows of none
+    expect((await db.explanations.get(older))?.reasons).toBeNull();
+    await keepMissingExplanations({ db, fetchApi });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are kept where the reasons beside them are of a kind that this version cannot read', async () => {
+    const db = await aDatabase();
+    const exam_id = newId();
+    await db.results.add(aResult(exam_id));
+    const fetchApi = () =>
+      Promise.resolve(
+        Response.json({
+          explanationData: { content_data: '<p>Because.</p>' },
+          reasonsData: {
+            reasons: [{ question_id: newId(), reason: '', evidence: [{ kind: 'film' }] }],
+            transcripts: [],
+          },
+        }),
+      );
+    expect(await keepMissingExplanations({ db, fetchApi })).toBe(true);
+    expect(await db.explanations.get(exam_id)).toEqual({ exam_id, content_data: '<p>Because.</p>', reasons: null });
+  });
+
   it('are tried again after a lost connection, and one refusal does not keep the others away', async () => {
     const db = await aDatabase();
     const [refused, given] = [newId(), newId()].toSorted();

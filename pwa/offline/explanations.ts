@@ -1,5 +1,7 @@
-// The explanations of papers that the student has finished, kept so that they read without a connection.
+// The explanations of papers that the student has finished, and with them why each answer is right, kept so that they read
+// without a connection.
 
+import { Reasons } from '../../shared/reasons.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, isForeign, isUnreachable } from '../api/request.ts';
 import type { LocalDatabase } from '../local/db.ts';
@@ -8,6 +10,9 @@ import { getJson, type Connection } from './connection.ts';
 
 const ExplanationReply = z.object({
   explanationData: z.nullable(z.object({ content_data: z.string() })),
+  // an older server gives none; those that this version cannot read must not cost the explanation
+  // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+  reasonsData: z.catch(z.optional(z.nullable(Reasons)), null),
 });
 
 type ExplanationDeps = Pick<Connection, 'fetchApi'> & { db: LocalDatabase };
@@ -15,7 +20,11 @@ type ExplanationDeps = Pick<Connection, 'fetchApi'> & { db: LocalDatabase };
 /** Fetches the explanation of a paper and keeps it; rejects with an ApiError. */
 export async function keepExplanation(deps: ExplanationDeps, exam_id: string): Promise<void> {
   const reply = await getJson(deps, `/api/explanation/getexplanationforexam/${exam_id}`, ExplanationReply);
-  await deps.db.explanations.put({ exam_id, content_data: reply.explanationData?.content_data ?? null });
+  await deps.db.explanations.put({
+    exam_id,
+    content_data: reply.explanationData?.content_data ?? null,
+    reasons: reply.reasonsData ?? null,
+  });
 }
 
 /** Keeps what is missing, one after the other. Resolves to false where the connection was lost: try again when it is back. */

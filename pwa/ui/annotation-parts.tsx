@@ -7,10 +7,24 @@
 // Controls, aria-hidden boxes and elements with data-not-text (a message that comes and goes) are no part of a text.
 
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { Selector } from '../../shared/annotations.ts';
 
 export interface AnnotatedDocument {
   document_id: string;
   part_id: string;
+}
+
+/** Words that somebody else marks out for the student, such as what proves an answer. */
+export interface PointedWords {
+  document_id: string;
+  selector: Selector;
+}
+
+/** A new object at every press: the same words again are brought into sight again. */
+export interface Pointed {
+  words: readonly PointedWords[];
+  /** Which of them is brought into sight; null for none. */
+  at: number | null;
 }
 
 export interface AnnotationLayerProps {
@@ -19,6 +33,10 @@ export interface AnnotationLayerProps {
   documents: readonly AnnotatedDocument[];
   /** A note was pressed in the panel: show this part, and the pane that its document stands in. */
   onGoTo?: (document: AnnotatedDocument) => void;
+  /** Painted apart from the student's own marks. */
+  pointed?: Pointed | null;
+  /** Whether the words to bring into sight stand in their document; said once it is on the screen. */
+  onPointed?: (isFound: boolean) => void;
   children: ReactNode;
 }
 

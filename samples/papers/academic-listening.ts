@@ -1,16 +1,9 @@
-import { readRecordingScript } from '../audio/recording-script.ts';
+import { transcriptOf } from '../audio/transcript.ts';
 import type { SamplePaper } from '../paper-format.ts';
 import { dropDown, fillBlank, lettersUpTo } from './question-kinds.ts';
 
 const activities = lettersUpTo('G');
 const students = ['M', 'J', 'B'];
-
-function transcript(partNumber: number): string {
-  const paragraphs = readRecordingScript(partNumber).map((line) =>
-    'pauseSeconds' in line ? '' : `<p><strong>${line.speaker}</strong> ${line.text}</p>`,
-  );
-  return `<h3>Transcript of part ${partNumber}</h3>${paragraphs.join('')}`;
-}
 
 const explanation = [
   '<h3>Part 1</h3>',
@@ -57,7 +50,6 @@ const explanation = [
   '<p><strong>38</strong> disease. ‘A disease killed about ninety per cent of one kind of seagrass in only a few years.’</p>',
   '<p><strong>39</strong> fertiliser (or fertilizer). ‘The most serious problem is fertiliser. Rain washes it from the fields into the rivers.’ Anchors and boats do harm too, but less.</p>',
   '<p><strong>40</strong> bags. ‘The seeds are put into small bags, with a little sand.’</p>',
-  ...[1, 2, 3, 4].map(transcript),
 ].join('');
 
 export const academicListening: SamplePaper = {
@@ -71,6 +63,7 @@ export const academicListening: SamplePaper = {
   parts: [
     {
       audio: 'listening-part-1.mp3',
+      transcript: transcriptOf(1),
       documents: [
         { content_type: 'header', html: 'LISTENING PART 1' },
         {
@@ -133,6 +126,7 @@ export const academicListening: SamplePaper = {
     },
     {
       audio: 'listening-part-2.mp3',
+      transcript: transcriptOf(2),
       documents: [
         { content_type: 'header', html: 'LISTENING PART 2' },
         {
@@ -214,6 +208,7 @@ export const academicListening: SamplePaper = {
     },
     {
       audio: 'listening-part-3.mp3',
+      transcript: transcriptOf(3),
       documents: [
         { content_type: 'header', html: 'LISTENING PART 3' },
         {
@@ -296,6 +291,7 @@ export const academicListening: SamplePaper = {
     },
     {
       audio: 'listening-part-4.mp3',
+      transcript: transcriptOf(4),
       documents: [
         { content_type: 'header', html: 'LISTENING PART 4' },
         {

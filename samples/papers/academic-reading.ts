@@ -72,7 +72,7 @@ const explanation = [
   '<p><strong>31</strong> D, Daniel Osei. Paragraph 5: paving a path exactly where it is may ‘fix in asphalt a slope that some citizens will never be able to climb’.</p>',
   '<p><strong>32</strong> YES. Paragraph 1: grass was reseeded, chains were put up and shrubs were planted, but ‘the paths usually came back’.</p>',
   '<p><strong>33</strong> NO. Paragraph 2: ‘The appeal of this view is easy to understand’.</p>',
-  '<p><strong>34</strong> NOT GIVEN. The writer reports what a landscape architect and a psychologist found, in paragraphs 2 and 4, but does not say which of the two professions understands the paths better.</p>',
+  '<p><strong>34</strong> NOT GIVEN. Paragraphs 2 and 4: the writer reports what ‘a landscape architect’ and ‘a psychologist who measured 140 paths in three cities’ found, but does not say which of the two professions understands the paths better.</p>',
   '<p><strong>35</strong> NO. Paragraph 6: ‘There is also the danger of tidying too eagerly’; at Hallerby, where paths were surfaced within a year, new ones soon appeared beside many of them.</p>',
   '<p><strong>36</strong> YES. Paragraph 7: ‘a planner who ignores it is throwing information away’.</p>',
   '<p><strong>37</strong> H, shortest. Paragraph 4: ‘The usual assumption is that people take the shortest way’, which the results contradict.</p>',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { loadSamples } from '../../samples/load.ts';
 import { samplePapers } from '../../samples/papers/index.ts';
 import { type Exam, PaperBundle } from '../../shared/papers.ts';
+import type { Reasons } from '../../shared/reasons.ts';
 import { openPaperServer } from '../testing/papers.ts';
 
 it('loads every sample paper through the public calls, to the last question', async () => {
@@ -29,6 +30,13 @@ it('loads every sample paper through the public calls, to the last question', as
     expect(data.reading_document_data.map((document) => document.content_data)).toEqual(
       paper?.parts.flatMap((part) => part.documents.map((document) => document.html)),
     );
+    const { reasonsData } = await admin.get<{ reasonsData: Reasons | null }>(
+      `explanation/getexplanationforexam/${exam_id}?revision=1`,
+    );
+    expect((reasonsData?.reasons ?? []).map(({ question_id }) => question_id)).toEqual(
+      data.question_data.map(({ question_id }) => question_id),
+    );
+    expect(reasonsData?.transcripts ?? []).toHaveLength(data.audio_data.length);
   }
 });
 

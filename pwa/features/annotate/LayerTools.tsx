@@ -21,7 +21,15 @@ interface LayerToolsProps extends Omit<AnnotationLayerProps, 'children'> {
 }
 
 /** Paints the attempt's annotations on all documents in the root, and offers the text tools on them. */
-export function LayerTools({ root, result_id, documents, onGoTo, onSession }: LayerToolsProps) {
+export function LayerTools({
+  root,
+  result_id,
+  documents,
+  onGoTo,
+  pointed = null,
+  onPointed,
+  onSession,
+}: LayerToolsProps) {
   useAnnotationStyles();
   const hidden = useHiddenTextStyles();
   const device = useDevice();
@@ -56,6 +64,21 @@ export function LayerTools({ root, result_id, documents, onGoTo, onSession }: La
     setTimeout(() => text.choose(null), SHOW_PLACE_MS);
   }, [text]);
   useEffect(goToWanted, [goToWanted, placesVersion]);
+
+  useEffect(() => text?.point(pointed?.words ?? []), [text, pointed]);
+  const wantedPointed = useRef(pointed);
+  useEffect(() => {
+    wantedPointed.current = pointed;
+  }, [pointed]);
+  // again with every place that comes: its part may have to be shown first
+  useEffect(() => {
+    const words = pointed?.words[pointed.at ?? -1];
+    if (!text || !words || wantedPointed.current !== pointed) return;
+    const outcome = text.goToPointed(words);
+    if (outcome === 'away') return;
+    wantedPointed.current = null;
+    onPointed?.(outcome === 'shown');
+  }, [text, pointed, onPointed, placesVersion]);
 
   const session = useMemo(
     (): AnnotationSession => ({

@@ -2,6 +2,7 @@
 // is painted. It knows the page and nothing of React or of the database.
 
 import type { Selector } from '../../../shared/annotations.ts';
+import type { PointedWords } from '../../ui/annotation-parts.tsx';
 import { anchor } from './anchor.ts';
 import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
@@ -40,6 +41,10 @@ export interface AnnotatedText {
   choose: (target: Target | null) => void;
   /** Brings an annotation into sight; false where its document or its words are not on the screen. */
   goTo: (annotation: PageAnnotation) => boolean;
+  /** Paints words that are not the student's own, apart from theirs; none take the former ones away. */
+  point: (words: readonly PointedWords[]) => void;
+  /** Brings pointed words into sight. 'lost': their document is on the screen and they are not in it; 'away': it is not there. */
+  goToPointed: (words: PointedWords) => 'shown' | 'lost' | 'away';
   /** Whether an annotation's document is on the screen but its words are not in it. */
   isOrphan: (annotation: PageAnnotation) => boolean;
   documents: Documents;
@@ -58,6 +63,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
   /** By id: an annotation that is being saved, or null for one that is being removed. */
   const expected = new Map<string, PageAnnotation | null>();
   let chosen: Target | null = null;
+  let pointed: readonly PointedWords[] = [];
   /** Where the annotations of a document stand; null for an orphan. */
   const places = new Map<ShownDocument, Map<string, { annotation: PageAnnotation; span: Span | null }>>();
   const documents = followDocuments(root, (came, went) => {
@@ -65,6 +71,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
     for (const one of came) {
       drop(one);
       show(one);
+      paintPointed(one);
     }
     onPlaces();
   });
@@ -96,6 +103,14 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
     const note = spansOf(now, 'note');
     painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
     icons.show(shown, now);
+  }
+
+  function paintPointed(shown: ShownDocument): void {
+    const evidence = pointed
+      .filter(({ document_id }) => document_id === shown.document_id)
+      .map(({ selector }) => anchor(selector, documents.indexOf(shown).text))
+      .filter((span) => span !== null);
+    painter.paint(shown, { evidence });
   }
 
   function spanOf(annotation: PageAnnotation): { shown: ShownDocument; span: Span | null } | null {
@@ -215,6 +230,22 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
       if (!at || !range || at.shown.element.getClientRects().length === 0) return false;
       bringIntoSight(range, at.shown.element, root);
       return true;
+    },
+
+    point(words) {
+      const touched = new Set([...pointed, ...words].map(({ document_id }) => document_id));
+      pointed = words;
+      for (const one of documents.all()) if (touched.has(one.document_id)) paintPointed(one);
+    },
+
+    goToPointed({ document_id, selector }) {
+      const shown = documents.all().find((one) => one.document_id === document_id);
+      if (!shown || shown.element.getClientRects().length === 0) return 'away';
+      const span = anchor(selector, documents.indexOf(shown).text);
+      const range = span && documents.rangeOf(shown, span);
+      if (!range) return 'lost';
+      bringIntoSight(range, shown.element, root);
+      return 'shown';
     },
 
     isOrphan(annotation) {

@@ -11,7 +11,7 @@ const CONDITIONS = `
   }
 }
 @media (prefers-color-scheme: dark) {
-  [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
+  [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="evidence"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
 }`;
 
 /** How annotations look: on ranges, on the boxes that stand in for them, and the icon of a note. */
@@ -32,11 +32,24 @@ export const useAnnotationStyles = makeStaticStyles([
       textDecorationThickness: '2px',
       textUnderlineOffset: '4px',
     },
+    '::highlight(pt-evidence)': {
+      backgroundColor: 'var(--pt-evidence)',
+      color: 'var(--pt-on-evidence)',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'var(--pt-evidence-line)',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '4px',
+    },
     '::highlight(pt-chosen)': { backgroundColor: '#badeec', color: '#17262b' },
     '[data-annotation-boxes] > *': { position: 'absolute', pointerEvents: 'none' },
     // over the words, so that they must shine through
     '[data-annotation-boxes] > [data-layer="highlight"]': {
       backgroundColor: 'var(--pt-highlight)',
+      mixBlendMode: 'multiply',
+    },
+    '[data-annotation-boxes] > [data-layer="evidence"]': {
+      backgroundColor: 'var(--pt-evidence)',
+      borderBottom: '3px solid var(--pt-evidence-line)',
       mixBlendMode: 'multiply',
     },
     '[data-annotation-boxes] > [data-layer="chosen"]': {

@@ -5,8 +5,11 @@ import type { ShownDocument } from './documents.ts';
 import type { Overlay } from './overlay.ts';
 import type { Span } from './text-index.ts';
 
-/** 'noteOnHighlight': where a note and a highlight lie on the same words. 'chosen': what a note is being written on. */
-export const LAYERS = ['highlight', 'note', 'noteOnHighlight', 'chosen'] as const;
+/**
+ * 'noteOnHighlight': where a note and a highlight lie on the same words. 'evidence': what proves an answer, over the student's
+ * own. 'chosen': what a note is being written on.
+ */
+export const LAYERS = ['highlight', 'note', 'noteOnHighlight', 'evidence', 'chosen'] as const;
 export type Layer = (typeof LAYERS)[number];
 export type Paint = Partial<Record<Layer, readonly Span[]>>;
 
@@ -27,6 +30,7 @@ export const HIGHLIGHT_NAMES: Record<Layer, string> = {
   highlight: 'pt-highlight',
   note: 'pt-note',
   noteOnHighlight: 'pt-note-on-highlight',
+  evidence: 'pt-evidence',
   chosen: 'pt-chosen',
 };
 

@@ -92,12 +92,16 @@ async function readAttempts(db: LocalDatabase, isWanted: (attempt: Attempt) => b
   );
 }
 
-/** Follows the papers that have a result here but no explanation yet, by exam_id; undefined while reading. */
+/** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
 export function useExplanationsMissing(db: LocalDatabase): string[] | undefined {
   return useLiveQuery(() => findMissingExplanations(db), [db]);
 }
 
 export async function findMissingExplanations(db: LocalDatabase): Promise<string[]> {
-  const [results, kept] = await Promise.all([db.results.toArray(), db.explanations.toCollection().primaryKeys()]);
+  const [results, kept] = await Promise.all([
+    db.results.toArray(),
+    // what an older app kept came without the reasons
+    db.explanations.filter(({ reasons }) => reasons !== undefined).primaryKeys(),
+  ]);
   return [...new Set(results.map((result) => result.exam_id))].filter((exam_id) => !kept.includes(exam_id));
 }

@@ -69,7 +69,8 @@ export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorag
     recordingBytes,
     freeableRecordingBytes,
     explanationBytes: explanations.reduce(
-      (sum, one) => sum + new TextEncoder().encode(one.content_data ?? '').length,
+      (sum, { content_data, reasons }) =>
+        sum + new TextEncoder().encode((content_data ?? '') + (reasons ? JSON.stringify(reasons) : '')).length,
       0,
     ),
   };

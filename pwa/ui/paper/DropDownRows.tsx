@@ -34,7 +34,7 @@ export function DropDownRows({ documentId, labelledBy, rows, quietMs }: DropDown
 
 function Row({ items, quietMs }: { items: readonly ContentItem[]; quietMs: number }) {
   const styles = useBlockStyles();
-  const { questionsById, QuestionNumber, RowAnswer, RowTool } = useQuestionParts();
+  const { questionsById, QuestionNumber, RowAnswer, RowTool, RowNote } = useQuestionParts();
   const row = asStatementRow(items);
   const numbered = row && questionsById.get(row.question_id);
   if (!row || numbered?.body?.type !== 'dropDown') {
@@ -60,6 +60,7 @@ function Row({ items, quietMs }: { items: readonly ContentItem[]; quietMs: numbe
           <RowTool numbered={numbered} />
         </div>
       )}
+      {RowNote && <RowNote numbered={numbered} />}
     </div>
   );
 }

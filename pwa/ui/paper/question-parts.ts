@@ -17,6 +17,8 @@ export interface QuestionParts {
   RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number }>;
   /** A small control at the end of such a row, where the screen has one; a text with gaps keeps a column for theirs. */
   RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
+  /** What is said of such a question, under its row. */
+  RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
 }
 
 export const QuestionPartsContext = createContext<QuestionParts | null>(null);

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
+import type { Transcript } from '../../../../shared/reasons.ts';
 import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
@@ -9,19 +10,25 @@ import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { EvidenceBar } from './EvidenceBar.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { PartExplanation } from './PartExplanation.tsx';
+import { createPlayback } from './playback.ts';
 import { ReviewedBlocks } from './ReviewedPart.tsx';
-import { useReviewedAnswers } from './reviewed-answers.ts';
+import { ShowWhereContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { ReviewPlayer } from './ReviewPlayer.tsx';
 import { useReviewStyles } from './review.styles.ts';
+import { TranscriptPane } from './TranscriptPane.tsx';
 import { useGoToNumber } from './use-go-to-number.ts';
+import { useWhere } from './use-where.ts';
+import { transcriptOfPart, type EvidencePlace, type Pane } from './where.ts';
 import { WrongSteps } from './WrongSteps.tsx';
 
 interface ReviewDeskProps {
   result_id: string;
   outline: PaperOutline;
   paperAudio: readonly Audio[];
+  transcripts: readonly Transcript[];
   /** What is said of each part, by its number; null while it is not here. */
   explanations: ReadonlyMap<number, string> | null;
   /** The numbers of the wrong answers, in order. */
@@ -29,10 +36,9 @@ interface ReviewDeskProps {
   onGoToNumber: (number: number) => void;
 }
 
-type Pane = 'passage' | 'questions' | 'explanation';
-
 /** The paper part by part: its text with the student's marks or its explanation, beside its questions with the answers. */
-export function ReviewDesk({ result_id, outline, paperAudio, explanations, wrong, onGoToNumber }: ReviewDeskProps) {
+export function ReviewDesk(props: ReviewDeskProps) {
+  const { result_id, outline, paperAudio, transcripts, explanations, wrong, onGoToNumber } = props;
   const styles = useReviewStyles();
   const { hidden } = useHiddenTextStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -67,6 +73,18 @@ export function ReviewDesk({ result_id, outline, paperAudio, explanations, wrong
     [outline, show],
   );
 
+  const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
+  const [playback] = useState(createPlayback);
+  const showPlace = useCallback(
+    ({ part_no, pane: at }: EvidencePlace) => {
+      setPartNo(part_no);
+      show(at);
+    },
+    [show],
+  );
+  const evidence = useWhere(paper, showPlace);
+  const { where, place, pointed } = evidence;
+
   function goToNumber(number: number): void {
     setPartNo(outline.questions.find((one) => one.number === number)?.part_no ?? partNo);
     setPane('questions');
@@ -77,12 +95,15 @@ export function ReviewDesk({ result_id, outline, paperAudio, explanations, wrong
   if (!part) return null;
   const audio = audioOfPart(paperAudio, part.part.part_id);
   const explanation = explanations ? (explanations.get(part.part.part_no) ?? '') : null;
-  const isExplained = explanation !== '';
-  // where there is nothing to read beside the questions, what is said of them stands there
+  const transcript = transcriptOfPart(paper, part.part.part_id);
+  const has = { passage: true, transcript: transcript !== null, explanation: explanation !== '' };
+  // where there is nothing to read beside the questions, what was said and what is said of them stands there
   const isRead = part.documents.some(({ content_type }) => content_type === 'contents');
-  const wanted = side ?? (isRead ? 'passage' : 'explanation');
-  const beside = isExplained ? wanted : 'passage';
-  const shown: Pane[] = isSide ? [beside, 'questions'] : [pane === 'explanation' ? beside : pane];
+  const wanted = side ?? (isRead ? 'passage' : transcript ? 'transcript' : 'explanation');
+  // beside a transcript, a part that is heard has nothing in its passage but its title
+  const hasPassageButton = has.transcript ? isRead : !isSide || has.explanation;
+  const beside = has[wanted] ? wanted : 'passage';
+  const shown: Pane[] = isSide ? [beside, 'questions'] : [pane === 'questions' ? pane : beside];
   const paneButton = (name: Pane, label: string) => (
     <Button
       appearance={shown.includes(name) ? 'primary' : 'secondary'}
@@ -98,55 +119,95 @@ export function ReviewDesk({ result_id, outline, paperAudio, explanations, wrong
     </Button>
   );
   const steps = <WrongSteps wrong={wrong} currentNumber={currentNumber} onGoTo={goToNumber} />;
+  const isPlaceHere = place?.part_no === part.part.part_no;
+  const barIn = (name: Pane) =>
+    isPlaceHere && where && place.pane === name ? (
+      <EvidenceBar
+        where={where}
+        isLost={evidence.isLost}
+        onNext={evidence.next}
+        onPlayAgain={evidence.playAgain}
+        onBack={() => goToNumber(where.number)}
+        onClose={evidence.close}
+      />
+    ) : null;
   const paneStyle = (name: Pane) => mergeClasses(styles.pane, !shown.includes(name) && styles.away);
   return (
-    <AnnotationLayer result_id={result_id} documents={documents} onGoTo={goTo}>
-      <nav aria-label="Parts" className={styles.bar}>
-        <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
-        {!isSide && notesButton}
-        <span className={styles.spread} />
-        {isSide && steps}
-        {(!isSide || isExplained) && paneButton('passage', 'Passage')}
-        {!isSide && paneButton('questions', 'Questions')}
-        {isExplained && paneButton('explanation', 'Explanation')}
-        {isSide && notesButton}
-      </nav>
-      {audio && <ReviewPlayer key={audio.sha256} audio={audio} />}
-      <div className={styles.panes}>
-        <section
-          aria-label="Passage"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-          tabIndex={0}
-          className={mergeClasses(paneStyle('passage'), styles.passage)}
-        >
-          <h2 className={hidden}>Passage</h2>
-          <Passage key={part.part.part_id} part={part} />
-        </section>
-        {isExplained && (
+    <AnnotationLayer
+      result_id={result_id}
+      documents={documents}
+      onGoTo={goTo}
+      pointed={pointed}
+      onPointed={evidence.onPointed}
+    >
+      <ShowWhereContext value={evidence.showWhere}>
+        <nav aria-label="Parts" className={styles.bar}>
+          <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
+          {!isSide && notesButton}
+          <span className={styles.spread} />
+          {isSide && steps}
+          {hasPassageButton && paneButton('passage', 'Passage')}
+          {!isSide && paneButton('questions', 'Questions')}
+          {has.transcript && paneButton('transcript', 'Transcript')}
+          {has.explanation && paneButton('explanation', 'Explanation')}
+          {isSide && notesButton}
+        </nav>
+        {audio && <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={evidence.stretch} />}
+        <div className={styles.panes}>
           <section
-            aria-label="Explanation"
+            aria-label="Passage"
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
             tabIndex={0}
-            className={paneStyle('explanation')}
+            className={mergeClasses(paneStyle('passage'), styles.passage)}
           >
-            <PartExplanation key={part.part.part_id} html={explanation} />
+            <h2 className={hidden}>Passage</h2>
+            {barIn('passage')}
+            <Passage key={part.part.part_id} part={part} />
           </section>
-        )}
-        <section
-          ref={questions}
-          aria-label="Questions"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
-          tabIndex={0}
-          className={mergeClasses(paneStyle('questions'), isSide && styles.beside)}
-        >
-          <h2 className={hidden}>Questions</h2>
-          <div>
-            <ReviewedBlocks key={part.part.part_id} part={part} />
-          </div>
-        </section>
-        {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
-      </div>
-      {!isSide && steps}
+          {transcript && (
+            <section
+              aria-label="Transcript"
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className={paneStyle('transcript')}
+            >
+              {barIn('transcript')}
+              <TranscriptPane
+                key={transcript.part_id}
+                transcript={transcript}
+                playback={playback}
+                proof={isPlaceHere && place.evidence.kind === 'audio' ? place.evidence : null}
+                onPlayFrom={evidence.playFrom}
+              />
+            </section>
+          )}
+          {has.explanation && (
+            <section
+              aria-label="Explanation"
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className={paneStyle('explanation')}
+            >
+              <PartExplanation key={part.part.part_id} html={explanation} />
+            </section>
+          )}
+          <section
+            ref={questions}
+            aria-label="Questions"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={mergeClasses(paneStyle('questions'), isSide && styles.beside)}
+          >
+            <h2 className={hidden}>Questions</h2>
+            {barIn('questions')}
+            <div>
+              <ReviewedBlocks key={part.part.part_id} part={part} />
+            </div>
+          </section>
+          {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
+        </div>
+        {!isSide && steps}
+      </ShowWhereContext>
     </AnnotationLayer>
   );
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Reason } from '../../../../shared/reasons.ts';
 import type { ResultRow } from '../../../../shared/results.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { ReviewedAnswersContext } from './reviewed-answers.ts';
+import { ReviewedAnswersContext, ShowWhereContext } from './reviewed-answers.ts';
 import { ReviewedPart } from './ReviewedPart.tsx';
 
 const CHOICES = ['<b>Tea</b> &amp; milk', 'Coffee', 'Water'];
@@ -50,11 +51,21 @@ const gap: OutlinePart = {
 function review(
   shown: OutlinePart,
   row: Pick<ResultRow, 'correct_answer' | 'student_answer' | 'is_correct'>,
+  more: { reason?: Omit<Reason, 'question_id'>; currentNumber?: number; isOnPaper?: boolean } = {},
 ): Document {
   const rowsByQuestionId = new Map([['q', { question_id: 'q', question_number: 1, ...row }]]);
   const html = renderToStaticMarkup(
-    <ReviewedAnswersContext value={{ rowsByQuestionId, flaggedIds: new Set(), currentNumber: null }}>
-      <ReviewedPart part={shown} />
+    <ReviewedAnswersContext
+      value={{
+        rowsByQuestionId,
+        reasonsByQuestionId: new Map(more.reason ? [['q', { question_id: 'q', ...more.reason }]] : []),
+        flaggedIds: new Set(),
+        currentNumber: more.currentNumber ?? null,
+      }}
+    >
+      <ShowWhereContext value={more.isOnPaper ? null : () => undefined}>
+        <ReviewedPart part={shown} />
+      </ShowWhereContext>
     </ReviewedAnswersContext>,
   );
   return new DOMParser().parseFromString(html, 'text/html');
@@ -103,5 +114,44 @@ describe('a gap in the review', () => {
     const page = review(gap, { ...row, student_answer: 'tea', is_correct: 1 });
     expect(page.body.textContent).toContain('Your answertea');
     expect(page.body.textContent).not.toContain('Right answer');
+  });
+});
+
+describe('why an answer is right', () => {
+  const row = { correct_answer: 'Coffee', student_answer: 'Coffee', is_correct: 1 as const };
+  const evidence: Reason['evidence'] = [{ kind: 'audio', part_id: 'p', from_ms: 0, to_ms: 1000 }];
+  const reason = { reason: 'They say so <twice>.', evidence };
+  const namesOf = (page: Document) =>
+    [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+
+  it.each([
+    ['a choice', part],
+    ['a gap', gap],
+  ])('stands with %s, behind a press, with the way to its proof, as no part of the text', (_, shown) => {
+    const page = review(shown, row, { reason });
+    expect(namesOf(page)).toEqual(['Why, question 1', 'Show me where, question 1']);
+    const why = page.querySelector('button');
+    expect(why?.getAttribute('aria-expanded')).toBe('false');
+    expect(page.getElementById(why?.getAttribute('aria-controls') ?? '')?.textContent).toContain(
+      'They say so <twice>.',
+    );
+    expect(why?.closest('[data-not-text]')).not.toBeNull();
+    expect(why?.closest('[role=group]')?.getAttribute('aria-label')).toBe('Question 1');
+  });
+
+  it('is open at the question that the review was brought to', () => {
+    const page = review(gap, row, { reason, currentNumber: 1 });
+    expect(page.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('on paper says the reason alone', () => {
+    expect(namesOf(review(gap, row, { reason, isOnPaper: true }))).toEqual(['Why, question 1']);
+    expect(namesOf(review(gap, row, { reason: { reason: '', evidence }, isOnPaper: true }))).toEqual([]);
+  });
+
+  it('is the proof alone where no reason was written, and nothing where neither was', () => {
+    expect(namesOf(review(gap, row, { reason: { reason: '', evidence } }))).toEqual(['Show me where, question 1']);
+    expect(namesOf(review(gap, row))).toEqual([]);
+    expect(namesOf(review(gap, row, { reason: { reason: 'So.', evidence: [] } }))).toEqual(['Why, question 1']);
   });
 });

@@ -10,6 +10,7 @@ import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
+import { Why } from './Why.tsx';
 
 /** Hands the blocks of a paper the parts that show answers in place of controls. */
 export function ReviewParts({ questions, children }: { questions: readonly NumberedQuestion[]; children: ReactNode }) {
@@ -19,6 +20,7 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
       QuestionNumber,
       InlineQuestion,
       RowAnswer,
+      RowNote,
     }),
     [questions],
   );
@@ -45,7 +47,9 @@ function InlineQuestion({ question_id }: { question_id: string }) {
   return (
     <span data-not-text data-question={numbered.number} className={styles.inline}>
       <QuestionNumber number={numbered.number} />
-      <Answer numbered={numbered} />
+      <Answer numbered={numbered}>
+        <Why numbered={numbered} />
+      </Answer>
     </span>
   );
 }
@@ -58,8 +62,18 @@ function RowAnswer({ numbered }: { numbered: NumberedQuestion }) {
   );
 }
 
+/** Under statement and answer: the column of the answers is too narrow to read sentences in. */
+function RowNote({ numbered }: { numbered: NumberedQuestion }) {
+  const styles = useReviewStyles();
+  return (
+    <div data-not-text className={styles.rowNote}>
+      <Why numbered={numbered} />
+    </div>
+  );
+}
+
 /** The student's answer with its verdict, and the right one where it was wrong. */
-function Answer({ numbered }: { numbered: NumberedQuestion }) {
+function Answer({ numbered, children }: { numbered: NumberedQuestion; children?: ReactNode }) {
   const styles = useReviewStyles();
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
   const row = rowsByQuestionId.get(numbered.question.question_id);
@@ -90,6 +104,7 @@ function Answer({ numbered }: { numbered: NumberedQuestion }) {
         </span>
       )}
       <FlagSign question_id={numbered.question.question_id} />
+      {children}
     </span>
   );
 }
@@ -153,6 +168,9 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
         </p>
       )}
       {row && right === null && <p data-not-text>Right answer: {row.correct_answer}</p>}
+      <div data-not-text className={styles.choicesWhy}>
+        <Why numbered={numbered} />
+      </div>
     </div>
   );
 }

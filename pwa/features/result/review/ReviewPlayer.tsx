@@ -1,17 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
+import type { Store } from '../../../base/store.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useIsMediaHere } from '../../../local/queries/media.ts';
 import { openAudio } from '../../../offline/audio.ts';
 import { Player } from '../../../ui/audio/Player.tsx';
-import { usePlayer, type OpenedAudio } from '../../../ui/audio/use-player.ts';
+import { usePlayer, type OpenedAudio, type Player as PlayerControls } from '../../../ui/audio/use-player.ts';
+import type { Playback } from './playback.ts';
 import { useReviewStyles } from './review.styles.ts';
+import { followStretch, type Stretch } from './stretch.ts';
+
+interface ReviewPlayerProps {
+  audio: Audio;
+  /** Told how far it is heard. */
+  playback: Store<Playback>;
+  /** What is played now, as soon as the recording is ready; null for what the student plays. */
+  stretch: Stretch | null;
+}
 
 /** The audio of a part to hear again, from this device's own copy. Give it its hash as `key`. */
-export function ReviewPlayer({ audio }: { audio: Audio }) {
+export function ReviewPlayer({ audio, playback, stretch }: ReviewPlayerProps) {
   const styles = useReviewStyles();
   const { opened, isMissing } = useCopy(audio);
   const player = usePlayer(opened);
+  useStretch(player, stretch);
+  const { positionMs, isPlaying } = player;
+  useEffect(() => playback.set({ positionMs, isPlaying }), [playback, positionMs, isPlaying]);
+  useEffect(() => () => playback.set({ positionMs: 0, isPlaying: false }), [playback]);
   if (isMissing)
     return (
       <p role="status" className={styles.player}>
@@ -20,12 +35,36 @@ export function ReviewPlayer({ audio }: { audio: Audio }) {
     );
   return (
     <div className={styles.player}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the explanation */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the transcript or the explanation */}
       <audio {...player.audioProps}>Your browser does not support the audio element.</audio>
       {player.trouble !== null && <p role="alert">This recording cannot be played. Press Play to try again.</p>}
       <Player player={player} />
     </div>
   );
+}
+
+/** Plays what was asked for, and stops at its end unless the student went elsewhere. */
+function useStretch(player: PlayerControls, stretch: Stretch | null): void {
+  const latest = useRef(player);
+  useEffect(() => {
+    latest.current = player;
+  });
+  const playing = useRef<{ stretch: Stretch; lastMs: number } | null>(null);
+  const { positionMs, isReady } = player;
+  useEffect(() => {
+    const at = playing.current;
+    if (!at) return;
+    const next = followStretch(at.stretch, { lastMs: at.lastMs, nowMs: positionMs });
+    if (next === 'stop' && latest.current.isPlaying) latest.current.toggle();
+    playing.current = next === 'play on' ? { ...at, lastMs: positionMs } : null;
+  }, [positionMs]);
+  useEffect(() => {
+    playing.current = null;
+    if (!stretch || !isReady) return;
+    playing.current = { stretch, lastMs: stretch.from_ms };
+    latest.current.seek(stretch.from_ms);
+    if (!latest.current.isPlaying) latest.current.toggle();
+  }, [stretch, isReady]);
 }
 
 /** Where it was heard before is the attempt's business: a review begins at the beginning. */

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { Reasons } from '../../../../shared/reasons.ts';
 import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { StoredPaper } from '../../../local/db.ts';
@@ -22,6 +23,8 @@ import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { WritingReview, WritingTask } from './WritingReview.tsx';
 import '../print.css';
+
+const NO_REASONS: Reasons = { reasons: [], transcripts: [] };
 
 /** /user/exam/result/:resultId/review: the paper with the student's answers and marks in place, and what was right. */
 export function ReviewScreen() {
@@ -74,13 +77,15 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
     );
     return { explanations: byPartNo, whole };
   }, [explanation, outline]);
+  const reasons = explanation?.reasons ?? NO_REASONS;
   const reviewed = useMemo(
     () => ({
       rowsByQuestionId: new Map(result.rows.map((row) => [row.question_id, row])),
+      reasonsByQuestionId: new Map(reasons.reasons.map((one) => [one.question_id, one])),
       flaggedIds: flaggedIds ?? new Set<string>(),
       currentNumber,
     }),
-    [result, flaggedIds, currentNumber],
+    [result, reasons, flaggedIds, currentNumber],
   );
   const wrong = useMemo(
     () =>
@@ -102,6 +107,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
             result_id={result.result_id}
             outline={outline}
             paperAudio={paper.data.audio_data}
+            transcripts={reasons.transcripts}
             explanations={explanations}
             wrong={wrong}
             onGoToNumber={setCurrentNumber}

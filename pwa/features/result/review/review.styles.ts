@@ -28,9 +28,11 @@ export const useReviewStyles = makeStyles({
     alignItems: 'stretch',
     border: line,
     borderRadius: radius.card,
-    overflow: 'hidden',
+    // not hidden: what is to stay in sight would stick to this, and not to the page
+    overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground1,
-    [SIDE_BY_SIDE]: { height: 'calc(100dvh - 88px)', minHeight: '26.25rem' },
+    // scrolled to the end of the page their upper edge still stands under the site's bar
+    [SIDE_BY_SIDE]: { height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
   },
   pane: {
     position: 'relative',
@@ -184,6 +186,8 @@ export const useReviewStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     overflowWrap: 'anywhere',
   },
+  rowNote: { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', ':empty': { display: 'none' } },
+  choicesWhy: { display: 'flex', flexWrap: 'wrap', marginLeft: size.hang, padding: `0 ${space.s}` },
   choiceWords: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowReply20Regular, Dismiss20Regular, Play20Regular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { clockWords } from '../../../ui/audio/audio-words.ts';
+import { useEvidenceStyles } from './evidence.styles.ts';
+import type { Where } from './where.ts';
+
+interface EvidenceBarProps {
+  where: Where;
+  /** Whether the words of this place are no longer in the text. */
+  isLost: boolean;
+  onNext: () => void;
+  onPlayAgain: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Above what is shown: whose proof it is, and the way back. The focus comes here, so that a screen reader says the words. */
+export function EvidenceBar({ where, isLost, onNext, onPlayAgain, onBack, onClose }: EvidenceBarProps) {
+  const styles = useEvidenceStyles();
+  const bar = useRef<HTMLDivElement>(null);
+  const { number, places, at } = where;
+  const place = places[at];
+  useEffect(() => bar.current?.focus({ preventScroll: true }), [where]);
+  if (!place) return null;
+
+  function close(): void {
+    // the button goes: the focus stays where it stood
+    bar.current?.closest('section')?.focus({ preventScroll: true });
+    onClose();
+  }
+
+  const { evidence } = place;
+  const count = places.length > 1 ? `, ${at + 1}\u00A0of\u00A0${places.length}` : '';
+  return (
+    <div ref={bar} role="group" aria-label={`Evidence for question ${number}`} tabIndex={-1} className={styles.bar}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          Evidence for question {number}
+          {count}
+        </p>
+        {evidence.kind === 'audio' && (
+          <p className={styles.text}>
+            {clockWords(evidence.from_ms)} to {clockWords(evidence.to_ms)} of the recording
+          </p>
+        )}
+        {evidence.kind === 'text' && isLost && (
+          <p role="status" className={styles.text}>
+            These words are not in the text of your attempt: ‘{evidence.selector.exact}’
+          </p>
+        )}
+        {evidence.kind === 'text' && !isLost && <p className={styles.quote}>‘{evidence.selector.exact}’</p>}
+      </div>
+      <div className={styles.buttons}>
+        {evidence.kind === 'audio' && (
+          <Button icon={<Play20Regular />} onClick={onPlayAgain}>
+            Play again
+          </Button>
+        )}
+        {places.length > 1 && <Button onClick={onNext}>Next place</Button>}
+        <Button icon={<ArrowReply20Regular />} onClick={onBack}>
+          Back to question {number}
+        </Button>
+      </div>
+      <Button
+        appearance="subtle"
+        icon={<Dismiss20Regular />}
+        aria-label="Hide the evidence"
+        className={styles.close}
+        onClick={close}
+      />
+    </div>
+  );
+}

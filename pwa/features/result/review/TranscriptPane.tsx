@@ -1,0 +1,85 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Transcript } from '../../../../shared/reasons.ts';
+import type { Store } from '../../../base/store.ts';
+import { clockWords } from '../../../ui/audio/audio-words.ts';
+import type { Playback } from './playback.ts';
+import { useEvidenceStyles } from './evidence.styles.ts';
+import { turnAt, turnsIn } from './transcript-turns.ts';
+import { useReviewStyles } from './review.styles.ts';
+
+interface TranscriptPaneProps {
+  transcript: Transcript;
+  playback: Store<Playback>;
+  /** The stretch that proves an answer; null for none. */
+  proof: { from_ms: number; to_ms: number } | null;
+  onPlayFrom: (from_ms: number) => void;
+}
+
+/** What is said in a recording, turn by turn; the one that is heard is marked and kept in sight while it plays. */
+export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayFrom }: TranscriptPaneProps) {
+  const styles = useEvidenceStyles();
+  const { paneHead } = useReviewStyles();
+  const list = useRef<HTMLOListElement>(null);
+  const isPlaying = useSyncExternalStore(playback.subscribe, () => playback.read().isPlaying);
+  const heard = useSyncExternalStore(playback.subscribe, () => turnAt(turns, playback.read().positionMs));
+  const proven = useMemo(() => (proof ? turnsIn(turns, proof) : new Set<number>()), [turns, proof]);
+  const shown = isPlaying ? heard : null;
+  useEffect(() => {
+    if (shown !== null) keepInSight(list.current?.children[shown]);
+  }, [shown]);
+  // where nothing plays yet, the proof is brought into sight
+  const [first] = proven;
+  useEffect(() => {
+    if (first !== undefined) keepInSight(list.current?.children[first]);
+  }, [first, proof]);
+  return (
+    <>
+      <h2 className={paneHead}>Transcript</h2>
+      <ol ref={list} className={styles.transcript}>
+        {turns.map(({ speaker, words, start_ms }, index) => (
+          <li
+            // eslint-disable-next-line react/no-array-index-key -- a transcript never changes while it is shown
+            key={index}
+            aria-current={index === shown ? 'true' : undefined}
+            className={mergeClasses(
+              styles.turn,
+              index === shown && styles.heard,
+              proven.has(index) && styles.proof,
+              index === shown && proven.has(index) && styles.heardProof,
+            )}
+          >
+            {start_ms === null ? (
+              <span />
+            ) : (
+              <button
+                type="button"
+                className={styles.time}
+                aria-label={`Play from ${clockWords(start_ms)}`}
+                onClick={() => onPlayFrom(start_ms)}
+              >
+                {clockWords(start_ms)}
+              </button>
+            )}
+            <span>
+              {speaker !== '' && <span className={styles.speaker}>{speaker}</span>}
+              {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Scrolls what is about it, its own pane where that scrolls, the page where it does not; nothing where it is in sight. */
+function keepInSight(turn: Element | undefined): void {
+  const pane = turn?.closest('section');
+  if (!turn || !pane) return;
+  if (pane.scrollHeight <= pane.clientHeight) return turn.scrollIntoView({ block: 'center' });
+  const place = turn.getBoundingClientRect();
+  const frame = pane.getBoundingClientRect();
+  // the upper part may lie under the bar of the evidence
+  if (place.top < frame.top + frame.height / 4 || place.bottom > frame.bottom)
+    pane.scrollBy(0, place.top - frame.top - frame.height / 3);
+}

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PRINT, TOUCH, plainButton, size, space } from '../../../ui/look.ts';
+
+export const useWhyStyles = makeStyles({
+  button: {
+    ...plainButton,
+    minHeight: size.hang,
+    padding: `0 ${space.xs}`,
+    margin: `0 -${space.xs}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+    whiteSpace: 'nowrap',
+    [TOUCH]: { minHeight: size.touch },
+  },
+  // a line of its own under what it stands with
+  open: { display: 'block', flexBasis: '100%', maxWidth: '66ch', paddingBottom: space.xs },
+  reason: {
+    display: 'block',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
+    [PRINT]: { display: 'inline' },
+  },
+  // on paper nothing can be opened
+  closed: { '@media screen': { display: 'none' } },
+  onPaper: { display: 'none', [PRINT]: { display: 'inline' } },
+});

@@ -1,0 +1,100 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, SIDE_BY_SIDE, STACKED, TOUCH, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
+export const useEvidenceStyles = makeStyles({
+  // at hand while its words are read, over the padding of the pane
+  bar: {
+    position: 'sticky',
+    zIndex: 2,
+    top: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs} ${space.m}`,
+    margin: `-${space.l} -${space.l} ${space.l}`,
+    padding: `${space.xs} ${space.l}`,
+    borderBottom: line,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
+    // under the site's own bar, which stays in sight too
+    [STACKED]: { top: size.bar },
+    [SIDE_BY_SIDE]: { top: `-${space.l}` },
+  },
+  words: { flex: '1 1 0', minWidth: 0 },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  text: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  // they are painted in the text: said for those who do not see that
+  quote: visuallyHidden,
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.xs,
+    '& button': { minHeight: size.touch, paddingLeft: space.s, paddingRight: space.s },
+    // on a phone under the words, which the close button stands beside
+    [STACKED]: { order: 1, flexBasis: '100%' },
+  },
+  close: { minWidth: size.touch, minHeight: size.touch },
+  transcript: {
+    maxWidth: '66ch',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  turn: {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    gap: `0 ${space.s}`,
+    padding: `${space.xs} ${space.s}`,
+    marginLeft: `-${space.s}`,
+    borderLeft: '3px solid transparent',
+    borderRadius: radius.control,
+    overflowWrap: 'anywhere',
+    [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
+  },
+  // the evidence as in a passage; what is heard has a bar beside it
+  proof: {
+    backgroundColor: 'var(--pt-evidence)',
+    color: 'var(--pt-on-evidence)',
+    '& button': { color: 'inherit' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none' },
+  },
+  heard: {
+    borderLeftColor: tokens.colorCompoundBrandStroke,
+    backgroundColor: tokens.colorNeutralBackground3,
+    [FORCED_COLORS]: { borderLeftColor: 'Highlight' },
+  },
+  heardProof: { borderLeftColor: 'var(--pt-evidence-line)' },
+  time: {
+    alignSelf: 'start',
+    minHeight: size.hang,
+    padding: 0,
+    textAlign: 'left',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    // its line stays that of the words beside it
+    [TOUCH]: { minHeight: size.touch, minWidth: size.touch, marginTop: `-${space.s}`, marginBottom: `-${space.s}` },
+  },
+  speaker: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+});

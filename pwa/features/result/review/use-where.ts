@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useReviewedAnswers } from './reviewed-answers.ts';
+import type { Stretch } from './stretch.ts';
+import { nextPlace, pointedWords, whereOf, type EvidencePlace, type ReviewedPaper, type Where } from './where.ts';
+
+interface UseWhere {
+  where: Where | null;
+  place: EvidencePlace | null;
+  /** What is painted; the same as long as nothing else is shown. */
+  pointed: ReturnType<typeof pointedWords> | null;
+  stretch: Stretch | null;
+  /** Whether the words of the place were looked for in vain. */
+  isLost: boolean;
+  showWhere: (question_id: string) => void;
+  next: () => void;
+  playAgain: () => void;
+  playFrom: (from_ms: number) => void;
+  close: () => void;
+  onPointed: (isFound: boolean) => void;
+}
+
+/** 'Show me where': which proof is shown, and what is painted and played of it. */
+export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) => void): UseWhere {
+  const { reasonsByQuestionId } = useReviewedAnswers();
+  const [where, setWhere] = useState<Where | null>(null);
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [isUnfound, setUnfound] = useState(false);
+  const place = where?.places[where.at] ?? null;
+
+  const show = useCallback(
+    (next: Where | null) => {
+      const to = next?.places[next.at];
+      setWhere(next);
+      setUnfound(false);
+      setStretch(to?.isHere && to.evidence.kind === 'audio' ? { ...to.evidence } : null);
+      if (to) onShow(to);
+    },
+    [onShow],
+  );
+
+  const showWhere = useCallback(
+    (question_id: string) => show(whereOf(paper, reasonsByQuestionId.get(question_id))),
+    [show, paper, reasonsByQuestionId],
+  );
+
+  return {
+    where,
+    place,
+    pointed: useMemo(() => where && pointedWords(where), [where]),
+    stretch,
+    isLost: isUnfound || place?.isHere === false,
+    showWhere,
+    next: () => where && show(nextPlace(where)),
+    playAgain: () => where && show({ ...where }),
+    playFrom: (from_ms) => setStretch({ from_ms, to_ms: null }),
+    close: () => show(null),
+    onPointed: useCallback((isFound: boolean) => setUnfound(!isFound), []),
+  };
+}

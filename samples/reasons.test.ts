@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { Evidence, Transcript } from '../shared/reasons.ts';
+import type { SampleBlock, SamplePart, SampleQuestion } from './paper-format.ts';
+import { academicListening } from './papers/academic-listening.ts';
+import { academicReading } from './papers/academic-reading.ts';
+import { generalReading } from './papers/general-reading.ts';
+import { audioEvidence, readReasons, textEvidence } from './reasons.ts';
+
+const PART = '01900000-0000-7000-8000-000000000000';
+
+function questionsOf(block: SampleBlock): SampleQuestion[] {
+  if (block.type === 'mcqQuestion') return block.questions;
+  const items = block.type === 'paragraph' ? block.items : 'rows' in block ? block.rows.flat() : [];
+  return items.filter((item) => typeof item === 'object' && 'question_type' in item);
+}
+
+/** Each part with the numbers of its questions. */
+function numbered(parts: readonly SamplePart[]): { part: SamplePart; numbers: number[] }[] {
+  let number = 0;
+  return parts.map((part) => ({ part, numbers: part.blocks.flatMap(questionsOf).map(() => (number += 1)) }));
+}
+
+describe.each([academicReading, generalReading])('$examName', (paper) => {
+  const written = readReasons(paper.explanation);
+
+  it('has for each question a reason, and its proof in the passage of its part', () => {
+    const without = numbered(paper.parts).flatMap(({ part, numbers }) =>
+      numbers.filter((number) => {
+        const { reason = '', quotes = [] } = written.get(number) ?? {};
+        const documents = part.documents.map(({ html }) => ({ reading_document_id: PART, html }));
+        const evidence = textEvidence(documents, quotes);
+        for (const one of evidence) Evidence.parse(one);
+        return reason === '' || evidence.length === 0 || evidence.length < quotes.length;
+      }),
+    );
+    expect(without).toEqual([]);
+  });
+});
+
+describe('the listening paper', () => {
+  const written = readReasons(academicListening.explanation);
+
+  it('has a transcript of each recording, in which the turns of two are timed one after the other', () => {
+    const turns = academicListening.parts.map((part) => part.transcript ?? []);
+    for (const some of turns) expect(Transcript.parse({ part_id: PART, turns: some }).turns.length).toBeGreaterThan(10);
+    const timed = turns.filter((some) => some.every(({ start_ms }) => start_ms !== null));
+    expect(timed).toHaveLength(2);
+    for (const some of timed) {
+      const starts = some.map(({ start_ms }) => start_ms ?? 0);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('gives in those two a stretch for each question', () => {
+    for (const { part, numbers } of numbered(academicListening.parts)) {
+      const turns = part.transcript ?? [];
+      if (turns.some(({ start_ms }) => start_ms === null)) continue;
+      const without = numbers.filter((number) => {
+        const evidence = audioEvidence(PART, turns, written.get(number)?.quotes ?? []);
+        for (const one of evidence) Evidence.parse(one);
+        return evidence.length === 0;
+      });
+      expect(without).toEqual([]);
+    }
+  });
+});
+
+it('a quotation that leaves words out is one place, from its first words to its last', () => {
+  const html = '<p>Tom’s tea, which is hot, is drunk &amp; liked.</p>';
+  const [evidence] = textEvidence([{ reading_document_id: PART, html }], ['tom’s tea … is drunk & liked']);
+  expect(evidence).toMatchObject({
+    selector: { start: 0, end: 41, exact: 'Tom’s tea, which is hot, is drunk & liked' },
+  });
+  expect(textEvidence([{ reading_document_id: PART, html }], ['Coffee'])).toEqual([]);
+});

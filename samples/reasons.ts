@@ -1,0 +1,104 @@
+// Why each answer of a sample paper is right, and where that stands: its explanation says it question by question and quotes
+// the words that prove it.
+
+import type { Selector } from '../shared/annotations.ts';
+import type { Evidence, TranscriptTurn } from '../shared/reasons.ts';
+
+export interface WrittenReason {
+  /** Plain text. */
+  reason: string;
+  /** The words that it quotes, in order; '…' stands for what is left out between two pieces. */
+  quotes: string[];
+}
+
+/** The reasons in an explanation, by the number of their question. */
+export function readReasons(explanation: string): Map<number, WrittenReason> {
+  const written = new Map<number, WrittenReason>();
+  for (const [, number, html = ''] of explanation.matchAll(/<p><strong>(\d+)<\/strong> (.+?)<\/p>/gu)) {
+    const reason = textContent(html);
+    written.set(Number(number), { reason, quotes: quotationsIn(reason) });
+  }
+  return written;
+}
+
+/** What stands in quotation marks; an apostrophe ends no quotation. */
+function quotationsIn(text: string): string[] {
+  const plain = text.replaceAll('“', '‘').replaceAll('”', '’');
+  return Array.from(plain.matchAll(/‘(.+?)’(?!\p{L})/gu), ([, quote = '']) => quote);
+}
+
+/** The words of a document as an annotation counts them. */
+function textContent(html: string): string {
+  return html.replaceAll(/<[^>]+>/gu, '').replaceAll('&amp;', '&');
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where a quotation stands; null where it does not. */
+function findQuote(text: string, quote: string): Span | null {
+  const lower = text.toLowerCase();
+  const spans: Span[] = [];
+  for (const piece of quote.split('…').map((one) => one.trim().toLowerCase())) {
+    const start = lower.indexOf(piece, spans.at(-1)?.end);
+    if (start === -1) return null;
+    spans.push({ start, end: start + piece.length });
+  }
+  const [first] = spans;
+  const last = spans.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** As much around the quoted words as an annotation keeps. */
+const contextLength = 32;
+
+/** The quotations that stand in one of a part's documents. */
+export function textEvidence(
+  documents: readonly { reading_document_id: string; html: string }[],
+  quotes: readonly string[],
+): Evidence[] {
+  return quotes.flatMap((quote) => {
+    for (const { reading_document_id, html } of documents) {
+      const text = textContent(html);
+      const span = findQuote(text, quote);
+      if (span) return [{ kind: 'text', document_id: reading_document_id, selector: selectorOf(text, span) }];
+    }
+    return [];
+  });
+}
+
+function selectorOf(text: string, { start, end }: Span): Selector {
+  return {
+    start,
+    end,
+    exact: text.slice(start, end),
+    prefix: text.slice(Math.max(0, start - contextLength), start),
+    suffix: text.slice(end, end + contextLength),
+  };
+}
+
+/** How fast the recordings speak. */
+const msPerCharacter = 81;
+/** Words are not all as long as they are spelled. */
+const leewayMs = 1_500;
+
+/** The quotations as stretches of a part's recording; none where nobody noted when its turns begin. */
+export function audioEvidence(
+  part_id: string,
+  turns: readonly TranscriptTurn[],
+  quotes: readonly string[],
+): Evidence[] {
+  return quotes.flatMap((quote) => {
+    for (const [index, { words, start_ms }] of turns.entries()) {
+      const span = findQuote(words, quote.replace(/[.,]$/u, ''));
+      if (!span || start_ms === null) continue;
+      const from_ms = Math.max(start_ms, start_ms + span.start * msPerCharacter - leewayMs);
+      const next_ms = turns[index + 1]?.start_ms ?? Infinity;
+      const to_ms = Math.min(next_ms, start_ms + span.end * msPerCharacter + leewayMs);
+      return [{ kind: 'audio', part_id, from_ms, to_ms }];
+    }
+    return [];
+  });
+}
