@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ADMIN_CODE, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 
-/** What only admins run goes into chunks named admin-…, which the service worker does not keep on students' devices. */
-const ADMIN_FEATURE = /\/pwa\/(features\/(authoring|marking|back-office)|ui\/admin)\//;
+/** The editor of rich text with its libraries. */
+const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
 const librarySection = (name: string, examCategory: string) => ({
   name,
@@ -29,7 +30,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => ADMIN_FEATURE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+          moduleIds.some((id) => ADMIN_CODE.test(id)) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
         // stable vendor chunks: a change of the app does not make students download React and Dexie again
         codeSplitting: {
           groups: [
@@ -38,6 +39,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\/|\/pwa\/react-root\.ts$/,
               priority: 20,
             },
+            { name: 'admin-quill', test: EDITOR, priority: 20 },
             { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },
             { name: 'styles', test: /node_modules\/(@griffel|stylis|@emotion\/hash)\//, priority: 20 },
           ],
@@ -47,6 +49,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    ownIcons(),
     leanLibraries(),
     codeOfPages(),
     VitePWA({

@@ -21,6 +21,12 @@ describe('a reply', () => {
     });
   });
 
+  it('that refuses keeps what else its body says', async () => {
+    await expect(readReply(json(409, '{"code":"x","message":"y","data":[1]}'))).rejects.toMatchObject({
+      body: { data: [1] },
+    });
+  });
+
   it("that refuses without a body rejects with 'Something went wrong'", async () => {
     await expect(readReply(json(502, '<h1>Bad gateway'))).rejects.toMatchObject({
       status: 502,

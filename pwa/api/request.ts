@@ -14,13 +14,16 @@ export class ApiError extends Error {
   readonly code: string;
   /** Messages by field, where the refusal is about a form. */
   readonly fields: Record<string, string> | undefined;
+  /** The refusal whole, for calls that say more in it than every refusal has. */
+  readonly body: unknown;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, whole: unknown = body) {
     super(body.message);
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code;
     this.fields = body.fields;
+    this.body = whole;
   }
 }
 
@@ -76,7 +79,7 @@ export async function sendRequest(
 /** The JSON of an answer; null for an empty one. Rejects with the server's refusal, or as unreachable if it breaks off. */
 export async function readReply(response: Response): Promise<unknown> {
   const text = await readText(response);
-  if (!response.ok) throw new ApiError(response.status, readRefusal(text));
+  if (!response.ok) throw refusalOf(response.status, text);
   if (text === '') return null;
   const reply = parseJson(text);
   if (reply === undefined) throw unreachable();
@@ -113,9 +116,13 @@ async function beforeSilence<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-function readRefusal(text: string): ErrorBody {
-  const body = ErrorBody.safeParse(parseJson(text));
-  return body.success ? body.data : { code: 'no_body', message: SOMETHING_WENT_WRONG };
+/** The error of an answer that refused, by its text. */
+export function refusalOf(status: number, text: string): ApiError {
+  const whole = parseJson(text);
+  const body = ErrorBody.safeParse(whole);
+  return body.success
+    ? new ApiError(status, body.data, whole)
+    : new ApiError(status, { code: 'no_body', message: SOMETHING_WENT_WRONG });
 }
 
 function parseJson(text: string): unknown {

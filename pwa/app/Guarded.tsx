@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath, safeReturnTo } from '../api/own-path.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { AppRoute } from './routes.tsx';
+import { whereTo } from './where-to.ts';
 
-/** Sends visitors to login and signed-in people away from it. It saves a wasted trip; the server checks every call. */
+/**
+ * Sends visitors to login, signed-in people away from it, and students away from what is for admins. It saves a wasted trip;
+ * the server checks every call.
+ */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   if (session.kind === 'loading') return <Loading />;
-  if (route.who === 'user' && session.kind === 'unauthenticated') {
-    return <Navigate to={loginPath(location)} replace />;
-  }
-  const isSignedIn = session.kind === 'authenticated' && !session.refused;
-  if (route.who === 'visitor' && isSignedIn) {
-    return <Navigate to={safeReturnTo(new URLSearchParams(location.search).get('returnTo'))} replace />;
-  }
-  return children;
+  const elsewhere = whereTo(route.who, session, location);
+  return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
-import { isCurrent, siteLinks } from './site-links.ts';
+import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -42,13 +42,14 @@ const useStyles = makeStyles({
 });
 
 interface SiteDrawerProps {
+  isAdmin: boolean;
   onClose: () => void;
   /** Undefined for a visitor. */
   onSignOut: (() => void) | undefined;
 }
 
 /** The header's links on a phone. */
-export function SiteDrawer({ onClose, onSignOut }: SiteDrawerProps) {
+export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
   const styles = useStyles();
   const location = useLocation();
   const signOut = () => {
@@ -69,7 +70,7 @@ export function SiteDrawer({ onClose, onSignOut }: SiteDrawerProps) {
       </div>
       <div className={styles.body}>
         <nav aria-label="Main">
-          {siteLinks.map(({ name, to }) => (
+          {[...libraryLinks, ...pageLinksOf(isAdmin)].map(({ name, to }) => (
             <Link
               key={name}
               to={to}

@@ -43,7 +43,7 @@ export const useSiteHeaderStyles = makeStyles({
     display: 'none',
     marginLeft: space.l,
     [FROM_LAPTOP]: { display: 'flex' },
-    '& a': {
+    '& > a, & > button': {
       display: 'flex',
       alignItems: 'center',
       height: size.bar,
@@ -55,13 +55,24 @@ export const useSiteHeaderStyles = makeStyles({
       textDecorationLine: 'none',
       [FORCED_COLORS]: { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     },
-    '& a:hover': { color: tokens.colorBrandForeground1 },
-    '& a:focus-visible': { outlineOffset: '-4px' },
-    '& a[aria-current]': {
+    '& > a:hover, & > button:hover': { color: tokens.colorBrandForeground1 },
+    '& > a:focus-visible, & > button:focus-visible': { outlineOffset: '-4px' },
+    '& > [aria-current]': {
       color: tokens.colorBrandForeground1,
       borderBottomColor: tokens.colorCompoundBrandStroke,
       [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
     },
+  },
+  libraryButton: {
+    gap: space.xs,
+    borderLeftStyle: 'none',
+    borderRightStyle: 'none',
+    background: 'none',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
   },
   space: { flexGrow: 1 },
   sync: { paddingRight: space.s },

@@ -8,13 +8,15 @@ import type { LocalDatabase } from '../local/db.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import { useSyncStatus } from '../local/queries/sync-status.ts';
 import { SyncWords } from '../ui/SyncWords.tsx';
+import { LibraryButton } from './LibraryButton.tsx';
 import { Logo } from './Logo.tsx';
-import { isCurrent, siteLinks } from './site-links.ts';
+import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
 
 // what few presses ask for comes when it is first asked for
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+const LibraryMenu = lazy(async () => ({ default: (await import('./LibraryMenu.tsx')).LibraryMenu }));
 const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
 const RemoveDataDialog = lazy(async () => ({
   default: (await import('../features/profile/RemoveDataDialog.tsx')).RemoveDataDialog,
@@ -24,6 +26,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialo
 export function SiteHeader() {
   const current = useSession();
   const user = current.kind === 'authenticated' ? current.user : null;
+  const isAdmin = user?.role === 'admin';
   const device = useDeviceIfOpen();
   const location = useLocation();
   const styles = useSiteHeaderStyles();
@@ -51,7 +54,8 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <nav aria-label="Main" className={styles.nav}>
-          {siteLinks.map(({ name, to }) => (
+          {isAdmin && <AdminLibrary />}
+          {[...(isAdmin ? [] : libraryLinks), ...pageLinksOf(isAdmin)].map(({ name, to }) => (
             <Link key={name} to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
               {name}
             </Link>
@@ -84,7 +88,9 @@ export function SiteHeader() {
         )}
       </div>
       <Suspense>
-        {isDrawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />}
+        {isDrawerOpen && (
+          <SiteDrawer isAdmin={isAdmin} onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />
+        )}
         {device && leaving === 'log_out' && (
           <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />
         )}
@@ -93,6 +99,18 @@ export function SiteHeader() {
         )}
       </Suspense>
     </header>
+  );
+}
+
+/** The four categories as one entry; its menu comes with the first press. */
+function AdminLibrary() {
+  const [isAskedFor, setAskedFor] = useState(false);
+  return isAskedFor ? (
+    <Suspense fallback={<LibraryButton />}>
+      <LibraryMenu />
+    </Suspense>
+  ) : (
+    <LibraryButton onClick={() => setAskedFor(true)} />
   );
 }
 

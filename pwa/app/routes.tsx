@@ -10,8 +10,8 @@ export interface AppRoute {
   screen: Screen;
   /** 'page': in the usual column under the site header. 'wide': its own width. 'paper': the whole window, no header. */
   frame: 'page' | 'wide' | 'paper';
-  /** 'user': visitors are sent to login first. 'visitor': somebody signed in is sent on. */
-  who: 'anyone' | 'visitor' | 'user';
+  /** 'user': visitors are sent to login first. 'admin': also, and who is none is told so. 'visitor': somebody signed in is sent on. */
+  who: 'anyone' | 'visitor' | 'user' | 'admin';
   /**
    * Whether the screen reads or writes the database on this device. 'needed': it waits until that is open, and gives way to
    * words where the browser keeps nothing. 'soon': it does without, and says beforehand that what comes next could not. 'no':
@@ -22,6 +22,8 @@ export interface AppRoute {
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(loadResult);
+
+const authoring = () => import('../features/authoring/authoring-screens.ts');
 
 /** Every address of the app; any other goes to /404. */
 export const routes: AppRoute[] = [
@@ -111,6 +113,20 @@ export const routes: AppRoute[] = [
     who: 'user',
     device: 'needed',
   },
+  authoringRoute('', 'Pending Exams', 'page', async () => (await authoring()).PendingExamsScreen),
+  authoringRoute('/new', 'Create exam first step', 'wide', async () => (await authoring()).NewExamStep),
+  authoringRoute('/:examId/details', 'Create exam first step', 'wide', async () => (await authoring()).DetailsStep),
+  authoringRoute('/:examId/parts', 'Create parts', 'wide', async () => (await authoring()).PartsStep),
+  authoringRoute('/:examId/content', 'Content', 'wide', async () => (await authoring()).ContentStep),
+  authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
+  {
+    path: '/admin/create-explanation/:examId',
+    title: 'Explanation',
+    screen: screen(async () => (await authoring()).ExplanationScreen),
+    frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
   {
     path: '/course',
     title: 'Course',
@@ -144,6 +160,15 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
 ];
+
+function authoringRoute(
+  path: string,
+  title: string,
+  frame: AppRoute['frame'],
+  fetchCode: Parameters<typeof screen>[0],
+): AppRoute {
+  return { path: `/admin/exam${path}`, title, screen: screen(fetchCode), frame, who: 'admin', device: 'no' };
+}
 
 function attemptRoute(category: ExamCategory, title: string): AppRoute {
   const fetchCode = async () => {

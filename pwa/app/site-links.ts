@@ -1,16 +1,23 @@
-/** Where the header and the drawer lead, in their order. */
-export const siteLinks = [
-  ...(['reading', 'listening', 'writing', 'speaking'] as const).map((category) => ({
-    name: category.charAt(0).toUpperCase() + category.slice(1),
-    to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
-  })),
+/** Where the papers of each category are. */
+export const libraryLinks = (['reading', 'listening', 'writing', 'speaking'] as const).map((category) => ({
+  name: category.charAt(0).toUpperCase() + category.slice(1),
+  to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
+}));
+
+const pageLinks = [
   { name: 'Course', to: '/course' },
   { name: 'Disclaimer', to: '/disclaimer' },
 ];
+
+/** Where the header and the drawer lead besides, in their order. */
+export function pageLinksOf(isAdmin: boolean) {
+  return isAdmin ? [{ name: 'Create Exam', to: '/admin/exam' }, ...pageLinks] : pageLinks;
+}
 
 /** Whether the page on the screen is the one that a link leads to. */
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
   const link = new URL(to, 'https://papertide.invalid');
   const asked = new URLSearchParams(location.search).get('examCategory');
+  if (to === '/admin/exam') return location.pathname.startsWith('/admin/');
   return link.pathname === location.pathname && link.searchParams.get('examCategory') === asked;
 }

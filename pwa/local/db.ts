@@ -109,6 +109,11 @@ export function databaseName(userId: string | null): string {
   return userId === null ? 'papertide-visitor' : `papertide-${userId}`;
 }
 
+/** The name of the database of what a user has typed into drafts of papers, and the server does not have yet. */
+export function keptDraftsName(userId: string): string {
+  return `papertide-authoring-${userId}`;
+}
+
 /**
  * Whether a user's database is there as this version of the app makes it. A worker looks before it opens one: it makes none,
  * as one may just have been removed, and upgrades none under an older page.

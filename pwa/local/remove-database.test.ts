@@ -1,5 +1,7 @@
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { databaseName, openLocalDatabase } from './db.ts';
+import { keptDraftsOf, type KeptDraft } from './kept-drafts.ts';
 import { askForRemoval, finishRemovals, removeLocalDatabase } from './remove-database.ts';
 import { readRemovals } from './session-db.ts';
 
@@ -11,6 +13,19 @@ async function openWithWork() {
   const db = await openLocalDatabase(user_id);
   await db.places.put({ result_id: 'attempt', part_no: 2 });
   return { user_id, db };
+}
+
+function keptBlock(): KeptDraft {
+  const row = {
+    content_id: newId(),
+    part_id: newId(),
+    content_type: 'text' as const,
+    content_status: 'added' as const,
+    content_data: 'Choose',
+    questions: [],
+    version: 0,
+  };
+  return { kind: 'block', row, kept_at: 1 };
 }
 
 async function exists(user_id: string): Promise<boolean> {
@@ -25,6 +40,16 @@ describe('removing what a person keeps on this device', () => {
     await expect(db.places.toArray()).rejects.toThrow('Database has been closed');
     expect(await exists(user_id)).toBe(false);
     expect(await readRemovals()).toEqual([]);
+  });
+
+  it('deletes what they typed into drafts of papers', async () => {
+    const { user_id } = await openWithWork();
+    const exam_id = newId();
+    await keptDraftsOf(user_id, exam_id).keep(keptBlock());
+    expect(await keptDraftsOf(user_id, exam_id).read()).toHaveLength(1);
+    await askForRemoval(user_id);
+    expect(await removeLocalDatabase(user_id)).toBe(true);
+    expect(await keptDraftsOf(user_id, exam_id).read()).toEqual([]);
   });
 
   it('leaves everybody else what is theirs', async () => {

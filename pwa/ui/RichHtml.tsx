@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, memo, useMemo, type Ref } from 'react';
 import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
+import './rich-html.css';
 
 interface RichHtmlProps {
   html: string;
@@ -40,8 +41,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
+/** Authored HTML as every screen shows it. */
+export function cleanRichHtml(html: string): string {
+  return purifier.sanitize(html, ALLOWED);
+}
+
 /** Authored HTML, cleaned again before it is shown. Its DOM is left alone as long as the html is the same. */
 export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id, documentId, ref }: RichHtmlProps) {
-  const clean = useMemo(() => ({ __html: purifier.sanitize(html, ALLOWED) }), [html]);
+  const clean = useMemo(() => ({ __html: cleanRichHtml(html) }), [html]);
   return createElement(as, { className, id, ref, 'data-document-id': documentId, dangerouslySetInnerHTML: clean });
 });

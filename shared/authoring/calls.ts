@@ -11,7 +11,7 @@ const Text = z._default(z.nullable(z.string()), '');
 const Count = z._default(z.nullable(z.union([z.number(), z.string()])), '');
 const Order = z.int().check(z.nonnegative(), z.maximum(10_000));
 
-/** addexams. The first step as a form sends it: a field left out or empty is told by its own text [R30], not as malformed. */
+/** The first step as a form sends it: a field left out or empty is told by its own text [R30], not as malformed. */
 export const ExamForm = z.object({
   examName: Text,
   duration: Text,
@@ -23,6 +23,10 @@ export const ExamForm = z.object({
   category_year: Count,
 });
 export type ExamForm = z.infer<typeof ExamForm>;
+
+/** addexams. With an id of the caller's own, the same call again is the same paper [R5]. */
+export const AddExam = z.extend(ExamForm, { exam_id: z.optional(Id) });
+export type AddExam = z.infer<typeof AddExam>;
 
 /** updateexam */
 export const UpdateExam = z.extend(ExamForm, { exam_id: Id });

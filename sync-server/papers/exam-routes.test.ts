@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Exam, Part } from '../../shared/papers.ts';
 import { examForm, openPaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
@@ -56,6 +57,17 @@ describe('the first step', () => {
     expect(await accessOf('["all"]')).toBe('["all"]');
     expect(await accessOf('["some"]')).toBe('[]');
     expect(await accessOf('all')).toBe('[]');
+  });
+
+  it('makes one paper of a call whose reply was lost', async () => {
+    const { admin } = await openPaperServer();
+    const exam_id = newId();
+    for (const examName of ['Harbour', 'Harbour Reading'])
+      await admin.send('POST', 'exams/addexams', { ...examForm, exam_id, examName });
+    const { data } = await admin.get<{ data: Exam[] }>('exams/getexams?creationStatus=pending');
+    expect(data.map((exam) => [exam.exam_id, exam.exam_name])).toEqual([[exam_id, 'Harbour Reading']]);
+    await admin.call('DELETE', `exams/deleteexampaper/${exam_id}`);
+    expect((await admin.call('POST', 'exams/addexams', { ...examForm, exam_id })).status).toBe(404);
   });
 
   it('updates a draft and notes when', async () => {

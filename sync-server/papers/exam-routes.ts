@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ExamForm, UpdateExam } from '../../shared/authoring/calls.ts';
+import { AddExam, UpdateExam } from '../../shared/authoring/calls.ts';
 import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
@@ -55,7 +55,7 @@ export function examRoutes(deps: Deps) {
       if (bundle === null) throw notFound('The revision');
       return context.body(bundle, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' });
     })
-    .post('/addexams', requireAdmin, jsonBody(ExamForm), async (context) => {
+    .post('/addexams', requireAdmin, jsonBody(AddExam), async (context) => {
       const form = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => addExam(tx, form, now())) });
     })

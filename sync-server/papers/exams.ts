@@ -11,7 +11,7 @@ import {
   MONTHS,
   PARENT_CATEGORIES,
 } from '../../shared/papers.ts';
-import type { ExamForm } from '../../shared/authoring/calls.ts';
+import type { AddExam, ExamForm } from '../../shared/authoring/calls.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -31,9 +31,10 @@ type ExamDetails = Pick<
   | 'access_control'
 >;
 
-/** Begins a draft. */
-export async function addExam(tx: Tx, form: ExamForm, nowMs: number): Promise<Exam> {
-  const exam_id = newId();
+/** Begins a draft; where its reply was lost and it is asked for again, it is there already and takes what the form says now. */
+export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, nowMs: number): Promise<Exam> {
+  const begun = await tx.selectFrom('exams').select('exam_id').where('exam_id', '=', exam_id).executeTakeFirst();
+  if (begun) return updateExam(tx, { ...form, exam_id }, nowMs);
   const createdAt = new Date(nowMs).toISOString();
   await tx
     .insertInto('exams')

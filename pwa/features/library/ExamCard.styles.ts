@@ -67,6 +67,10 @@ export const useExamCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  // on a small phone two icons more need a row more
+  footOfAdmin: { flexWrap: 'wrap' },
+  // its room is kept while the icons come
+  admin: { display: 'flex', minWidth: '88px', marginLeft: 'auto', [DESKTOP_MOUSE]: { minWidth: '72px' } },
   attend: {
     flexShrink: 0,
     minWidth: 0,

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -15,6 +15,8 @@ import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-words.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
+
+const ExamActions = lazy(async () => ({ default: (await import('./admin/ExamActions.tsx')).ExamActions }));
 
 interface ExamCardProps {
   exam: Exam;
@@ -38,6 +40,7 @@ export const ExamCard = memo(function ExamCard({
 }: ExamCardProps) {
   const styles = useExamCardStyles();
   const device = useDevice();
+  const isAdmin = device.user?.role === 'admin';
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
   const failure = 'failure' in state ? state.failure : null;
   return (
@@ -66,7 +69,7 @@ export const ExamCard = memo(function ExamCard({
           {failure}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={mergeClasses(styles.foot, isAdmin && styles.footOfAdmin)}>
         {mayDownload || state.kind === 'ready' ? (
           <OfflineLine
             state={state}
@@ -76,6 +79,13 @@ export const ExamCard = memo(function ExamCard({
           />
         ) : (
           <Standing isVisitor={device.user === null} />
+        )}
+        {isAdmin && (
+          <span className={styles.admin}>
+            <Suspense>
+              <ExamActions exam={exam} />
+            </Suspense>
+          </span>
         )}
         <Button
           className={styles.attend}

@@ -1,0 +1,258 @@
+// What admins ask of the server while they author a paper. Each call rejects with an ApiError; what else a refusal says is read
+// by the functions at the end.
+
+import type { AddExam, ExamForm, PartsInput } from '../../shared/authoring/calls.ts';
+import {
+  type AddToParts,
+  DraftContent,
+  DraftDocument,
+  DraftPaper,
+  DraftQuestion,
+  DraftTranscript,
+  type OrderBlocks,
+  type SaveBlock,
+  type SaveDocument,
+  type SaveTranscript,
+} from '../../shared/authoring/draft.ts';
+import { Audio, type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
+import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { z } from '../../shared/zod.ts';
+import { ApiError, callApi } from './http.ts';
+import { uploadForm, type UploadOptions } from './upload.ts';
+
+const ExamReply = z.object({ data: Exam });
+const ExamsReply = z.object({ data: z.array(Exam) });
+const PartsReply = z.object({ data: z.array(Part) });
+const Nothing = z.null();
+
+/** The papers of a filter, newest year first; 'all' or nothing takes every one. */
+export async function listExams(
+  filter: {
+    creationStatus: CreationStatus;
+    parentCategory?: ParentCategory | 'all';
+    examCategory?: ExamCategory | 'all';
+  },
+  signal?: AbortSignal,
+): Promise<Exam[]> {
+  const path = `/api/exams/getexams?${new URLSearchParams(filter)}`;
+  return (await callApi(path, { schema: ExamsReply, ...(signal ? { signal } : {}) })).data;
+}
+
+/** A draft whole, as it can be edited. */
+export function readDraft(exam_id: string, signal?: AbortSignal): Promise<DraftPaper> {
+  const path = `/api/exams/getalldataforexam/${exam_id}`;
+  return callApi(path, { schema: DraftPaper, ...(signal ? { signal } : {}) });
+}
+
+/** A paper's details and the number of its newest revision. */
+export async function readExam(exam_id: string, signal?: AbortSignal): Promise<Exam> {
+  const path = `/api/exams/getsingleexams?exam_id=${exam_id}`;
+  return (await callApi(path, { schema: ExamReply, ...(signal ? { signal } : {}) })).data;
+}
+
+/** Begins a paper; with an id of the form's own, pressing again after a lost reply begins no second one. */
+export async function addExam(form: AddExam): Promise<Exam> {
+  return (await callApi('/api/exams/addexams', { method: 'POST', body: form, schema: ExamReply })).data;
+}
+
+export async function updateExam(exam_id: string, form: ExamForm): Promise<Exam> {
+  const body = { ...form, exam_id };
+  return (await callApi('/api/exams/updateexam', { method: 'PUT', body, schema: ExamReply })).data;
+}
+
+export async function deleteExam(exam_id: string): Promise<void> {
+  await callApi(`/api/exams/deleteexampaper/${exam_id}`, { method: 'DELETE', schema: Nothing });
+}
+
+/** Publishes the draft as the next revision; `problemsOf` reads what a refusal lists. */
+export async function finishExam(exam_id: string): Promise<Exam> {
+  const body = { exam_id };
+  return (await callApi('/api/exams/finishcreateexam', { method: 'PUT', body, schema: ExamReply })).data;
+}
+
+/** Takes a paper out of the library and opens its draft. */
+export async function moveToEditMode(exam_id: string): Promise<Exam> {
+  return (await callApi(`/api/exams/changepapertoeditmode/${exam_id}`, { method: 'PUT', schema: ExamReply })).data;
+}
+
+/** Something that Finish finds, or remarks on, and where. */
+const Finding = z.object({
+  part_no: z.optional(z.number()),
+  question_number: z.optional(z.number()),
+  content_id: z.optional(z.string()),
+  question_id: z.optional(z.string()),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+const Findings = z.object({ problems: z.array(Finding), remarks: z.array(Finding) });
+
+/** What Finish would say of the draft as it stands: problems keep it from being published, remarks do not. */
+export function checkExam(exam_id: string, signal?: AbortSignal): Promise<z.infer<typeof Findings>> {
+  return callApi(`/api/exams/checkexam?exam_id=${exam_id}`, { schema: Findings, ...(signal ? { signal } : {}) });
+}
+
+export async function listParts(exam_id: string, signal?: AbortSignal): Promise<Part[]> {
+  const path = `/api/parts/getpartsrelatedtoexam/${exam_id}`;
+  return (await callApi(path, { schema: PartsReply, ...(signal ? { signal } : {}) })).data;
+}
+
+export async function addParts(input: PartsInput): Promise<Part[]> {
+  return (await callApi('/api/parts/addparts', { method: 'POST', body: input, schema: PartsReply })).data;
+}
+
+export async function updateParts(input: PartsInput): Promise<Part[]> {
+  return (await callApi('/api/parts/updateparts', { method: 'PUT', body: input, schema: PartsReply })).data;
+}
+
+const BlockReply = z.object({ data: DraftContent, question_data: z.array(DraftQuestion) });
+
+/** Saves a block with all its questions; resolves to it and to every question of the paper, whose numbers it may move. */
+export function saveBlock(block: SaveBlock): Promise<z.infer<typeof BlockReply>> {
+  return callApi('/api/content/saveblock', { method: 'PUT', body: block, schema: BlockReply });
+}
+
+/** Deletes a block and its questions; the numbers after them close up. */
+export async function deleteBlock(content_id: string): Promise<void> {
+  await callApi(`/api/content/deletecontent?content_id=${content_id}`, { method: 'DELETE', schema: Nothing });
+}
+
+const OrderReply = z.object({ data: z.array(DraftContent), question_data: z.array(DraftQuestion) });
+
+/** Puts the blocks of a part in a new order; resolves to them and to every question of the paper. */
+export function orderBlocks(order: OrderBlocks): Promise<z.infer<typeof OrderReply>> {
+  return callApi('/api/content/orderblocks', { method: 'PUT', body: order, schema: OrderReply });
+}
+
+/** The draft's questions with their numbers and answers as they stand now. */
+export async function listQuestions(exam_id: string): Promise<Omit<DraftQuestion, 'reason' | 'evidence'>[]> {
+  const schema = z.object({ data: z.array(z.omit(DraftQuestion, { reason: true, evidence: true })) });
+  return (await callApi(`/api/question/getupdatedquestions?exam_id=${exam_id}`, { schema })).data;
+}
+
+export async function saveDocument(document: SaveDocument): Promise<DraftDocument> {
+  const schema = z.object({ data: DraftDocument });
+  return (await callApi('/api/document/savedocument', { method: 'PUT', body: document, schema })).data;
+}
+
+export async function saveTranscript(transcript: SaveTranscript): Promise<DraftTranscript> {
+  const schema = z.object({ data: DraftTranscript });
+  return (await callApi('/api/document/savetranscript', { method: 'PUT', body: transcript, schema })).data;
+}
+
+/** New documents and blocks, all or none; resolves to the draft as it stands then. */
+export function addToParts(pieces: AddToParts): Promise<DraftPaper> {
+  return callApi('/api/parts/addtoparts', { method: 'PUT', body: pieces, schema: DraftPaper });
+}
+
+export interface AudioUpload extends UploadOptions {
+  part_id: string;
+  file: File;
+  /** Whether the recording serves every part of the paper. */
+  wholePaper: boolean;
+}
+
+/** Sends a part's recording; the fields go first, so that the server need not keep a file that it refuses. */
+export async function saveAudio({ part_id, file, wholePaper, ...options }: AudioUpload): Promise<Audio> {
+  const form = new FormData();
+  form.set('part_id', part_id);
+  form.set('audio_condition', wholePaper ? '1' : '0');
+  form.set('audio', file);
+  return (await uploadForm('/api/audio/saveaudiofile', form, z.object({ data: Audio }), options)).data;
+}
+
+export async function readAudio(part_id: string): Promise<Audio | null> {
+  const schema = z.object({ data: z.nullable(Audio) });
+  return (await callApi(`/api/audio/getaudiofile/${part_id}`, { schema })).data;
+}
+
+export async function deleteAudio(reading_document_id: string): Promise<void> {
+  const path = `/api/audio/deleteaudiofile?reading_document_id=${reading_document_id}`;
+  await callApi(path, { method: 'DELETE', schema: Nothing });
+}
+
+const Explanation = z.object({
+  explanation_id: z.string(),
+  content_data: z.string(),
+  status: z.enum(['saved', 'edit']),
+  exam_id: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+/** The explanation as its author reads it; null where there is none yet. */
+export async function readExplanation(exam_id: string, signal?: AbortSignal): Promise<Explanation | null> {
+  const schema = z.object({ explanationData: z.nullable(Explanation) });
+  const path = `/api/explanation/getexplanationforexam/${exam_id}`;
+  return (await callApi(path, { schema, ...(signal ? { signal } : {}) })).explanationData;
+}
+
+interface SavedExplanation {
+  explanation: Explanation;
+  /** The server's, which says when students will see it. */
+  message: string;
+}
+
+export async function addExplanation(exam_id: string, html: string): Promise<SavedExplanation> {
+  const schema = z.object({ createdExplanation: Explanation, message: z.string() });
+  const body = { examId: exam_id, contentData: html };
+  const reply = await callApi('/api/explanation/addexplanation', { method: 'POST', body, schema });
+  return { explanation: reply.createdExplanation, message: reply.message };
+}
+
+export async function updateExplanation(explanation_id: string, html: string): Promise<SavedExplanation> {
+  const schema = z.object({ updatedExplanation: Explanation, message: z.string() });
+  const body = { explanation_id, contentData: html };
+  const reply = await callApi('/api/explanation/updateexplanation', { method: 'PUT', body, schema });
+  return { explanation: reply.updatedExplanation, message: reply.message };
+}
+
+/** Why a call failed, in words for its author. */
+export function failureWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
+}
+
+/** A block as another author saved it meanwhile; `content` is null where they deleted it. */
+const OtherBlock = z.object({ content: z.nullable(DraftContent), questions: z.array(DraftQuestion) });
+export type OtherBlock = z.infer<typeof OtherBlock>;
+
+/** What stands on the server where a save was refused because another came first; null for any other failure. */
+export function otherBlock(error: unknown): OtherBlock | null {
+  return changedData(error, OtherBlock) ?? null;
+}
+
+/** The same of a document; its `document` is null where they deleted it. */
+export function otherDocument(error: unknown): { document: DraftDocument | null } | null {
+  const document = changedData(error, z.nullable(DraftDocument));
+  return document === undefined ? null : { document };
+}
+
+/** The same of a transcript. */
+export function otherTranscript(error: unknown): { transcript: DraftTranscript | null } | null {
+  const transcript = changedData(error, z.nullable(DraftTranscript));
+  return transcript === undefined ? null : { transcript };
+}
+
+function changedData<Schema extends z.ZodMiniType>(error: unknown, data: Schema): z.infer<Schema> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'draft_changed') return undefined;
+  const body = z.object({ data: z.unknown() }).safeParse(error.body);
+  const row = data.safeParse(body.data?.data);
+  return row.success ? row.data : undefined;
+}
+
+/** What finishExam found; empty for any other failure. */
+export function problemsOf(error: unknown): Finding[] {
+  return problemsIn(error, Finding);
+}
+
+const Unfit = z.object({ index: z.number(), message: z.string() });
+
+/** Which pieces addToParts could not take, by their place in the call; empty for any other failure. */
+export function unfitPieces(error: unknown): z.infer<typeof Unfit>[] {
+  return problemsIn(error, Unfit);
+}
+
+function problemsIn<Schema extends z.ZodMiniType>(error: unknown, schema: Schema): z.infer<Schema>[] {
+  const body = z.object({ problems: z.array(z.unknown()) }).safeParse(error instanceof ApiError ? error.body : null);
+  const problems = z.array(schema).safeParse(body.data?.problems);
+  return problems.success ? problems.data : [];
+}

@@ -1,0 +1,23 @@
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
+
+/** The entry of the header that stands for the four categories. */
+export function LibraryButton(button: ComponentProps<'button'>) {
+  const styles = useSiteHeaderStyles();
+  const isHere = useLocation().pathname === '/user/exam/attend';
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...button}
+      aria-current={isHere ? 'page' : undefined}
+      className={styles.libraryButton}
+    >
+      Exam Library
+      <ChevronDown16Regular aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+// The screens of authoring in one file of the build; the desk and the editor of rich text come when they are needed.
+
+export { ExplanationScreen } from './explanation/ExplanationScreen.tsx';
+export { PendingExamsScreen } from './papers/PendingExamsScreen.tsx';
+export { ContentStep } from './steps/ContentStep.tsx';
+export { DetailsStep, NewExamStep } from './steps/DetailsStep.tsx';
+export { FinishedStep } from './steps/FinishedStep.tsx';
+export { PartsStep } from './steps/PartsStep.tsx';

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, SIDE_BY_SIDE, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
+
+export const useBarStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'stretch',
+    minHeight: size.action,
+    padding: `0 ${space.s}`,
+    overflowX: 'auto',
+    // one row where it fits, and none of it out of sight where panes stand side by side
+    [SIDE_BY_SIDE]: { flexWrap: 'wrap', padding: `0 ${space.xs}` },
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  button: {
+    ...plainButton,
+    ...focusRingInside,
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.xs,
+    minHeight: size.touch,
+    padding: `0 ${space.xs}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    borderRadius: radius.control,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+  },
+  buttonOpen: {
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 0 -3px ${tokens.colorCompoundBrandStroke}`,
+    [FORCED_COLORS]: { textDecorationLine: 'underline' },
+  },
+});

@@ -1,0 +1,89 @@
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
+import {
+  ChevronCircleDown20Regular,
+  ChevronDown16Regular,
+  RadioButton20Regular,
+  TextBulletList20Regular,
+  TextHeader120Regular,
+  TextParagraph20Regular,
+  TextT20Regular,
+} from '@fluentui/react-icons';
+import { v7 as newId } from 'uuid';
+import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import type { ContentType } from '../../../../shared/content.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { begunBlock } from '../questions/edit-questions.ts';
+import { useBarStyles } from './AddBar.styles.ts';
+import { BLOCK_WORDS } from './block-words.ts';
+
+const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
+
+/** What can be put into a part. A kind that is being edited is shown pressed. */
+export function AddBar() {
+  const styles = useBarStyles();
+  const { desk, part, lead } = useDesk();
+  const { blocks } = desk;
+  const { part_id } = part.part;
+  // as one text, so that a keystroke changes nothing here
+  const open = useSyncExternalStore(
+    blocks.subscribe,
+    useCallback(
+      () => part.block_ids.flatMap((id) => (blocks.read(id)?.edit ? [blocks.read(id)?.row.content_type] : [])).join(),
+      [blocks, part.block_ids],
+    ),
+  ).split(',');
+
+  function add(content_type: ContentType): void {
+    const content_id = desk.addBlock(part_id, content_type, (row) => begunBlock(row, newId()));
+    lead.set({ part_id, content_id, question_id: null });
+  }
+
+  const button = (content_type: ContentType, words: string, icon: ReactNode) => (
+    <BarButton isOpen={open.includes(content_type)} onClick={() => add(content_type)}>
+      {icon}
+      {words}
+    </BarButton>
+  );
+
+  return (
+    <div role="group" aria-label="Add content" className={styles.bar}>
+      {button('heading', 'Heading', <TextHeader120Regular aria-hidden />)}
+      {button('text', 'Text', <TextT20Regular aria-hidden />)}
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <BarButton isOpen={LISTS.some((type) => open.includes(type))}>
+            <TextBulletList20Regular aria-hidden />
+            List
+            <ChevronDown16Regular aria-hidden />
+          </BarButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {LISTS.map((type) => (
+              <MenuItem key={type} onClick={() => add(type)}>
+                {BLOCK_WORDS[type]}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden />)}
+      {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden />)}
+      {button('dropDownQuestion', 'Drop Down Question', <ChevronCircleDown20Regular aria-hidden />)}
+    </div>
+  );
+}
+
+function BarButton({ isOpen, children, ...button }: ComponentProps<'button'> & { isOpen: boolean }) {
+  const styles = useBarStyles();
+  return (
+    <button
+      type="button"
+      {...button}
+      data-editing={isOpen || undefined}
+      className={mergeClasses(styles.button, isOpen && styles.buttonOpen)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Checkmark16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import type { ContentItem } from '../../../../shared/content.ts';
+import { plainText } from '../../../../shared/plain-text.ts';
+import { readQuestion } from '../../../../shared/questions.ts';
+import { AlphabetList } from '../../../ui/paper/AlphabetList.tsx';
+import { BooleanList } from '../../../ui/paper/BooleanList.tsx';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import type { BlockRow } from '../desk/rows.ts';
+import { bodyOf, questionOf } from '../questions/edit-questions.ts';
+import { useAuthoringStyles } from './blocks.styles.ts';
+
+interface AddedBlockProps {
+  row: BlockRow;
+  numbers: ReadonlyMap<string, number>;
+}
+
+/** A block as it stands in the paper, with the right answers beside its questions. */
+export function AddedBlock({ row, numbers }: AddedBlockProps) {
+  const styles = useAuthoringStyles();
+  const body = bodyOf(row);
+  const ask = (question_id: string) => (
+    <QuestionLine key={question_id} question={questionOf(row, question_id)} number={numbers.get(question_id)} />
+  );
+  switch (body.type) {
+    case 'heading':
+    case 'text':
+      return <RichHtml html={body.html} className={body.type === 'heading' ? styles.heading : styles.words} />;
+    case 'booleanList':
+      return <BooleanList documentId={row.content_id} rows={body.rows} />;
+    case 'alphabetList':
+      return <AlphabetList documentId={row.content_id} title={body.title} values={body.values} />;
+    case 'mcqQuestion':
+      return body.question_ids.map(ask);
+    case 'paragraph':
+      return <Items items={body.items} ask={ask} />;
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return body.rows.map((items, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the rows of a stored block are only replaced together
+        <Items key={index} items={items} ask={ask} hasDot={body.type === 'bulletList'} />
+      ));
+  }
+}
+
+interface ItemsProps {
+  items: readonly ContentItem[];
+  ask: (question_id: string) => ReactNode;
+  hasDot?: boolean;
+}
+
+function Items({ items, ask, hasDot = false }: ItemsProps) {
+  const styles = useAuthoringStyles();
+  return (
+    <span className={mergeClasses(styles.words, styles.rowOfItems)}>
+      {hasDot && '• '}
+      {items.map((item, index) =>
+        item.type === 'question' ? (
+          ask(item.question_id)
+        ) : (
+          // eslint-disable-next-line react/no-array-index-key -- see above
+          <RichHtml key={index} as="span" html={item.value} />
+        ),
+      )}
+    </span>
+  );
+}
+
+function QuestionLine({ question, number }: { question: SavedQuestion | null; number: number | undefined }) {
+  const styles = useAuthoringStyles();
+  if (!question) return null;
+  const body = readQuestion(question);
+  const answer = answerWords(question);
+  const line = (
+    <>
+      <span className={styles.number}>{number}</span>
+      {body?.type === 'mcq' && <RichHtml as="span" html={body.description} />}{' '}
+    </>
+  );
+  const right = (
+    <span className={mergeClasses(styles.answer, answer === null && styles.missing)}>
+      <Checkmark16Regular aria-hidden />
+      {answer ?? 'No answer yet'}{' '}
+    </span>
+  );
+  return question.question_type === 'mcq' ? (
+    <span className={mergeClasses(styles.words, styles.rowOfItems)}>
+      {line}
+      <br />
+      {right}
+    </span>
+  ) : (
+    <span>
+      {line}
+      {right}
+    </span>
+  );
+}
+
+/** The right answer as a line of words; null where there is none. */
+export function answerWords(question: SavedQuestion): string | null {
+  const [first] = question.answers;
+  if (first === undefined) return null;
+  const body = readQuestion(question);
+  if (body?.type !== 'mcq') return question.answers.join(' / ');
+  const index = Number(first);
+  return `${choiceLetter(index)}. ${plainText(body.choices[index] ?? '')}`;
+}

@@ -1,0 +1,129 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { bodyOf, missingIn, questionOf, withBody } from '../questions/edit-questions.ts';
+import { McqFields } from '../questions/McqFields.tsx';
+import { useQuestionTools } from '../questions/use-question-tools.ts';
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { useAuthoringStyles } from './blocks.styles.ts';
+import { ItemsFields } from './ItemsFields.tsx';
+import { AlphabetFields, BooleanFields } from './ListFields.tsx';
+
+interface BlockFieldsProps {
+  row: BlockRow;
+  numbers: ReadonlyMap<string, number>;
+  /** Saving was tried: what is missing is marked. */
+  wasTried: boolean;
+  onChange: (change: (row: BlockRow) => BlockRow) => void;
+}
+
+const TEXT: ContentItem = { type: 'text', value: '' };
+
+/** The fields of a block that is being edited, by its type. */
+export function BlockFields({ row, numbers, wasTried, onChange }: BlockFieldsProps) {
+  const styles = useAuthoringStyles();
+  const tools = useQuestionTools(row.content_id);
+  const body = bodyOf(row);
+  const setBody = (next: ContentBody) => onChange((now) => withBody(now, next));
+
+  switch (body.type) {
+    case 'heading':
+    case 'text':
+      return (
+        <RichTextEditor
+          label={body.type === 'heading' ? 'Heading' : 'Text'}
+          value={body.html}
+          placeholder={body.type === 'heading' ? 'Start Typing' : 'Start typing...'}
+          onChange={(html) => setBody({ ...body, html })}
+        />
+      );
+    case 'booleanList':
+      return <BooleanFields body={body} onBody={setBody} />;
+    case 'alphabetList':
+      return <AlphabetFields body={body} onBody={setBody} />;
+    case 'mcqQuestion':
+      return (
+        <>
+          {body.question_ids.map((question_id) => {
+            const question = questionOf(row, question_id);
+            return (
+              question && (
+                <McqFields
+                  key={question_id}
+                  question={question}
+                  number={numbers.get(question_id) ?? 0}
+                  tools={tools}
+                  problem={wasTried ? missingIn(question) : null}
+                />
+              )
+            );
+          })}
+          <div className={styles.tools}>
+            <Button icon={<Add16Regular />} onClick={() => void tools.add('mcq')}>
+              Question
+            </Button>
+          </div>
+        </>
+      );
+    case 'paragraph':
+      return (
+        <ItemsFields
+          row={row}
+          items={body.items.length === 0 ? [TEXT] : body.items}
+          rowIndex={0}
+          numbers={numbers}
+          tools={tools}
+          kinds={['fillBlank', 'dropDown']}
+          wasTried={wasTried}
+          onItems={(items) => setBody({ ...body, items })}
+        />
+      );
+    case 'bulletList':
+    case 'dropDownQuestion': {
+      const rows = body.rows.length === 0 ? [[TEXT]] : body.rows;
+      const setRows = (next: ContentItem[][]) => setBody({ ...body, rows: next });
+      return (
+        <>
+          <ol className={styles.fields}>
+            {rows.map((items, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
+              <li key={index} className={styles.fieldRow}>
+                <div className={styles.grow}>
+                  <ItemsFields
+                    row={row}
+                    items={items}
+                    rowIndex={index}
+                    numbers={numbers}
+                    tools={tools}
+                    kinds={body.type === 'bulletList' ? ['fillBlank', 'dropDown'] : ['dropDown']}
+                    wasTried={wasTried}
+                    onItems={(next) => setRows(rows.with(index, next))}
+                    onLines={(lines) =>
+                      setRows(
+                        rows.toSpliced(index, 1, ...lines.map((value): ContentItem[] => [{ type: 'text', value }])),
+                      )
+                    }
+                  />
+                </div>
+                {rows.length > 1 && items.every((item) => item.type === 'text') && (
+                  <Button
+                    appearance="transparent"
+                    icon={<Dismiss20Regular />}
+                    aria-label={`Remove row ${index + 1}`}
+                    onClick={() => setRows(rows.toSpliced(index, 1))}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+          <div className={styles.tools}>
+            <Button icon={<Add16Regular />} onClick={() => setRows([...rows, [TEXT]])}>
+              Row
+            </Button>
+          </div>
+        </>
+      );
+    }
+  }
+}

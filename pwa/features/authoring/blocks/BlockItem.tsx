@@ -1,0 +1,188 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Delete20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { RowOnDesk } from '../desk/edit-book.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
+import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
+import { AddedBlock } from './AddedBlock.tsx';
+import { BLOCK_WORDS } from './block-words.ts';
+import { useAuthoringStyles } from './blocks.styles.ts';
+import { BlockFields } from './BlockFields.tsx';
+import { Conflict } from './Conflict.tsx';
+import { SaveState, timeWords } from './SaveState.tsx';
+import type { DragProps } from './use-reorder.ts';
+
+interface BlockItemProps {
+  content_id: string;
+  place: number;
+  count: number;
+  drag: DragProps;
+  dropEdge: 'before' | 'after' | null;
+  isDragged: boolean;
+}
+
+/** A block in its place: as it stands in the paper, or open for editing. */
+export const BlockItem = memo(function BlockItem({
+  content_id,
+  place,
+  count,
+  drag,
+  dropEdge,
+  isDragged,
+}: BlockItemProps) {
+  const styles = useAuthoringStyles();
+  const hidden = useHiddenTextStyles();
+  const { desk, lead } = useDesk();
+  const shown = useBlock(content_id);
+  const led = useStore(lead);
+  const item = useRef<HTMLLIElement>(null);
+  const trouble = useStore(desk.deleteTrouble);
+
+  useEffect(() => {
+    if (led?.content_id !== content_id || !item.current) return;
+    goTo(item.current, led.question_id);
+    lead.set(null);
+  }, [led, lead, content_id]);
+
+  if (!shown) return null;
+  const { row, edit } = shown;
+  const words = BLOCK_WORDS[row.content_type];
+  return (
+    <li
+      ref={item}
+      data-block={content_id}
+      className={mergeClasses(
+        styles.item,
+        isDragged && styles.itemDragged,
+        dropEdge === 'before' && styles.dropBefore,
+        dropEdge === 'after' && styles.dropAfter,
+      )}
+    >
+      <button
+        type="button"
+        {...drag.handleProps(content_id)}
+        aria-label={`Move ${words.toLowerCase()}, place ${place} of ${count}`}
+        title="Drag, or press the arrow keys"
+        className={styles.handle}
+      >
+        <ReOrderDotsVertical20Regular aria-hidden />
+      </button>
+      <div className={styles.shown}>
+        {edit ? <OpenBlock shown={shown} words={words} /> : <ClosedBlock shown={shown} words={words} />}
+        {trouble?.content_id === content_id && (
+          <div role="alert">
+            <Notice
+              intent="error"
+              title="Not deleted."
+              actions={<Button onClick={() => void desk.deleteBlock(content_id)}>Try again</Button>}
+            >
+              {trouble.message}
+            </Notice>
+          </div>
+        )}
+        {shown.savedAt !== null && !edit && (
+          <span role="status" className={hidden.hidden}>
+            Saved {timeWords(shown.savedAt)}
+          </span>
+        )}
+      </div>
+      <Button
+        appearance="transparent"
+        icon={<Delete20Regular />}
+        aria-label={`Delete ${words.toLowerCase()}`}
+        onClick={() => void desk.deleteBlock(content_id)}
+      />
+    </li>
+  );
+});
+
+function ClosedBlock({ shown: { row, savedAt }, words }: { shown: RowOnDesk<BlockRow>; words: string }) {
+  const styles = useAuthoringStyles();
+  const { desk, structure, lead, part } = useDesk();
+  const { content_id } = row;
+
+  function open(): void {
+    desk.editBlock(content_id);
+    lead.set({ part_id: part.part.part_id, content_id, question_id: null });
+  }
+
+  return (
+    // what it shows may hold links and lists, which a button may not: the button beside it is for the keyboard
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.open} onClick={open}>
+      <AddedBlock row={row} numbers={structure.numbers} />
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          appearance="transparent"
+          aria-label={`Edit ${words.toLowerCase()}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            open();
+          }}
+        >
+          Edit
+        </Button>
+        {savedAt !== null && <span className={styles.label}>Saved {timeWords(savedAt)}</span>}
+      </div>
+    </div>
+  );
+}
+
+function OpenBlock({ shown: { row, edit }, words }: { shown: RowOnDesk<BlockRow>; words: string }) {
+  const styles = useAuthoringStyles();
+  const { desk, structure } = useDesk();
+  const [wasTried, setTried] = useState(false);
+  const { content_id } = row;
+  if (!edit) return null;
+  const [problem] = wasTried ? blockProblems(row) : [];
+
+  async function save(): Promise<void> {
+    if (blockProblems(row).length > 0) {
+      setTried(true);
+      return;
+    }
+    desk.changeBlock(content_id, tidyBlock);
+    await desk.saveBlock(content_id);
+  }
+
+  if (edit.status === 'conflict')
+    return (
+      <Conflict
+        mine={<AddedBlock row={row} numbers={structure.numbers} />}
+        theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} />}
+        onChoose={(choice) => void desk.settleBlock(content_id, choice)}
+      />
+    );
+  return (
+    <section aria-label={`${words}, being edited`} className={styles.editor}>
+      {row.content_type !== 'mcqQuestion' && <div className={styles.editorHead}>{words}</div>}
+      <BlockFields
+        row={row}
+        numbers={structure.numbers}
+        wasTried={wasTried}
+        onChange={(change) => desk.changeBlock(content_id, change)}
+      />
+      <div className={styles.actions}>
+        <SaveState edit={edit} problem={problem?.message ?? null} onRetry={() => void save()} />
+        <Button onClick={() => desk.cancelBlock(content_id)}>{row.version === 0 ? 'Discard' : 'Cancel'}</Button>
+        <Button appearance="primary" icon={<Save20Regular />} onClick={() => void save()}>
+          {row.version === 0 ? 'Add' : 'Save'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Brings a block into sight, and the focus to the question that is meant, or to the first field. */
+function goTo(item: HTMLElement, question_id: string | null): void {
+  item.scrollIntoView({ block: 'center' });
+  const question = question_id === null ? null : item.querySelector<HTMLElement>(`[data-question-id="${question_id}"]`);
+  const field = (question ?? item).querySelector<HTMLElement>(
+    'textarea, input:not([type="radio"]), [contenteditable="true"], [data-question-id] button',
+  );
+  (field ?? item.querySelector<HTMLElement>('button'))?.focus();
+}

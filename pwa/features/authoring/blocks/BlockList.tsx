@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useRef, useState } from 'react';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useDesk, useStore } from '../desk/use-desk.ts';
+import { BLOCK_WORDS } from './block-words.ts';
+import { BlockItem } from './BlockItem.tsx';
+import { useAuthoringStyles } from './blocks.styles.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** The blocks of a part, in their order. */
+export function BlockList() {
+  const styles = useAuthoringStyles();
+  const hidden = useHiddenTextStyles();
+  const { desk, part } = useDesk();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const orderTrouble = useStore(desk.orderTrouble);
+  const ids = part.block_ids;
+  const move = useCallback(
+    (id: string, to: number) => {
+      const row = desk.blocks.read(id)?.row;
+      if (row) setSaid(`${BLOCK_WORDS[row.content_type]} moved to place ${to + 1}.`);
+      void desk.moveBlock(id, to);
+    },
+    [desk],
+  );
+  const { drag, dragged } = useReorder(list, ids, move);
+
+  return (
+    <>
+      {orderTrouble?.part_id === part.part.part_id && (
+        <div role="alert">
+          <Notice
+            intent="error"
+            title="The new order is not saved."
+            actions={<Button onClick={() => void desk.tryOrderAgain()}>Try again</Button>}
+          >
+            {orderTrouble.message}
+          </Notice>
+        </div>
+      )}
+      {ids.length === 0 && (
+        <p className={styles.label}>
+          Nothing here yet. Begin with a heading, such as Questions 1–5, from the buttons above.
+        </p>
+      )}
+      <ol ref={list} aria-label="Blocks" className={styles.list}>
+        {ids.map((id, index) => (
+          <BlockItem
+            key={id}
+            content_id={id}
+            place={index + 1}
+            count={ids.length}
+            drag={drag}
+            isDragged={dragged?.id === id}
+            dropEdge={dropEdge(dragged?.gap ?? null, index, ids.length)}
+          />
+        ))}
+      </ol>
+      <span role="status" className={hidden.hidden}>
+        {said}
+      </span>
+    </>
+  );
+}
+
+function dropEdge(gap: number | null, index: number, count: number): 'before' | 'after' | null {
+  if (gap === index) return 'before';
+  return gap === count && index === count - 1 ? 'after' : null;
+}

@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAuthoringStyles } from './blocks.styles.ts';
+
+interface ConflictProps {
+  mine: ReactNode;
+  /** Null where the other admin deleted it. */
+  theirs: ReactNode | null;
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+/** Another admin saved the same meanwhile: both, side by side, and a choice. */
+export function Conflict({ mine, theirs, onChoose }: ConflictProps) {
+  const styles = useAuthoringStyles();
+  return (
+    <div className={styles.fields}>
+      <Notice intent="warning" title={theirs === null ? 'Another admin deleted this.' : 'Another admin changed this.'}>
+        Nothing is lost: choose what the paper shall have.
+      </Notice>
+      <div className={styles.sides}>
+        <section aria-label="Yours" className={styles.side}>
+          <b>Yours</b>
+          {mine}
+          <div>
+            <Button onClick={() => onChoose('mine')}>Keep mine</Button>
+          </div>
+        </section>
+        <section aria-label="Theirs" className={styles.side}>
+          <b>Theirs</b>
+          {theirs ?? <i>Deleted</i>}
+          <div>
+            <Button onClick={() => onChoose('theirs')}>{theirs === null ? 'Delete mine too' : 'Take theirs'}</Button>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import type { ContentItem } from '../../../../shared/content.ts';
+import type { QuestionType } from '../../../../shared/questions.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { DropDownDialog } from '../questions/DropDownDialog.tsx';
+import { type Caret, missingIn, questionOf } from '../questions/edit-questions.ts';
+import { FillBlankDialog } from '../questions/FillBlankDialog.tsx';
+import type { QuestionTools } from '../questions/use-question-tools.ts';
+import { answerWords } from './AddedBlock.tsx';
+import { useAuthoringStyles } from './blocks.styles.ts';
+import { HtmlLine } from './HtmlLine.tsx';
+
+interface ItemsFieldsProps {
+  row: BlockRow;
+  items: readonly ContentItem[];
+  /** Which of the block's rows it is; 0 in a paragraph. */
+  rowIndex: number;
+  numbers: ReadonlyMap<string, number>;
+  tools: QuestionTools;
+  /** What is offered first: a gap in a text, a list beside a statement. */
+  kinds: readonly QuestionType[];
+  wasTried: boolean;
+  onItems: (items: ContentItem[]) => void;
+  onLines?: (lines: string[]) => void;
+}
+
+const KIND_WORDS: Record<QuestionType, string> = { fillBlank: 'Blank', dropDown: 'Drop Down', mcq: 'MCQ' };
+
+/** Running text with questions set into it: fields for the text, a button for each question. */
+export function ItemsFields({
+  row,
+  items,
+  rowIndex,
+  numbers,
+  tools,
+  kinds,
+  wasTried,
+  onItems,
+  onLines,
+}: ItemsFieldsProps) {
+  const styles = useAuthoringStyles();
+  const [open, setOpen] = useState<{ question_id: string; isNew: boolean } | null>(null);
+  const caret = useRef<Caret | null>(null);
+  const openQuestion = open && questionOf(row, open.question_id);
+  const Dialog = openQuestion?.question_type === 'dropDown' ? DropDownDialog : FillBlankDialog;
+  const textLabel = (index: number) =>
+    `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of row ${rowIndex + 1}`}`;
+
+  return (
+    <div className={styles.fields}>
+      {items.map((item, index) => {
+        if (item.type === 'text')
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- a stretch of text is known by its place
+            <div key={index} className={styles.fieldRow}>
+              <div className={styles.grow}>
+                <HtmlLine
+                  label={textLabel(index)}
+                  html={item.value}
+                  placeholder="Start typing..."
+                  onChange={(value) => onItems(items.with(index, { type: 'text', value }))}
+                  onLines={onLines}
+                  onCaret={(offset) => {
+                    caret.current = { item: index, offset };
+                  }}
+                />
+              </div>
+              {items.length > 1 && (
+                <Button
+                  appearance="transparent"
+                  icon={<Dismiss20Regular />}
+                  aria-label={`Remove ${textLabel(index).toLowerCase()}`}
+                  onClick={() => onItems(items.toSpliced(index, 1))}
+                />
+              )}
+            </div>
+          );
+        const question = questionOf(row, item.question_id);
+        const number = numbers.get(item.question_id) ?? 0;
+        const isWrong = wasTried && question !== null && missingIn(question) !== null;
+        return (
+          <div key={item.question_id} className={styles.fieldRow} data-question-id={item.question_id}>
+            <button
+              type="button"
+              aria-label={`Edit question ${number}`}
+              className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
+              onClick={() => setOpen({ question_id: item.question_id, isNew: false })}
+            >
+              <span className={styles.number}>{number}</span>
+              {question && (answerWords(question) ?? missingIn(question))}
+            </button>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Delete question ${number}`}
+              onClick={() => tools.remove(item.question_id)}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.tools}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            icon={<Add16Regular />}
+            onClick={() => setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true })}
+          >
+            {KIND_WORDS[kind]}
+          </Button>
+        ))}
+        <Button size="small" icon={<Add16Regular />} onClick={() => onItems([...items, { type: 'text', value: '' }])}>
+          Text
+        </Button>
+      </div>
+      {open && openQuestion && (
+        <Dialog
+          key={open.question_id}
+          question={openQuestion}
+          number={numbers.get(open.question_id) ?? 0}
+          isNew={open.isNew}
+          tools={tools}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import type { ContentBody } from '../../../../shared/content.ts';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import { useAuthoringStyles } from './blocks.styles.ts';
+import { HtmlLine } from './HtmlLine.tsx';
+
+type Body<Type extends ContentBody['type']> = Extract<ContentBody, { type: Type }>;
+
+interface FieldsProps<B> {
+  body: B;
+  onBody: (body: B) => void;
+}
+
+/** What TRUE, FALSE and NOT GIVEN mean. */
+export function BooleanFields({ body, onBody }: FieldsProps<Body<'booleanList'>>) {
+  const styles = useAuthoringStyles();
+  const { rows } = body;
+  const put = (index: number, change: Partial<(typeof rows)[number]>) => {
+    const row = rows[index];
+    if (row) onBody({ ...body, rows: rows.with(index, { ...row, ...change }) });
+  };
+  return (
+    <div className={styles.fields}>
+      {rows.map((row, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
+        <div key={index} className={styles.fieldRow}>
+          <input
+            type="text"
+            aria-label={`Value ${index + 1}`}
+            placeholder="True"
+            size={10}
+            className={styles.text}
+            style={{ width: '8rem' }}
+            value={row.value}
+            onChange={(event) => put(index, { value: event.currentTarget.value })}
+          />
+          <div className={styles.grow}>
+            <HtmlLine
+              label={`Description ${index + 1}`}
+              html={row.description}
+              placeholder="Description"
+              onChange={(description) => put(index, { description })}
+            />
+          </div>
+          <Button
+            appearance="transparent"
+            icon={<Dismiss20Regular />}
+            aria-label={`Remove row ${index + 1}`}
+            onClick={() => onBody({ ...body, rows: rows.toSpliced(index, 1) })}
+          />
+        </div>
+      ))}
+      <div className={styles.tools}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => onBody({ ...body, rows: [...rows, { value: '', description: '' }] })}
+        >
+          Row
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A list to choose from, lettered A, B, C… */
+export function AlphabetFields({ body, onBody }: FieldsProps<Body<'alphabetList'>>) {
+  const styles = useAuthoringStyles();
+  const { values } = body;
+  const box = useRef<HTMLDivElement>(null);
+
+  function insert(at: number): void {
+    onBody({ ...body, values: values.toSpliced(at, 0, '') });
+    // the new field stands there once this is drawn
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li textarea')[at]?.focus());
+  }
+
+  return (
+    <div ref={box} className={styles.fields}>
+      <HtmlLine
+        label="Title of the list"
+        html={body.title}
+        placeholder="Description"
+        onChange={(title) => onBody({ ...body, title })}
+      />
+      <ol className={styles.fields}>
+        {values.map((value, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a value is known by its letter
+          <li key={index} className={styles.fieldRow}>
+            <span aria-hidden className={styles.letter}>
+              {choiceLetter(index)}
+            </span>
+            <div className={styles.grow}>
+              <HtmlLine
+                label={`Value ${choiceLetter(index)}`}
+                html={value}
+                placeholder="Enter list values"
+                onChange={(html) => onBody({ ...body, values: values.with(index, html) })}
+                onLines={(lines) => onBody({ ...body, values: values.toSpliced(index, 1, ...lines) })}
+                onEnter={() => insert(index + 1)}
+              />
+            </div>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Remove value ${choiceLetter(index)}`}
+              onClick={() => onBody({ ...body, values: values.toSpliced(index, 1) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button icon={<Add16Regular />} onClick={() => insert(values.length)}>
+          Value
+        </Button>
+      </div>
+    </div>
+  );
+}

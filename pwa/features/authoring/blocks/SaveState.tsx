@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircle16Regular } from '@fluentui/react-icons';
+import type { Edit } from '../desk/edit-book.ts';
+import { useAuthoringStyles } from './blocks.styles.ts';
+
+interface SaveStateProps {
+  edit: Edit<unknown>;
+  /** What is missing, where saving was tried. */
+  problem: string | null;
+  onRetry: () => void;
+}
+
+/** Beside what is being edited: what became of it. Its room is kept. */
+export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
+  const styles = useAuthoringStyles();
+  if (edit.status === 'failed')
+    return (
+      <span role="alert" className={styles.state}>
+        <span className={styles.error}>
+          <ErrorCircle16Regular aria-hidden />
+          Not saved: {edit.message} Your text is kept here.
+        </span>
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </span>
+    );
+  return (
+    <span role="status" className={styles.state}>
+      {problem === null ? (
+        stateWords(edit)
+      ) : (
+        <span className={styles.error}>
+          <ErrorCircle16Regular aria-hidden />
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function stateWords({ status, restoredAt }: Edit<unknown>): string {
+  if (status === 'saving') return 'Saving...';
+  if (restoredAt === null) return '';
+  return `Brought back from ${timeWords(restoredAt)}. Not saved yet.`;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** '14:03', or with the day where that is another. */
+export function timeWords(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (isToday ? time : dayAndTime).format(at);
+}

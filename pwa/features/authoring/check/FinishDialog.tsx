@@ -1,0 +1,126 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { type Lead, useDesk } from '../desk/use-desk.ts';
+import { blockProblems } from '../questions/edit-questions.ts';
+import { leadOf, unsavedFindings } from './findings.ts';
+
+const TITLE = 'Finish this paper?';
+
+type Check =
+  | { kind: 'checking' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; problems: Finding[]; remarks: Finding[] };
+
+/** What is missing, each entry a way to its place; and, where nothing is, the last question before publishing. */
+export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void; onClose: () => void }) {
+  const styles = useAuthoringStyles();
+  const { desk, structure } = useDesk();
+  const { exam_id } = structure.exam;
+  const navigate = useNavigate();
+  const [check, setCheck] = useState<Check>({ kind: 'checking' });
+  const [isFinishing, setFinishing] = useState(false);
+
+  const look = useCallback(async () => {
+    setCheck({ kind: 'checking' });
+    try {
+      // what is whole is saved on the way
+      await desk.saveAll((row) => blockProblems(row).length === 0);
+      const { problems, remarks } = await checkExam(exam_id);
+      setCheck({ kind: 'done', problems: [...unsavedFindings(desk), ...problems], remarks });
+    } catch (error) {
+      setCheck({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }, [desk, exam_id]);
+  useEffect(() => void look(), [look]);
+
+  async function finish(): Promise<void> {
+    if (isFinishing) return;
+    setFinishing(true);
+    try {
+      await finishExam(exam_id);
+      await navigate(`/admin/exam/${exam_id}/finished`);
+    } catch (error) {
+      const problems = problemsOf(error);
+      if (problems.length > 0) setCheck({ kind: 'done', problems, remarks: [] });
+      else setCheck({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      setFinishing(false);
+    }
+  }
+
+  const entries = (findings: readonly Finding[]) => (
+    <ul className={styles.fields}>
+      {findings.map((finding) => {
+        const lead = leadOf(finding, structure);
+        const words = placeWords(finding);
+        return (
+          <li key={words}>
+            {lead ? (
+              <button type="button" className={styles.chip} onClick={() => onLead(lead)}>
+                {words}
+              </button>
+            ) : (
+              words
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  return (
+    <Modal label={TITLE} className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>{TITLE}</h2>
+      <div role="status" className={styles.fields}>
+        {check.kind === 'checking' && 'Checking...'}
+        {check.kind === 'done' && check.problems.length === 0 && (
+          <p>Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.</p>
+        )}
+        {check.kind === 'done' && check.problems.length > 0 && (
+          <>
+            <p>
+              {count(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its place:
+            </p>
+            {entries(check.problems)}
+          </>
+        )}
+        {check.kind === 'done' && check.remarks.length > 0 && (
+          <details>
+            <summary>{count(check.remarks.length, 'remark')}, which keep nothing back</summary>
+            {entries(check.remarks)}
+          </details>
+        )}
+      </div>
+      {check.kind === 'failed' && (
+        <div role="alert">
+          <Notice intent="error" actions={<Button onClick={() => void look()}>Try again</Button>}>
+            {check.message} Nothing was published.
+          </Notice>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button size="large" onClick={onClose}>
+          Keep editing
+        </Button>
+        {check.kind === 'done' && check.problems.length === 0 && (
+          <Button size="large" appearance="primary" onClick={() => void finish()}>
+            {isFinishing ? 'Finishing...' : 'Finish'}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function placeWords({ part_no, question_number, message }: Finding): string {
+  const place = [part_no && `Part ${part_no}`, question_number && `question ${question_number}`].filter(Boolean);
+  return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

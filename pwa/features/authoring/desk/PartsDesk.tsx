@@ -1,0 +1,128 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { createStore } from '../../../base/store.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AudioBar } from '../audio/AudioBar.tsx';
+import { AddBar } from '../blocks/AddBar.tsx';
+import { BlockList } from '../blocks/BlockList.tsx';
+import { FinishDialog } from '../check/FinishDialog.tsx';
+import { PassageEditor } from '../passage/PassageEditor.tsx';
+import { PreviewDialog } from '../preview/PreviewDialog.tsx';
+import { blockProblems } from '../questions/edit-questions.ts';
+import { useDeskStyles } from './desk.styles.ts';
+import { deskPorts } from './desk-ports.ts';
+import { createDesk, type Desk } from './draft-desk.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { PartFooter } from './PartFooter.tsx';
+import type { Structure } from './structure.ts';
+import { TwoPanes } from './TwoPanes.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
+
+/** The third step of the wizard: passages, blocks and questions of a paper's parts. */
+export function PartsDesk({ examId }: { examId: string }) {
+  const session = useSession();
+  const user_id = session.kind === 'authenticated' ? session.user.user_id : null;
+  return user_id === null ? <Loading /> : <OwnDesk key={`${user_id} ${examId}`} user_id={user_id} exam_id={examId} />;
+}
+
+function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
+  const styles = useDeskStyles();
+  const [desk] = useState(() => createDesk(deskPorts(user_id, exam_id)));
+  const state = useStore(desk.state);
+  const structure = useStore(desk.structure);
+  useEffect(() => void desk.load(), [desk]);
+
+  if (state.kind === 'failed')
+    return (
+      <div role="alert" className={styles.state}>
+        <Notice intent="error" actions={<Button onClick={() => void desk.load()}>Try again</Button>}>
+          {state.message}
+        </Notice>
+      </div>
+    );
+  if (state.kind === 'loading' || !structure) return <Loading words="Please Wait" />;
+  if (structure.parts.length === 0)
+    return (
+      <div className={styles.state}>
+        <Notice>This paper has no parts yet. Create them in the step before.</Notice>
+      </div>
+    );
+  return <DeskOnPage desk={desk} structure={structure} />;
+}
+
+function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
+  const styles = useDeskStyles();
+  const [part_id, setPartId] = useState(structure.parts[0]?.part.part_id ?? '');
+  const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
+  const [{ lead, player }] = useState(() => ({
+    lead: createStore<Lead | null>(null),
+    player: createStore<HTMLAudioElement | null>(null),
+  }));
+  const part = structure.parts.find((one) => one.part.part_id === part_id) ?? structure.parts[0];
+  const onScreen = useMemo<DeskOnScreen | null>(
+    () => (part ? { desk, part, structure, lead, player } : null),
+    [desk, part, structure, lead, player],
+  );
+  if (!part || !onScreen) return null;
+  const category = structure.exam.exam_category;
+
+  function goTo(next: Lead): void {
+    setOpen(null);
+    setPartId(next.part_id);
+    if (next.content_id !== null) desk.editBlock(next.content_id);
+    lead.set(next);
+  }
+
+  const blocks = (
+    <>
+      <AddBar key={`bar-${part.part.part_id}`} />
+      <div className={styles.blocks}>
+        <BlockList key={part.part.part_id} />
+      </div>
+    </>
+  );
+  return (
+    <DeskContext value={onScreen}>
+      <div className={styles.desk}>
+        <KeepingTrouble desk={desk} />
+        {category === 'listening' && <AudioBar />}
+        {category === 'reading' ? (
+          <TwoPanes passage={<PassageEditor key={part.part.part_id} />} content={blocks} />
+        ) : (
+          <section aria-label="Questions" className={mergeClasses(styles.pane, styles.content, styles.alone)}>
+            {blocks}
+          </section>
+        )}
+        <UndoBar desk={desk} />
+        <PartFooter
+          structure={structure}
+          part={part}
+          onPart={setPartId}
+          onPreview={() => setOpen('preview')}
+          onFinish={() => setOpen('finish')}
+        />
+      </div>
+      {open === 'finish' && <FinishDialog onLead={goTo} onClose={() => setOpen(null)} />}
+      {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
+      <LeaveDialog desk={desk} onSaveAll={() => desk.saveAll((row) => blockProblems(row).length === 0)} />
+    </DeskContext>
+  );
+}
+
+/** What is typed is not kept on this device: said once, above all. */
+function KeepingTrouble({ desk: { blocks, documents } }: { desk: Desk }) {
+  const styles = useDeskStyles();
+  const inBlocks = useSyncExternalStore(blocks.subscribe, blocks.isKeepingRefused);
+  const inDocuments = useSyncExternalStore(documents.subscribe, documents.isKeepingRefused);
+  if (!inBlocks && !inDocuments) return null;
+  return (
+    <div role="alert" className={styles.state}>
+      <Notice intent="warning" title="This browser keeps nothing.">
+        What you type is safe only once it is saved. Save each block before you go on.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import { useDeskStyles } from './desk.styles.ts';
+
+/** Neither pane gets smaller. */
+const MIN_PANE_PX = 200;
+const KEY_STEP = 0.02;
+
+/** Passage and content beside each other with a divider between; one under the other where there is no room. */
+export function TwoPanes({ passage, content }: { passage: ReactNode; content: ReactNode }) {
+  const styles = useDeskStyles();
+  const box = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(0.5);
+  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+
+  function place(wanted: number): void {
+    const least = MIN_PANE_PX / Math.max(box.current?.clientWidth ?? 0, 2 * MIN_PANE_PX);
+    setShare(Math.min(1 - least, Math.max(least, wanted)));
+  }
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (!box.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = box.current.getBoundingClientRect();
+    place((event.clientX - left) / width);
+  }
+
+  function step(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP, Home: -1, End: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    place(share + by);
+  }
+
+  return (
+    <div ref={box} className={styles.panes}>
+      <section
+        aria-label="Passage"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={mergeClasses(styles.pane, styles.passage)}
+        style={isSide ? { flex: `0 0 ${share * 100}%` } : undefined}
+      >
+        {passage}
+      </section>
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-label="Resize passage and questions"
+        aria-orientation="vertical"
+        aria-valuenow={Math.round(share * 100)}
+        className={styles.divider}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onDoubleClick={() => place(0.5)}
+        onKeyDown={step}
+      />
+      <section aria-label="Questions" className={mergeClasses(styles.pane, styles.content)}>
+        {content}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Desk } from './draft-desk.ts';
+import { useDeskStyles } from './desk.styles.ts';
+import { useStore } from './use-desk.ts';
+
+/** What was deleted last, and the way back; it stays until something else is deleted. */
+export function UndoBar({ desk }: { desk: Desk }) {
+  const styles = useDeskStyles();
+  const undo = useStore(desk.undo);
+  const [failure, setFailure] = useState<{ of: typeof undo; message: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    if (isBusy || !undo) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await undo.run();
+    } catch (error) {
+      setFailure({ of: undo, message: error instanceof Error ? error.message : String(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div role="status" className={styles.undo}>
+      {undo && (
+        <Notice
+          intent={failure?.of === undo ? 'error' : 'info'}
+          actions={
+            <>
+              <Button onClick={() => void run()}>{isBusy ? 'Undoing...' : 'Undo'}</Button>
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label="Dismiss"
+                onClick={() => desk.undo.set(null)}
+              />
+            </>
+          }
+        >
+          {undo.words} {failure?.of === undo && `It could not be undone: ${failure.message}`}
+        </Notice>
+      )}
+    </div>
+  );
+}

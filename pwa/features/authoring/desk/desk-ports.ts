@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid';
+import {
+  addToParts,
+  deleteBlock,
+  orderBlocks,
+  otherBlock,
+  otherDocument,
+  readDraft,
+  saveBlock,
+  saveDocument,
+} from '../../../api/authoring.ts';
+import { ApiError } from '../../../api/http.ts';
+import { keptDraftsOf } from '../../../local/kept-drafts.ts';
+import type { DeskPorts } from './draft-desk.ts';
+import { DraftChanged } from './edit-book.ts';
+import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
+
+/** The desk's way to the server and to this device, for the admin who is signed in. */
+export function deskPorts(user_id: string, exam_id: string): DeskPorts {
+  return {
+    load: () => readDraft(exam_id),
+    async saveBlock(row) {
+      try {
+        return await saveBlock(row);
+      } catch (error) {
+        const other = otherBlock(error);
+        if (!other) throw error;
+        throw new DraftChanged<BlockRow>(other.content && blockRow(other.content, other.questions));
+      }
+    },
+    async saveDocument(row) {
+      try {
+        return documentRow(await saveDocument(row));
+      } catch (error) {
+        const other = otherDocument(error);
+        if (!other) throw error;
+        throw new DraftChanged<DocumentRow>(other.document && documentRow(other.document));
+      }
+    },
+    async deleteBlock(content_id) {
+      try {
+        await deleteBlock(content_id);
+      } catch (error) {
+        // a delete whose reply was lost, or another admin's
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    orderBlocks,
+    addToParts,
+    kept: keptDraftsOf(user_id, exam_id),
+    newId,
+    now: () => Date.now(),
+  };
+}

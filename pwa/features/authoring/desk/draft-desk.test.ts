@@ -1,0 +1,352 @@
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import type { KeptDraft } from '../../../local/kept-drafts.ts';
+import { createDesk, type DeskPorts } from './draft-desk.ts';
+import { DraftChanged } from './edit-book.ts';
+import { type BlockRow, blockRow } from './rows.ts';
+
+const exam_id = newId();
+const [part1, part2] = [newId(), newId()];
+
+function block(part_id: string, content_data: string, content_order: number): DraftContent {
+  return {
+    content_id: newId(),
+    part_id,
+    content_type: 'text',
+    content_order,
+    content_status: 'added',
+    content_data,
+    version: 1,
+  };
+}
+
+function mcq(part_id: string, content_order: number): { content: DraftContent; question: DraftQuestion } {
+  const question_id = newId();
+  const content: DraftContent = {
+    ...block(part_id, JSON.stringify([{ question_id }]), content_order),
+    content_type: 'mcqQuestion',
+  };
+  const question: DraftQuestion = {
+    question_id,
+    exam_id,
+    content_id: content.content_id,
+    question_type: 'mcq',
+    question_number: 0,
+    question_data: '{"description":"Why?","choices":["a","b"]}',
+    answer: 1,
+    reason: '',
+    evidence: [],
+  };
+  return { content, question };
+}
+
+/** A server in memory, and a desk before it. */
+function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
+  const server = { contents: [...contents], questions: [...questions], calls: [] as string[] };
+  const kept = new Map<string, KeptDraft>();
+  const fault: { next: Error | null } = { next: null };
+  const called = (name: string) => {
+    server.calls.push(name);
+    const error = fault.next;
+    fault.next = null;
+    if (error) throw error;
+  };
+  const put = (row: BlockRow): DraftContent => {
+    const { questions: own, version, ...content } = row;
+    const now = { ...content, content_order: content.content_order ?? 1, version: version + 1 };
+    server.contents = [...server.contents.filter((one) => one.content_id !== row.content_id), now];
+    server.questions = [
+      ...server.questions.filter((one) => one.content_id !== row.content_id),
+      ...own.map(({ answers, ...question }) => ({
+        ...question,
+        exam_id,
+        content_id: row.content_id,
+        question_number: 0,
+        answer: answers[0] ?? null,
+      })),
+    ];
+    return now;
+  };
+  const paper = (): DraftPaper => ({
+    revision: 0,
+    data: {
+      exam_data: {
+        exam_id,
+        exam_name: 'November paper 1',
+        exam_duration: '1:0:0',
+        exam_category: 'reading',
+        parent_category: 'academic',
+        category_year: 2026,
+        category_month: 'November',
+        no_of_parts: 2,
+        access_control: '[]',
+        creationStatus: 'pending',
+        revision: 0,
+        bundle_sha256: '',
+        bundle_bytes: 0,
+        media_bytes: 0,
+        createdAt: '',
+        updatedAt: '',
+      },
+      part_data: [
+        { part_id: part1, exam_id, part_no: 1, no_of_question: 3 },
+        { part_id: part2, exam_id, part_no: 2, no_of_question: 3 },
+      ],
+      reading_document_data: [],
+      content_data: server.contents,
+      question_data: server.questions,
+      audio_data: [],
+      transcript_data: [],
+    },
+  });
+  const ports: DeskPorts = {
+    load: async () => (called('load'), paper()),
+    saveBlock: async (row) => (called('save'), { data: put(row), question_data: server.questions }),
+    saveDocument: async (row) => (called('document'), { ...row, version: row.version + 1 }),
+    async deleteBlock(id) {
+      called('delete');
+      server.contents = server.contents.filter((one) => one.content_id !== id);
+      server.questions = server.questions.filter((one) => one.content_id !== id);
+    },
+    async orderBlocks({ part_id, content_ids }) {
+      called('order');
+      server.contents = server.contents.map((one) =>
+        one.part_id === part_id ? { ...one, content_order: content_ids.indexOf(one.content_id) + 1 } : one,
+      );
+      return { data: server.contents.filter((one) => one.part_id === part_id), question_data: server.questions };
+    },
+    addToParts: async ({ blocks }) => (called('add'), blocks.forEach(put), paper()),
+    kept: {
+      read: async () => [...kept.values()],
+      keep: async (draft) =>
+        void kept.set('content_id' in draft.row ? draft.row.content_id : draft.row.reading_document_id, draft),
+      forget: async (_kind, id) => void kept.delete(id),
+    },
+    newId,
+    now: () => 1000,
+  };
+  const order = () =>
+    server.contents
+      .filter((one) => one.part_id === part1)
+      .toSorted((a, b) => a.content_order - b.content_order)
+      .map((one) => one.content_id);
+  return { server, kept, fault, ports, order, open: () => createDesk(ports) };
+}
+
+function idsOf(desk: ReturnType<typeof createDesk>): readonly string[] {
+  return desk.structure.read()?.parts[0]?.block_ids ?? [];
+}
+
+describe('a draft on the desk', () => {
+  it('numbers the questions through the parts, and closes the numbers up after a delete', async () => {
+    const [one, two, three] = [mcq(part1, 1), mcq(part1, 2), mcq(part2, 1)];
+    const all = [one, two, three];
+    const { open } = office(
+      all.map((each) => each.content),
+      all.map((each) => each.question),
+    );
+    const desk = open();
+    await desk.load();
+    expect(desk.structure.read()?.numbers.get(three.question.question_id)).toBe(3);
+    await desk.deleteBlock(one.content.content_id);
+    expect(desk.structure.read()?.numbers.get(three.question.question_id)).toBe(2);
+  });
+
+  it('puts a deleted block back where it stood, with its id, its questions and their answers', async () => {
+    const [one, two, three] = [mcq(part1, 1), mcq(part1, 2), mcq(part1, 3)];
+    const all = [one, two, three];
+    const { open, server, order } = office(
+      all.map((each) => each.content),
+      all.map((each) => each.question),
+    );
+    const desk = open();
+    await desk.load();
+    const before = idsOf(desk);
+    await desk.deleteBlock(two.content.content_id);
+    expect(server.contents).toHaveLength(2);
+    expect(desk.undo.read()?.words).toBe('Block deleted with 1 question.');
+    await desk.undo.read()?.run();
+    expect(idsOf(desk)).toEqual(before);
+    expect(order()).toEqual(before);
+    expect(server.questions.find((each) => each.question_id === two.question.question_id)?.answer).toBe(1);
+    expect(desk.undo.read()).toBeNull();
+  });
+
+  it('keeps a block that could not be deleted, and says why', async () => {
+    const one = block(part1, 'one', 1);
+    const { open, fault } = office([one]);
+    const desk = open();
+    await desk.load();
+    fault.next = new Error('No connection.');
+    await desk.deleteBlock(one.content_id);
+    expect(idsOf(desk)).toEqual([one.content_id]);
+    expect(desk.deleteTrouble.read()).toEqual({ content_id: one.content_id, message: 'No connection.' });
+  });
+
+  it('moves a block at once, and tells the server', async () => {
+    const [one, two, three] = [block(part1, 'one', 1), block(part1, 'two', 2), block(part1, 'three', 3)];
+    const { open, order } = office([one, two, three]);
+    const desk = open();
+    await desk.load();
+    const moving = desk.moveBlock(three.content_id, 0);
+    expect(idsOf(desk)).toEqual([three.content_id, one.content_id, two.content_id]);
+    await moving;
+    expect(order()).toEqual([three.content_id, one.content_id, two.content_id]);
+  });
+
+  it('keeps an order that the server did not take, and tries it again on the paper as it is then', async () => {
+    const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
+    const { open, order, fault, server } = office([one, two]);
+    const desk = open();
+    await desk.load();
+    fault.next = new Error('No connection.');
+    await desk.moveBlock(two.content_id, 0);
+    expect(desk.orderTrouble.read()).toEqual({ part_id: part1, message: 'No connection.' });
+    expect(idsOf(desk)).toEqual([two.content_id, one.content_id]);
+    const theirs = block(part1, 'theirs', 3);
+    server.contents.push(theirs);
+    await desk.tryOrderAgain();
+    expect(order()).toEqual([two.content_id, one.content_id, theirs.content_id]);
+    expect(desk.orderTrouble.read()).toBeNull();
+  });
+
+  it('saves a new block where it stands, also between others', async () => {
+    const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
+    const { open, order } = office([one, two]);
+    const desk = open();
+    await desk.load();
+    const id = desk.addBlock(part1, 'text');
+    desk.changeBlock(id, (row) => ({ ...row, content_data: 'new' }));
+    await desk.moveBlock(id, 1);
+    await desk.saveBlock(id);
+    expect(order()).toEqual([one.content_id, id, two.content_id]);
+  });
+
+  it('does not take the new version of a block that only moved for a conflict', async () => {
+    const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
+    const { open, ports } = office([one, two]);
+    ports.orderBlocks = async () => ({
+      data: [
+        { ...two, version: 2 },
+        { ...one, version: 2 },
+      ],
+      question_data: [],
+    });
+    const desk = open();
+    await desk.load();
+    desk.editBlock(one.content_id);
+    desk.changeBlock(one.content_id, (row) => ({ ...row, content_data: 'typed' }));
+    await desk.moveBlock(two.content_id, 0);
+    expect(desk.blocks.read(one.content_id)?.row).toMatchObject({ content_data: 'typed', version: 2 });
+  });
+
+  it('offers after a crash what was typed and not saved, a block that the server never saw too', async () => {
+    const one = block(part1, 'one', 1);
+    const { open, kept } = office([one]);
+    const crashed = open();
+    await crashed.load();
+    const id = crashed.addBlock(part1, 'text');
+    crashed.changeBlock(id, (row) => ({ ...row, content_data: 'never saved' }));
+    crashed.editBlock(one.content_id);
+    crashed.changeBlock(one.content_id, (row) => ({ ...row, content_data: 'one, changed' }));
+    await crashed.blocks.settled();
+    expect(kept.size).toBe(2);
+
+    const desk = open();
+    await desk.load();
+    expect(idsOf(desk)).toEqual([one.content_id, id]);
+    expect(desk.blocks.read(id)).toMatchObject({ row: { content_data: 'never saved' }, edit: { restoredAt: 1000 } });
+    expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('one, changed');
+    expect(desk.hasUnsaved()).toBe(true);
+    expect(await desk.saveAll(() => true)).toBe(true);
+    await desk.blocks.settled();
+    expect(kept.size).toBe(0);
+  });
+
+  it('opens the draft where this browser keeps nothing', async () => {
+    const { open, ports } = office([block(part1, 'one', 1)]);
+    ports.kept.read = () => Promise.reject(new Error('no storage'));
+    const desk = open();
+    await desk.load();
+    expect(desk.state.read()).toEqual({ kind: 'ready' });
+  });
+
+  it('says what kept the draft from opening, and opens at the next try', async () => {
+    const { open, fault } = office([block(part1, 'one', 1)]);
+    const desk = open();
+    fault.next = new Error('No connection.');
+    await desk.load();
+    expect(desk.state.read()).toEqual({ kind: 'failed', message: 'No connection.' });
+    await desk.load();
+    expect(desk.state.read()).toEqual({ kind: 'ready' });
+  });
+
+  it('brings back a block that was thrown away before it was saved', async () => {
+    const { open } = office([]);
+    const desk = open();
+    await desk.load();
+    const id = desk.addBlock(part1, 'text');
+    desk.changeBlock(id, (row) => ({ ...row, content_data: 'typed' }));
+    desk.cancelBlock(id);
+    expect(idsOf(desk)).toEqual([]);
+    await desk.undo.read()?.run();
+    expect(desk.blocks.read(id)?.row.content_data).toBe('typed');
+    expect(desk.hasUnsaved()).toBe(true);
+  });
+
+  it('brings back changes that were discarded', async () => {
+    const one = block(part1, 'one', 1);
+    const { open } = office([one]);
+    const desk = open();
+    await desk.load();
+    desk.editBlock(one.content_id);
+    desk.changeBlock(one.content_id, (row) => ({ ...row, content_data: 'typed' }));
+    desk.cancelBlock(one.content_id);
+    expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('one');
+    await desk.undo.read()?.run();
+    expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('typed');
+  });
+
+  it('lets a block go that another admin deleted, when theirs is chosen', async () => {
+    const one = block(part1, 'one', 1);
+    const { open, fault } = office([one]);
+    const desk = open();
+    await desk.load();
+    desk.editBlock(one.content_id);
+    desk.changeBlock(one.content_id, (row) => ({ ...row, content_data: 'typed' }));
+    fault.next = new DraftChanged<BlockRow>(null);
+    expect(await desk.saveBlock(one.content_id)).toBe(false);
+    await desk.settleBlock(one.content_id, 'theirs');
+    expect(idsOf(desk)).toEqual([]);
+    expect(desk.hasUnsaved()).toBe(false);
+  });
+
+  it('leaves the order and the numbers alone at a keystroke', async () => {
+    const { content, question } = mcq(part1, 1);
+    const { open } = office([content], [question]);
+    const desk = open();
+    await desk.load();
+    desk.editBlock(content.content_id);
+    const before = desk.structure.read();
+    desk.changeBlock(content.content_id, (row) => ({
+      ...row,
+      questions: row.questions.map((one) => ({ ...one, question_data: '{"description":"Who?","choices":["a","b"]}' })),
+    }));
+    expect(desk.structure.read()).toBe(before);
+  });
+
+  it('reads a block back as it was saved', () => {
+    const { content, question } = mcq(part1, 1);
+    expect(blockRow(content, [question]).questions).toEqual([
+      {
+        question_id: question.question_id,
+        question_type: 'mcq',
+        question_data: question.question_data,
+        answers: [1],
+        reason: '',
+        evidence: [],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,452 @@
+// One draft on its author's desk, without React: what the server has, what is being edited, what is kept on this device until
+// the server has it, and what can be undone. Screens follow it with useSyncExternalStore.
+
+import type {
+  AddToParts,
+  DraftContent,
+  DraftPaper,
+  DraftQuestion,
+  OrderBlocks,
+} from '../../../../shared/authoring/draft.ts';
+import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
+import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
+import type { Audio } from '../../../../shared/papers.ts';
+import { createStore, type Store } from '../../../base/store.ts';
+import type { KeptDraft, KeptDrafts } from '../../../local/kept-drafts.ts';
+import { createEditBook, type EditBook } from './edit-book.ts';
+import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
+import { mergedOrder, moved, type Structure, structureOf } from './structure.ts';
+
+export interface DeskPorts {
+  load: () => Promise<DraftPaper>;
+  /** Rejects with DraftChanged<BlockRow> where somebody saved it meanwhile; resolves to it and all questions of the paper. */
+  saveBlock: (row: BlockRow) => Promise<{ data: DraftContent; question_data: DraftQuestion[] }>;
+  saveDocument: (row: DocumentRow) => Promise<DocumentRow>;
+  /** Resolves too where the block is gone already. */
+  deleteBlock: (content_id: string) => Promise<void>;
+  orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
+  addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
+  kept: KeptDrafts;
+  newId: () => string;
+  now: () => number;
+}
+
+export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
+
+/** What was deleted last, and how it comes back. */
+export interface Undo {
+  words: string;
+  run: () => Promise<void> | void;
+}
+
+/** What a block waits for besides its own save. */
+export interface BlockTrouble {
+  content_id: string;
+  message: string;
+}
+
+export interface Desk {
+  state: Store<DeskState>;
+  /** Null until the draft is there; the same until its order, its numbers or its documents change. */
+  structure: Store<Structure | null>;
+  audio: Store<readonly Audio[]>;
+  blocks: EditBook<BlockRow>;
+  documents: EditBook<DocumentRow>;
+  undo: Store<Undo | null>;
+  deleteTrouble: Store<BlockTrouble | null>;
+  /** The part whose new order the server does not have yet, and why. */
+  orderTrouble: Store<{ part_id: string; message: string } | null>;
+  load: () => Promise<void>;
+  /** Takes a draft that came with another call, such as a paste. */
+  receive: (paper: DraftPaper) => void;
+  /** Opens a new block at the end of a part; `begin` puts in what it starts with. */
+  addBlock: (part_id: string, content_type: ContentType, begin?: (row: BlockRow) => BlockRow) => string;
+  /** Opens a piece of the passage that the part does not have yet. */
+  addDocument: (part_id: string, content_type: DocumentRow['content_type'], content_data: string) => string;
+  addParagraph: (part_id: string) => string;
+  /** Lets the edit go; it can come back. */
+  cancelDocument: (document_id: string) => void;
+  settleDocument: (document_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
+  editBlock: (content_id: string) => void;
+  /** Changes what an open block says. */
+  changeBlock: (content_id: string, change: (row: BlockRow) => BlockRow) => void;
+  /** Lets the edit go; a block that was never saved goes with it, and can come back. */
+  cancelBlock: (content_id: string) => void;
+  saveBlock: (content_id: string) => Promise<boolean>;
+  settleBlock: (content_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
+  deleteBlock: (content_id: string) => Promise<void>;
+  moveBlock: (content_id: string, to: number) => Promise<void>;
+  tryOrderAgain: () => Promise<void>;
+  /** Tries to save everything that is open and can be; true once nothing is left. */
+  saveAll: (isComplete: (row: BlockRow) => boolean) => Promise<boolean>;
+  hasUnsaved: () => boolean;
+}
+
+export function createDesk(ports: DeskPorts): Desk {
+  const state = createStore<DeskState>({ kind: 'loading' });
+  const structure = createStore<Structure | null>(null);
+  const audio = createStore<readonly Audio[]>([]);
+  const undo = createStore<Undo | null>(null);
+  const deleteTrouble = createStore<BlockTrouble | null>(null);
+  const orderTrouble = createStore<{ part_id: string; message: string } | null>(null);
+  const orderByPart = new Map<string, readonly string[]>();
+  /** The order as the server has it; new blocks are not in it. */
+  const serverOrder = new Map<string, readonly string[]>();
+  let ordering = Promise.resolve();
+  let paper: Pick<DraftPaper['data'], 'exam_data' | 'part_data'> | null = null;
+
+  const blocks = createEditBook<BlockRow>({
+    idOf: (row) => row.content_id,
+    isSame: isSameBlock,
+    async save(row) {
+      const { data, question_data } = await ports.saveBlock({ ...row, content_status: 'added' });
+      return blockRow(data, question_data);
+    },
+    keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'block', row, kept_at }),
+    forget: (id) => ports.kept.forget('block', id),
+    now: ports.now,
+  });
+  const documents = createEditBook<DocumentRow>({
+    idOf: (row) => row.reading_document_id,
+    isSame: isSameDocument,
+    save: ports.saveDocument,
+    keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'document', row, kept_at }),
+    forget: (id) => ports.kept.forget('document', id),
+    now: ports.now,
+  });
+
+  function arrange(): void {
+    if (!paper) return;
+    const all = documents.ids().flatMap((id) => documents.read(id)?.row ?? []);
+    const readBlock = (id: string) => blocks.read(id)?.row ?? null;
+    structure.set(structureOf(paper.exam_data, paper.part_data, orderByPart, readBlock, all));
+  }
+
+  function partOf(content_id: string): string | null {
+    for (const [part_id, ids] of orderByPart) if (ids.includes(content_id)) return part_id;
+    return null;
+  }
+
+  function setOrder(part_id: string, ids: readonly string[]): void {
+    orderByPart.set(part_id, ids);
+    arrange();
+  }
+
+  function receive({ data }: DraftPaper): void {
+    paper = data;
+    audio.set(data.audio_data);
+    blocks.receive(data.content_data.map((content) => blockRow(content, data.question_data)));
+    documents.receive(data.reading_document_data.map(documentRow));
+    for (const { part_id } of data.part_data) {
+      const stored = data.content_data
+        .filter((content) => content.part_id === part_id)
+        .toSorted((a, b) => a.content_order - b.content_order)
+        .map((content) => content.content_id);
+      serverOrder.set(part_id, stored);
+      const unsaved = (orderByPart.get(part_id) ?? []).filter((id) => !stored.includes(id) && blocks.read(id)?.edit);
+      orderByPart.set(part_id, [...stored, ...unsaved]);
+    }
+    arrange();
+  }
+
+  /** Blocks of an earlier visit that were never saved stand where they stood. */
+  function placeRestored(): void {
+    for (const id of blocks.ids()) {
+      const row = blocks.read(id)?.row;
+      const ids = row && orderByPart.get(row.part_id);
+      if (!row || !ids || ids.includes(id)) continue;
+      orderByPart.set(row.part_id, moved([...ids, id], id, (row.content_order ?? ids.length + 1) - 1));
+    }
+  }
+
+  async function load(): Promise<void> {
+    if (!paper) state.set({ kind: 'loading' });
+    try {
+      const loaded = await ports.load();
+      const isFirst = paper === null;
+      receive(loaded);
+      if (isFirst) await takeUpKept();
+      state.set({ kind: 'ready' });
+    } catch (error) {
+      if (!paper) state.set({ kind: 'failed', message: wordsOf(error) });
+      else throw error;
+    }
+  }
+
+  async function takeUpKept(): Promise<void> {
+    let kept: KeptDraft[] = [];
+    try {
+      kept = await ports.kept.read();
+    } catch {
+      return; // a browser that keeps nothing has kept nothing: the first change says so
+    }
+    const partIds = new Set(paper?.part_data.map((part) => part.part_id));
+    const here = kept.filter(({ row }) => partIds.has(row.part_id));
+    blocks.restore(here.flatMap((one) => (one.kind === 'block' ? [{ row: one.row, kept_at: one.kept_at }] : [])));
+    documents.restore(here.flatMap((one) => (one.kind === 'document' ? [{ row: one.row, kept_at: one.kept_at }] : [])));
+    for (const id of blocks.ids()) {
+      const row = blocks.read(id)?.row;
+      if (row?.content_status === 'editing') blocks.begin(row); // an author left it open
+    }
+    placeRestored();
+    arrange();
+  }
+
+  function addBlock(part_id: string, content_type: ContentType, begin = (row: BlockRow) => row): string {
+    const content_id = ports.newId();
+    const ids = orderByPart.get(part_id) ?? [];
+    const row: BlockRow = {
+      content_id,
+      part_id,
+      content_type,
+      content_status: 'added',
+      content_order: ids.length + 1,
+      content_data: EMPTY_BLOCKS[content_type],
+      questions: [],
+      version: 0,
+    };
+    blocks.begin(begin(row));
+    setOrder(part_id, [...ids, content_id]);
+    return content_id;
+  }
+
+  function addDocument(part_id: string, content_type: DocumentRow['content_type'], content_data: string): string {
+    const reading_document_id = ports.newId();
+    const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.contents ?? [];
+    const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
+    documents.begin({
+      reading_document_id,
+      part_id,
+      content_type,
+      content_order: content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1,
+      content_status: 'saved',
+      content_data,
+      version: 0,
+    });
+    arrange();
+    return reading_document_id;
+  }
+
+  async function saveBlock(content_id: string): Promise<boolean> {
+    const part_id = partOf(content_id);
+    const isNew = part_id !== null && !(serverOrder.get(part_id) ?? []).includes(content_id);
+    if (isNew)
+      blocks.change(content_id, (row) => {
+        const content_order = (orderByPart.get(part_id) ?? []).indexOf(content_id) + 1;
+        return row.content_order === content_order ? row : { ...row, content_order };
+      });
+    return afterSave(content_id, await blocks.save(content_id));
+  }
+
+  async function afterSave(content_id: string, isSaved: boolean): Promise<boolean> {
+    arrange();
+    const part_id = partOf(content_id);
+    if (!isSaved || part_id === null) return isSaved;
+    const stored = serverOrder.get(part_id) ?? [];
+    if (!stored.includes(content_id)) {
+      serverOrder.set(part_id, [...stored, content_id]);
+      await sendOrder(part_id);
+    }
+    return true;
+  }
+
+  /** One order after the other, so that the last one moved to is the one that stands. */
+  function sendOrder(part_id: string): Promise<void> {
+    ordering = ordering.then(() => sendOrderNow(part_id));
+    return ordering;
+  }
+
+  /** Tells the server the order of what it has; a part whose order it knows costs nothing. */
+  async function sendOrderNow(part_id: string): Promise<void> {
+    const stored = serverOrder.get(part_id) ?? [];
+    const wanted = (orderByPart.get(part_id) ?? []).filter((id) => stored.includes(id));
+    if (wanted.join() === stored.join()) {
+      if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
+      return;
+    }
+    try {
+      const { data, question_data } = await ports.orderBlocks({ part_id, content_ids: wanted });
+      for (const content of data) blocks.receiveOne(blockRow(content, question_data));
+      serverOrder.set(part_id, wanted);
+      if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
+      arrange();
+    } catch (error) {
+      orderTrouble.set({ part_id, message: wordsOf(error) });
+    }
+  }
+
+  async function tryOrderAgain(): Promise<void> {
+    const trouble = orderTrouble.read();
+    if (!trouble) return;
+    const mine = orderByPart.get(trouble.part_id) ?? [];
+    try {
+      // another admin may have added a block or taken one away, which is why the order was refused
+      receive(await ports.load());
+    } catch (error) {
+      orderTrouble.set({ ...trouble, message: wordsOf(error) });
+      return;
+    }
+    setOrder(trouble.part_id, mergedOrder(mine, orderByPart.get(trouble.part_id) ?? []));
+    await sendOrder(trouble.part_id);
+  }
+
+  async function moveBlock(content_id: string, to: number): Promise<void> {
+    const part_id = partOf(content_id);
+    if (part_id === null) return;
+    setOrder(part_id, moved(orderByPart.get(part_id) ?? [], content_id, to));
+    await sendOrder(part_id);
+  }
+
+  function takeOut(content_id: string, part_id: string): void {
+    blocks.remove(content_id);
+    serverOrder.set(
+      part_id,
+      (serverOrder.get(part_id) ?? []).filter((id) => id !== content_id),
+    );
+    setOrder(
+      part_id,
+      (orderByPart.get(part_id) ?? []).filter((id) => id !== content_id),
+    );
+  }
+
+  async function deleteBlock(content_id: string): Promise<void> {
+    const part_id = partOf(content_id);
+    const shown = blocks.read(content_id);
+    if (part_id === null || !shown) return;
+    const at = (orderByPart.get(part_id) ?? []).indexOf(content_id);
+    const isStored = (serverOrder.get(part_id) ?? []).includes(content_id);
+    if (isStored) {
+      try {
+        await ports.deleteBlock(content_id);
+      } catch (error) {
+        deleteTrouble.set({ content_id, message: wordsOf(error) });
+        return;
+      }
+    }
+    deleteTrouble.set(null);
+    // what was typed while the delete was on its way belongs to the block too
+    const { row } = blocks.read(content_id) ?? shown;
+    takeOut(content_id, part_id);
+    const count = row.questions.length;
+    const words =
+      count === 0 ? 'Block deleted.' : `Block deleted with ${count} ${count === 1 ? 'question' : 'questions'}.`;
+    undo.set({ words, run: () => putBack(row, at, isStored) });
+  }
+
+  async function putBack(row: BlockRow, at: number, isStored: boolean): Promise<void> {
+    const { part_id, content_id } = row;
+    // the version that was deleted: what comes back is the next one
+    const again: BlockRow = { ...row, content_status: 'added', content_order: at + 1 };
+    if (!isStored) {
+      blocks.begin(again, null);
+      setOrder(part_id, moved([...(orderByPart.get(part_id) ?? []), content_id], content_id, at));
+      undo.set(null);
+      return;
+    }
+    const wanted = moved([...(orderByPart.get(part_id) ?? []), content_id], content_id, at);
+    const exam_id = paper?.exam_data.exam_id ?? '';
+    receive(await ports.addToParts({ exam_id, documents: [], blocks: [again] }));
+    undo.set(null);
+    setOrder(part_id, mergedOrder(wanted, orderByPart.get(part_id) ?? []));
+    await sendOrder(part_id);
+  }
+
+  return {
+    state,
+    structure,
+    audio,
+    blocks,
+    documents,
+    undo,
+    deleteTrouble,
+    orderTrouble,
+    load,
+    receive,
+    addBlock,
+    addDocument,
+    addParagraph: (part_id) => addDocument(part_id, 'contents', ''),
+    cancelDocument(document_id) {
+      const shown = documents.read(document_id);
+      if (!shown) return;
+      const hasChanged = documents.unsavedIds().includes(document_id);
+      documents.cancel(document_id);
+      arrange();
+      if (!hasChanged) return;
+      const { row } = shown;
+      undo.set({
+        words: 'Changes discarded.',
+        run() {
+          const stored = documents.read(document_id)?.row;
+          documents.begin({ ...row, version: stored?.version ?? 0 }, null);
+          undo.set(null);
+          arrange();
+        },
+      });
+    },
+    async settleDocument(document_id, choice) {
+      const isSettled = await documents.settle(document_id, choice);
+      arrange();
+      return isSettled;
+    },
+    editBlock(content_id) {
+      const row = blocks.read(content_id)?.row;
+      if (row) blocks.begin(row);
+    },
+    changeBlock(content_id, change) {
+      const before = blocks.read(content_id)?.row;
+      blocks.change(content_id, change);
+      const after = blocks.read(content_id)?.row;
+      // a keystroke moves no number
+      if (before && after && before !== after && questionIdsOf(before).join() !== questionIdsOf(after).join())
+        arrange();
+    },
+    cancelBlock(content_id) {
+      const part_id = partOf(content_id);
+      const shown = blocks.read(content_id);
+      if (part_id === null || !shown) return;
+      if ((serverOrder.get(part_id) ?? []).includes(content_id)) {
+        const { row } = shown;
+        const hasChanged = blocks.unsavedIds().includes(content_id);
+        blocks.cancel(content_id);
+        arrange();
+        if (!hasChanged) return;
+        undo.set({
+          words: 'Changes discarded.',
+          run() {
+            const stored = blocks.read(content_id)?.row;
+            if (!stored) return;
+            blocks.begin(stored);
+            blocks.change(content_id, () => ({ ...row, version: stored.version }));
+            undo.set(null);
+            arrange();
+          },
+        });
+      } else void deleteBlock(content_id);
+    },
+    saveBlock,
+    async settleBlock(content_id, choice) {
+      const theirs = blocks.read(content_id)?.edit?.theirs ?? null;
+      const isSettled = await blocks.settle(content_id, choice);
+      const part_id = partOf(content_id);
+      // taken from nobody: it is gone here as it is there
+      if (choice === 'theirs' && theirs === null && part_id !== null) takeOut(content_id, part_id);
+      return afterSave(content_id, isSettled && blocks.read(content_id) !== null);
+    },
+    deleteBlock,
+    moveBlock,
+    tryOrderAgain,
+    async saveAll(isComplete) {
+      for (const id of blocks.ids()) {
+        const shown = blocks.read(id);
+        if (shown?.edit && isComplete(shown.row)) await saveBlock(id);
+      }
+      for (const id of documents.ids()) if (documents.read(id)?.edit) await documents.save(id);
+      return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0;
+    },
+    hasUnsaved: () => blocks.unsavedIds().length > 0 || documents.unsavedIds().length > 0,
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

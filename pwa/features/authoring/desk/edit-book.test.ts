@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEditBook, DraftChanged, type KeptRow } from './edit-book.ts';
+
+interface Row {
+  id: string;
+  text: string;
+  version: number;
+}
+
+/** A server whose replies come when the test says so. */
+function book() {
+  const saves: { row: Row; land: (row?: Partial<Row>) => Promise<void>; fail: (error: Error) => Promise<void> }[] = [];
+  const kept = new Map<string, KeptRow<Row>>();
+  let isFull = false;
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const edits = createEditBook<Row>({
+    idOf: (row) => row.id,
+    isSame: (a, b) => a.text === b.text,
+    save: (row) =>
+      new Promise((resolve, reject) =>
+        saves.push({
+          row,
+          land: (more = {}) => (resolve({ ...row, version: row.version + 1, ...more }), settle()),
+          fail: (error) => (reject(error), settle()),
+        }),
+      ),
+    async keep(one) {
+      if (isFull) throw new Error('quota');
+      kept.set(one.row.id, one);
+    },
+    forget: async (id) => void kept.delete(id),
+    now: () => 1000,
+  });
+  edits.receive([{ id: 'a', text: 'stored', version: 3 }]);
+  const type = (text: string) => edits.change('a', (row) => ({ ...row, text }));
+  return { edits, saves, kept, type, settle, fill: () => (isFull = true) };
+}
+
+describe('rows on the desk', () => {
+  it('keeps each change on the device, and forgets it once the server has it', async () => {
+    const { edits, saves, kept, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('typed');
+    await edits.settled();
+    expect(kept.get('a')).toEqual({ row: { id: 'a', text: 'typed', version: 3 }, kept_at: 1000 });
+    void edits.save('a');
+    expect(kept.size).toBe(1);
+    await saves[0]?.land();
+    await edits.settled();
+    expect(kept.size).toBe(0);
+    expect(edits.read('a')).toEqual({ row: { id: 'a', text: 'typed', version: 4 }, edit: null, savedAt: 1000 });
+  });
+
+  it('sends a save that is pressed twice once', async () => {
+    const { edits, saves, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('typed');
+    const both = [edits.save('a'), edits.save('a')];
+    expect(saves).toHaveLength(1);
+    await saves[0]?.land();
+    expect(await Promise.all(both)).toEqual([true, true]);
+  });
+
+  it('leaves a save that failed on the screen with its text and its reason, and sends the same again', async () => {
+    const { edits, saves, kept, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('typed');
+    void edits.save('a');
+    await saves[0]?.fail(new Error('No connection.'));
+    expect(edits.read('a')?.edit).toMatchObject({ status: 'failed', message: 'No connection.' });
+    expect(edits.read('a')?.row.text).toBe('typed');
+    expect(kept.size).toBe(1);
+    void edits.save('a');
+    expect(saves[1]?.row).toEqual(saves[0]?.row);
+    await saves[1]?.land();
+    expect(edits.unsavedIds()).toEqual([]);
+  });
+
+  it('keeps what was typed while a save was under way, on the version that came of it', async () => {
+    const { edits, saves, kept, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('first');
+    void edits.save('a');
+    type('first and more');
+    await saves[0]?.land();
+    await edits.settled();
+    expect(edits.read('a')?.row).toEqual({ id: 'a', text: 'first and more', version: 4 });
+    expect(edits.unsavedIds()).toEqual(['a']);
+    expect(kept.get('a')?.row.text).toBe('first and more');
+  });
+
+  it('shows theirs beside mine where another saved first, sends nothing by itself, and saves mine over theirs when told', async () => {
+    const { edits, saves, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('mine');
+    void edits.save('a');
+    await saves[0]?.fail(new DraftChanged<Row>({ id: 'a', text: 'theirs', version: 7 }));
+    expect(edits.read('a')).toMatchObject({
+      row: { text: 'mine' },
+      edit: { status: 'conflict', theirs: { text: 'theirs' } },
+    });
+    expect(await edits.save('a')).toBe(false);
+    expect(saves).toHaveLength(1);
+    void edits.settle('a', 'mine');
+    expect(saves[1]?.row).toEqual({ id: 'a', text: 'mine', version: 7 });
+  });
+
+  it('takes theirs when told, and lets mine go', async () => {
+    const { edits, saves, kept, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('mine');
+    void edits.save('a');
+    await saves[0]?.fail(new DraftChanged<Row>({ id: 'a', text: 'theirs', version: 7 }));
+    expect(await edits.settle('a', 'theirs')).toBe(true);
+    await edits.settled();
+    expect(edits.read('a')).toMatchObject({ row: { text: 'theirs', version: 7 }, edit: null });
+    expect(kept.size).toBe(0);
+  });
+
+  it('makes the row anew where another deleted it and mine is kept', async () => {
+    const { edits, saves, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('mine');
+    void edits.save('a');
+    await saves[0]?.fail(new DraftChanged<Row>(null));
+    void edits.settle('a', 'mine');
+    expect(saves[1]?.row).toEqual({ id: 'a', text: 'mine', version: 0 });
+  });
+
+  it('sees no conflict where both say the same', async () => {
+    const { edits, saves, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('mine');
+    const saved = edits.save('a');
+    await saves[0]?.fail(new DraftChanged<Row>({ id: 'a', text: 'mine', version: 7 }));
+    expect(await saved).toBe(true);
+    expect(edits.read('a')).toMatchObject({ row: { version: 7 }, edit: null });
+  });
+
+  it('follows a version that moved without the words, and no other', () => {
+    const { edits, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('mine');
+    edits.receive([{ id: 'a', text: 'stored', version: 4 }]);
+    expect(edits.read('a')?.row).toEqual({ id: 'a', text: 'mine', version: 4 });
+    edits.receive([{ id: 'a', text: 'theirs', version: 5 }]);
+    expect(edits.read('a')?.row).toEqual({ id: 'a', text: 'mine', version: 4 });
+  });
+
+  it('opens again what an earlier visit kept, and forgets what the server has after all', async () => {
+    const { edits, kept } = book();
+    const lost = { row: { id: 'a', text: 'stored', version: 2 }, kept_at: 5 };
+    kept.set('a', lost);
+    edits.restore([lost]);
+    await edits.settled();
+    expect(edits.read('a')?.edit).toBeNull();
+    expect(kept.size).toBe(0);
+    edits.restore([{ row: { id: 'a', text: 'typed', version: 3 }, kept_at: 6 }]);
+    expect(edits.read('a')).toMatchObject({ row: { text: 'typed' }, edit: { status: 'editing', restoredAt: 6 } });
+    expect(edits.unsavedIds()).toEqual(['a']);
+  });
+
+  it('says so at once where the row moved on since it was kept', () => {
+    const { edits } = book();
+    edits.restore([{ row: { id: 'a', text: 'typed', version: 2 }, kept_at: 6 }]);
+    expect(edits.read('a')?.edit).toMatchObject({ status: 'conflict', theirs: { text: 'stored', version: 3 } });
+  });
+
+  it('knows when this device keeps nothing', async () => {
+    const { edits, type, fill } = book();
+    fill();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('typed');
+    await edits.settled();
+    expect(edits.isKeepingRefused()).toBe(true);
+  });
+
+  it('gives the same object until the row changes, so that a keystroke renders no other', () => {
+    const { edits, type } = book();
+    edits.receive([
+      { id: 'a', text: 'stored', version: 3 },
+      { id: 'b', text: 'other', version: 1 },
+    ]);
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    const other = edits.read('b');
+    const heard = vi.fn<() => void>();
+    edits.subscribe(heard);
+    type('typed');
+    expect(heard).toHaveBeenCalled();
+    expect(edits.read('b')).toBe(other);
+  });
+});

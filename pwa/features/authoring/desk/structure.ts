@@ -1,0 +1,74 @@
+// The paper as its author walks it: parts, the ids of what stands in them in order, and the number of each question.
+
+import { questionIdsOf } from '../../../../shared/content.ts';
+import type { Exam, Part } from '../../../../shared/papers.ts';
+import type { BlockRow, DocumentRow } from './rows.ts';
+
+export interface PartOnDesk {
+  part: Part;
+  block_ids: readonly string[];
+  /** Null where the part has none yet. */
+  header: string | null;
+  description: string | null;
+  title: string | null;
+  contents: readonly string[];
+  /** How many questions stand in it now. */
+  questionCount: number;
+}
+
+export interface Structure {
+  exam: Exam;
+  parts: readonly PartOnDesk[];
+  /** The number that a student sees, by question_id: they run on through the parts. */
+  numbers: ReadonlyMap<string, number>;
+}
+
+/** Puts a draft in order, as a student will meet it. */
+export function structureOf(
+  exam: Exam,
+  parts: readonly Part[],
+  orderByPart: ReadonlyMap<string, readonly string[]>,
+  readBlock: (content_id: string) => BlockRow | null,
+  documents: readonly DocumentRow[],
+): Structure {
+  const numbers = new Map<string, number>();
+  const ordered = parts.toSorted((a, b) => a.part_no - b.part_no);
+  return {
+    exam,
+    numbers,
+    parts: ordered.map((part) => {
+      const before = numbers.size;
+      const block_ids = orderByPart.get(part.part_id) ?? [];
+      for (const content_id of block_ids) {
+        const block = readBlock(content_id);
+        for (const question_id of block ? questionIdsOf(block) : []) numbers.set(question_id, numbers.size + 1);
+      }
+      const own = documents
+        .filter((document) => document.part_id === part.part_id)
+        .toSorted((a, b) => a.content_order - b.content_order);
+      const first = (type: DocumentRow['content_type']) =>
+        own.find((document) => document.content_type === type)?.reading_document_id ?? null;
+      return {
+        part,
+        block_ids,
+        header: first('header'),
+        description: first('description'),
+        title: first('title'),
+        contents: own.filter(({ content_type }) => content_type === 'contents').map((one) => one.reading_document_id),
+        questionCount: numbers.size - before,
+      };
+    }),
+  };
+}
+
+/** The order with one of its ids moved to another place. */
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const rest = ids.filter((one) => one !== id);
+  const at = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
+}
+
+/** The order as a person left it, with what came since at its end and without what is gone. */
+export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
+  return [...mine.filter((id) => theirs.includes(id)), ...theirs.filter((id) => !mine.includes(id))];
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import type { Store } from '../../../base/store.ts';
+import type { Desk } from './draft-desk.ts';
+import type { RowOnDesk } from './edit-book.ts';
+import type { BlockRow, DocumentRow } from './rows.ts';
+import type { PartOnDesk, Structure } from './structure.ts';
+
+/** Where the screen is to go and put the focus. */
+export interface Lead {
+  part_id: string;
+  content_id: string | null;
+  question_id: string | null;
+}
+
+export interface DeskOnScreen {
+  desk: Desk;
+  part: PartOnDesk;
+  structure: Structure;
+  lead: Store<Lead | null>;
+  /** The recording that stands in the audio bar, null where there is none or it is not loaded. */
+  player: Store<HTMLAudioElement | null>;
+}
+
+export const DeskContext = createContext<DeskOnScreen | null>(null);
+
+/** Throws outside a DeskContext, which is a bug. */
+export function useDesk(): DeskOnScreen {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk stands outside a DeskContext');
+  return desk;
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** A block and its edit; renders again when this one changes. */
+export function useBlock(content_id: string): RowOnDesk<BlockRow> | null {
+  const { blocks } = useDesk().desk;
+  return useSyncExternalStore(
+    blocks.subscribe,
+    useCallback(() => blocks.read(content_id), [blocks, content_id]),
+  );
+}
+
+export function useDocument(reading_document_id: string | null): RowOnDesk<DocumentRow> | null {
+  const { documents } = useDesk().desk;
+  return useSyncExternalStore(
+    documents.subscribe,
+    useCallback(
+      () => (reading_document_id === null ? null : documents.read(reading_document_id)),
+      [documents, reading_document_id],
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, radius, size, space, TABLET_ONLY } from '../../../ui/look.ts';
+
+export const usePendingStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    marginBottom: space.m,
+  },
+  add: { minHeight: size.touch },
+  filters: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'end',
+    columnGap: space.m,
+    [FROM_TABLET]: { gridTemplateColumns: '200px 200px 1fr' },
+  },
+  count: {
+    gridColumn: '1 / -1',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [FROM_TABLET]: { gridColumn: 'auto', justifySelf: 'end', paddingBottom: space.xl },
+  },
+  year: { marginTop: space.l },
+  month: {
+    margin: `${space.s} 0`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground2,
+  },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.m,
+    marginBottom: space.l,
+    [TABLET_ONLY]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.l },
+  },
+  card: {
+    display: 'grid',
+    gridTemplateRows: '1fr auto auto',
+    gap: space.m,
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  meta: { color: tokens.colorNeutralForeground3 },
+  times: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: `${space.hair} ${space.m}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { color: tokens.colorNeutralForeground2 },
+  },
+  // the icons, not their room, stand at the edge of the words
+  foot: { display: 'flex', alignItems: 'center', gap: space.xs, marginLeft: `-${space.s}` },
+  icon: {
+    minWidth: size.touch,
+    width: size.touch,
+    height: size.touch,
+    [DESKTOP_MOUSE]: { minWidth: size.compact, width: size.compact, height: size.compact },
+  },
+  continue: {
+    marginLeft: 'auto',
+    minHeight: size.touch,
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
+  },
+  empty: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.m,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    '& button': { minHeight: size.touch },
+  },
+});

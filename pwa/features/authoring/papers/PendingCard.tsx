@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Lightbulb20Regular } from '@fluentui/react-icons';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Exam } from '../../../../shared/papers.ts';
+import { cardWords } from '../../../ui/exam-words.ts';
+import { stepPath } from '../steps/step-machine.ts';
+import { colomboTime } from './pending-groups.ts';
+import { usePendingStyles } from './Pending.styles.ts';
+
+interface PendingCardProps {
+  exam: Exam;
+  onDelete: (exam: Exam) => void;
+}
+
+export const PendingCard = memo(function PendingCard({ exam, onDelete }: PendingCardProps) {
+  const styles = usePendingStyles();
+  const navigate = useNavigate();
+  return (
+    <li className={styles.card}>
+      <div>
+        <h4 className={styles.name}>{exam.exam_name}</h4>
+        <p className={styles.meta}>{cardWords(exam)}</p>
+      </div>
+      <dl className={styles.times}>
+        <dt>Created</dt>
+        <dd>{colomboTime(exam.createdAt)}</dd>
+        <dt>Last updated</dt>
+        <dd>{colomboTime(exam.updatedAt)}</dd>
+      </dl>
+      <div className={styles.foot}>
+        <Button
+          className={styles.icon}
+          appearance="subtle"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${exam.exam_name}`}
+          title="Delete"
+          onClick={() => onDelete(exam)}
+        />
+        <Button
+          className={styles.icon}
+          appearance="subtle"
+          icon={<Lightbulb20Regular />}
+          aria-label={`Explanation of ${exam.exam_name}`}
+          title="Explanation"
+          onClick={() => void navigate(`/admin/create-explanation/${exam.exam_id}`)}
+        />
+        <Button
+          className={styles.continue}
+          aria-label={`Continue ${exam.exam_name}`}
+          onClick={() => void navigate(stepPath(exam.exam_id, 'details'))}
+        >
+          Continue
+        </Button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,140 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
+import { ApiError } from '../../../api/request.ts';
+import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { capitalised } from '../../../ui/exam-words.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { Choice } from '../frame/Choice.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { useLoad } from '../frame/use-load.ts';
+import { stepPath } from '../steps/step-machine.ts';
+import { PendingCard } from './PendingCard.tsx';
+import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
+import { usePendingStyles } from './Pending.styles.ts';
+
+const listPending = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
+const choices = (words: readonly string[]) =>
+  [['', 'All'], ...words.map((word) => [word, capitalised(word)] as const)] as const;
+
+/** The drafts of the academy, and where a new paper begins. */
+export function PendingExamsScreen() {
+  const styles = usePendingStyles();
+  const navigate = useNavigate();
+  const { loaded, reload, put } = useLoad(listPending);
+  const [query, setQuery] = useSearchParams();
+  const [doomed, setDoomed] = useState<Exam | null>(null);
+  const close = useCallback(() => setDoomed(null), []);
+  const filter = readPendingFilter(query);
+  const all = loaded.kind === 'here' ? loaded.value : [];
+  const shown = narrowed(all, filter);
+
+  function narrow(name: keyof PendingFilter, value: string): void {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  async function remove(exam: Exam): Promise<string | null> {
+    try {
+      await deleteExam(exam.exam_id);
+    } catch (error) {
+      // gone already: by an answer that was lost, or by another author
+      if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
+    }
+    put(all.filter((one) => one.exam_id !== exam.exam_id));
+    setDoomed(null);
+    showToast(`${exam.exam_name} was deleted.`, 'success');
+    return null;
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Pending Exams</h1>
+        <Button
+          appearance="primary"
+          className={styles.add}
+          icon={<Add20Regular />}
+          onClick={() => void navigate(stepPath(null, 'details'))}
+        >
+          Add New
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <Choice
+          label="Parent Category"
+          choices={choices(PARENT_CATEGORIES)}
+          value={filter.parentCategory ?? ''}
+          onChange={(value) => narrow('parentCategory', value)}
+        />
+        <Choice
+          label="Exam Category"
+          choices={choices(EXAM_CATEGORIES)}
+          value={filter.examCategory ?? ''}
+          onChange={(value) => narrow('examCategory', value)}
+        />
+        {loaded.kind === 'here' && all.length > 0 && (
+          <p role="status" className={styles.count}>
+            {countWords(shown.length, all.length)}
+          </p>
+        )}
+      </div>
+      {loaded.kind === 'loading' && <Loading />}
+      {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
+      {loaded.kind === 'here' && shown.length === 0 && (
+        <div className={styles.empty}>
+          <p>No pending exams available.</p>
+          {all.length > 0 ? (
+            <Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>
+          ) : (
+            <p>Press Add New to begin one, or move a published paper to edit mode in the Exam Library.</p>
+          )}
+        </div>
+      )}
+      {groupByYear(shown).map(({ year, months }) => (
+        <section key={year} className={styles.year} aria-label={String(year)}>
+          <h2>{year}</h2>
+          {months.map(({ month, exams }) => (
+            <section key={month} aria-label={`${month} ${year}`}>
+              <h3 className={styles.month}>{month}</h3>
+              <ul className={styles.cards}>
+                {exams.map((exam) => (
+                  <PendingCard key={exam.exam_id} exam={exam} onDelete={setDoomed} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+      {doomed && (
+        <AskDialog
+          title="Delete Exam"
+          act={{ label: 'Delete', busyLabel: 'Deleting...', run: () => remove(doomed) }}
+          keep="Cancel"
+          onClose={close}
+        >
+          <p>Are you sure you want to delete this exam</p>
+          <p>
+            <b>{doomed.exam_name}</b>: everything written in it goes. Results of students stay.
+          </p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function countWords(shown: number, all: number): string {
+  const words = all === 1 ? 'pending exam' : 'pending exams';
+  return shown === all ? `${all} ${words}` : `${shown} of ${all} ${words}`;
+}

@@ -1,0 +1,68 @@
+import {
+  EXAM_CATEGORIES,
+  isOneOf,
+  MONTHS,
+  PARENT_CATEGORIES,
+  type Exam,
+  type ExamCategory,
+  type ParentCategory,
+} from '../../../../shared/papers.ts';
+
+/** What the list is narrowed to; null for all. */
+export interface PendingFilter {
+  parentCategory: ParentCategory | null;
+  examCategory: ExamCategory | null;
+}
+
+export interface YearGroup {
+  year: number;
+  months: { month: (typeof MONTHS)[number]; exams: Exam[] }[];
+}
+
+/** The filter that an address asks for; words it does not know mean all. */
+export function readPendingFilter(query: URLSearchParams): PendingFilter {
+  const parentCategory = query.get('parentCategory');
+  const examCategory = query.get('examCategory');
+  return {
+    parentCategory: isOneOf(PARENT_CATEGORIES, parentCategory) ? parentCategory : null,
+    examCategory: isOneOf(EXAM_CATEGORIES, examCategory) ? examCategory : null,
+  };
+}
+
+/** The drafts that a filter lets through. */
+export function narrowed(exams: readonly Exam[], { parentCategory, examCategory }: PendingFilter): Exam[] {
+  return exams.filter(
+    (exam) =>
+      (parentCategory === null || exam.parent_category === parentCategory) &&
+      (examCategory === null || exam.exam_category === examCategory),
+  );
+}
+
+/** By year, newest first, then by month in calendar order; in a month what was worked on last comes first. */
+export function groupByYear(exams: readonly Exam[]): YearGroup[] {
+  const years = [...new Set(exams.map((exam) => exam.category_year))].toSorted((a, b) => b - a);
+  return years.map((year) => {
+    const ofYear = exams.filter((exam) => exam.category_year === year);
+    const months = MONTHS.filter((month) => ofYear.some((exam) => exam.category_month === month));
+    return {
+      year,
+      months: months.map((month) => ({
+        month,
+        exams: ofYear
+          .filter((exam) => exam.category_month === month)
+          .toSorted((a, b) => (a.updatedAt === b.updatedAt ? 0 : a.updatedAt > b.updatedAt ? -1 : 1)),
+      })),
+    };
+  });
+}
+
+const inColombo = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Colombo',
+});
+
+/** '2 March 2026 at 10:30', by the academy's clock [R20]. */
+export function colomboTime(instant: string): string {
+  return inColombo.format(new Date(instant));
+}

@@ -1,0 +1,17 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { radius, space } from '../../../ui/look.ts';
+
+export const usePieceStyles = makeStyles({
+  piece: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space.s,
+    borderRadius: radius.control,
+    cursor: 'text',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+  },
+  words: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+  empty: { color: tokens.colorNeutralForeground3 },
+  tools: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
+});

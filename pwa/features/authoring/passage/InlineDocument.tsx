@@ -1,0 +1,103 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
+
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { Conflict } from '../blocks/Conflict.tsx';
+import { SaveState, timeWords } from '../blocks/SaveState.tsx';
+import type { DocumentRow } from '../desk/rows.ts';
+import { useDesk, useDocument } from '../desk/use-desk.ts';
+import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { usePieceStyles } from './InlineDocument.styles.ts';
+
+interface InlineDocumentProps {
+  /** Null where the part has none yet: the words stand in its place. */
+  id: string | null;
+  type: DocumentRow['content_type'];
+  words: string;
+  label: string;
+  className: string | undefined;
+}
+
+/** A piece of a passage: read, and edited where it stands. */
+export function InlineDocument({ id, type, words, label, className }: InlineDocumentProps) {
+  const styles = useAuthoringStyles();
+  const piece = usePieceStyles();
+  const { desk, part } = useDesk();
+  const { documents } = desk;
+  const shown = useDocument(id);
+
+  function edit(): void {
+    if (shown) documents.begin(shown.row);
+    else desk.addDocument(part.part.part_id, type, type === 'contents' ? '' : words);
+  }
+
+  if (!shown?.edit) {
+    return (
+      // the button beside it is for the keyboard
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div className={piece.piece} onClick={edit}>
+        {shown && shown.row.content_data !== '' ? (
+          <RichHtml
+            documentId={shown.row.reading_document_id}
+            html={shown.row.content_data}
+            className={mergeClasses(className, piece.words)}
+          />
+        ) : (
+          <div className={mergeClasses(className, piece.words, piece.empty)}>{words}</div>
+        )}
+        <span className={piece.tools}>
+          {shown?.savedAt != null && (
+            <span role="status" className={styles.label}>
+              Saved {timeWords(shown.savedAt)}
+            </span>
+          )}
+          <Button
+            appearance="transparent"
+            icon={<Edit20Regular />}
+            aria-label={`Edit ${label.toLowerCase()}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              edit();
+            }}
+          />
+        </span>
+      </div>
+    );
+  }
+
+  const { row, edit: open } = shown;
+  const document_id = row.reading_document_id;
+  if (open.status === 'conflict')
+    return (
+      <Conflict
+        mine={<RichHtml html={row.content_data} className={styles.words} />}
+        theirs={open.theirs && <RichHtml html={open.theirs.content_data} className={styles.words} />}
+        onChoose={(choice) => void desk.settleDocument(document_id, choice)}
+      />
+    );
+  return (
+    <section aria-label={`${label}, being edited`} className={styles.editor}>
+      <RichTextEditor
+        label={label}
+        value={row.content_data}
+        placeholder={words}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the field that the author just opened
+        autoFocus={open.restoredAt === null}
+        onChange={(content_data) => documents.change(document_id, (now) => ({ ...now, content_data }))}
+      />
+      <div className={styles.actions}>
+        <SaveState edit={open} problem={null} onRetry={() => void documents.save(document_id)} />
+        <Button onClick={() => desk.cancelDocument(document_id)}>Cancel</Button>
+        <Button
+          appearance="primary"
+          icon={<Save20Regular />}
+          aria-label={`Save ${label.toLowerCase()}`}
+          onClick={() => void documents.save(document_id)}
+        >
+          Save
+        </Button>
+      </div>
+    </section>
+  );
+}

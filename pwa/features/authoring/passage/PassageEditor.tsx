@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons';
+import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { InlineDocument } from './InlineDocument.tsx';
+
+/** The passage of a part, each piece edited where it stands. */
+export function PassageEditor() {
+  const styles = usePassageStyles();
+  const { desk, part } = useDesk();
+  const { part_id, part_no } = part.part;
+  return (
+    <div data-evidence-text>
+      <h2 className={styles.part}>PART {part_no}</h2>
+      <InlineDocument
+        key={`header-${part_id}`}
+        id={part.header}
+        type="header"
+        words={`READING PASSAGE ${part_no}`}
+        label="Header"
+        className={styles.header}
+      />
+      <InlineDocument
+        key={`description-${part_id}`}
+        id={part.description}
+        type="description"
+        words="Description"
+        label="Description"
+        className={styles.description}
+      />
+      <InlineDocument
+        key={`title-${part_id}`}
+        id={part.title}
+        type="title"
+        words="Paragraph Title"
+        label="Title"
+        className={styles.title}
+      />
+      {part.contents.map((id, index) => (
+        <InlineDocument
+          key={id}
+          id={id}
+          type="contents"
+          words="Type Here"
+          label={`Paragraph ${index + 1}`}
+          className={styles.contents}
+        />
+      ))}
+      {part.contents.length === 0 && (
+        <InlineDocument
+          key={`contents-${part_id}`}
+          id={null}
+          type="contents"
+          words="Type Here"
+          label="Paragraph 1"
+          className={styles.contents}
+        />
+      )}
+      {part.contents.length > 0 && (
+        <Button icon={<Add16Regular />} onClick={() => void desk.addParagraph(part_id)}>
+          Paragraph
+        </Button>
+      )}
+    </div>
+  );
+}

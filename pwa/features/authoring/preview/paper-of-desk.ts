@@ -1,0 +1,41 @@
+import type { PaperBundle } from '../../../../shared/papers.ts';
+import type { Desk } from '../desk/draft-desk.ts';
+import type { Structure } from '../desk/structure.ts';
+
+/** The draft as a paper, what is being edited with it; a student's, without any answer. */
+export function paperOfDesk(
+  { blocks, documents, audio }: Pick<Desk, 'blocks' | 'documents' | 'audio'>,
+  { exam, parts, numbers }: Structure,
+): PaperBundle['data'] {
+  const { exam_id } = exam;
+  const rows = parts.flatMap(({ block_ids }) => block_ids.flatMap((id) => blocks.read(id)?.row ?? []));
+  return {
+    exam_data: exam,
+    part_data: parts.map(({ part }) => part),
+    reading_document_data: documents.ids().flatMap((id) => {
+      const row = documents.read(id)?.row;
+      if (!row || row.content_data === '') return [];
+      const { version: _version, ...document } = row;
+      return [document];
+    }),
+    content_data: parts.flatMap(({ block_ids }) =>
+      block_ids.flatMap((id, index) => {
+        const row = blocks.read(id)?.row;
+        if (!row) return [];
+        const { questions: _questions, version: _version, ...content } = row;
+        return [{ ...content, content_order: index + 1 }];
+      }),
+    ),
+    question_data: rows.flatMap(({ content_id, questions }) =>
+      questions.map(({ question_id, question_type, question_data }) => ({
+        question_id,
+        exam_id,
+        content_id,
+        question_type,
+        question_number: numbers.get(question_id) ?? 0,
+        question_data,
+      })),
+    ),
+    audio_data: [...audio.read()],
+  };
+}

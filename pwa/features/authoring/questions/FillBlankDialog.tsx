@@ -1,0 +1,129 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular, Warning16Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { answerProblem } from '../../../../shared/authoring/questions.ts';
+import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { limitsOf, withLimits } from './choices.ts';
+import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
+
+const WORD_LIMITS = [1, 2, 3, 4, 5];
+const NUMBER_LIMITS = [1, 2];
+
+/** A blank: the answers that it accepts, one at a time, and how many words they may have. */
+export function FillBlankDialog(props: QuestionDialogProps) {
+  const { question, tools } = props;
+  const styles = useAuthoringStyles();
+  const [typed, setTyped] = useState('');
+  const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
+  const limits = limitsOf(question);
+  const atLimit = question.answers.length >= MAX_ACCEPTED_ANSWERS;
+
+  function withTyped(one: SavedQuestion): SavedQuestion {
+    const words = typed.trim();
+    return words === '' || one.answers.includes(words) ? one : { ...one, answers: [...one.answers, words] };
+  }
+
+  function add(): void {
+    change(withTyped);
+    setTyped('');
+  }
+
+  return (
+    <QuestionDialog
+      {...props}
+      title="Fill in the blank"
+      tellsAtOnce
+      takeIn={(one) => {
+        setTyped('');
+        return withTyped(one);
+      }}
+    >
+      <ul aria-label="Accepted answers" className={styles.fields}>
+        {question.answers.map((answer, index) => {
+          const problem = answerProblem(question, answer);
+          return (
+            <li key={answer} className={styles.fieldRow}>
+              <span className={styles.grow}>
+                <b>{answer}</b>
+                {problem !== null && (
+                  <span className={styles.error}>
+                    <Warning16Regular aria-hidden />
+                    {problem}
+                  </span>
+                )}
+              </span>
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label={`Remove answer ${answer}`}
+                onClick={() => change((one) => ({ ...one, answers: one.answers.toSpliced(index, 1) }))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!atLimit && (
+        <div className={styles.fieldRow}>
+          <input
+            type="text"
+            dir="auto"
+            aria-label="Accepted answer"
+            placeholder="Accepted answer"
+            maxLength={MAX_ANSWER_CHARS}
+            className={styles.text}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog is for
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button icon={<Add16Regular />} onClick={add}>
+            Answer
+          </Button>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <label className={styles.label}>
+          No more than{' '}
+          <select
+            value={limits.words ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change((one) => withLimits(one, { ...limits, words: value === '' ? null : Number(value) }))
+            }
+          >
+            <option value="">any number of words</option>
+            {WORD_LIMITS.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? 'one word' : `${count} words`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {limits.words !== null && (
+          <label className={styles.label}>
+            and/or{' '}
+            <select
+              value={limits.numbers ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change((one) => withLimits(one, { ...limits, numbers: value === '' ? null : Number(value) }))
+              }
+            >
+              <option value="">no number apart</option>
+              {NUMBER_LIMITS.map((count) => (
+                <option key={count} value={count}>
+                  {count === 1 ? 'a number' : `${count} numbers`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </QuestionDialog>
+  );
+}

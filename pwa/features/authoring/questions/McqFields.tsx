@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
+import { readQuestion } from '../../../../shared/questions.ts';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { HtmlLine } from '../blocks/HtmlLine.tsx';
+import { withChoices, withDescription, withoutChoice } from './choices.ts';
+import type { QuestionTools } from './use-question-tools.ts';
+import { WhyFields } from './WhyFields.tsx';
+
+interface McqFieldsProps {
+  question: SavedQuestion;
+  number: number;
+  tools: QuestionTools;
+  problem: string | null;
+}
+
+/** One of several choices: the question, its choices, and which of them is right. */
+export function McqFields({ question, number, tools, problem }: McqFieldsProps) {
+  const styles = useAuthoringStyles();
+  const { question_id } = question;
+  const body = readQuestion(question);
+  const { description, choices } = body?.type === 'mcq' ? body : { description: '', choices: [] };
+  const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question_id, next);
+  return (
+    <fieldset className={styles.fields} data-question-id={question_id}>
+      <legend className={styles.editorHead}>
+        <span>
+          <span className={styles.number}>{number}</span> MCQ Question
+        </span>
+      </legend>
+      <HtmlLine
+        label={`Question ${number}`}
+        html={description}
+        placeholder="Type question..."
+        onChange={(html) => change((one) => withDescription(one, html))}
+      />
+      {choices.map((choice, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a choice is known by its place
+        <div key={index} className={styles.fieldRow}>
+          <input
+            type="radio"
+            name={`answer-${question_id}`}
+            aria-label={`Choice ${choiceLetter(index)} is the answer`}
+            className={styles.radio}
+            checked={question.answers[0] === index}
+            onChange={() => change((one) => ({ ...one, answers: [index] }))}
+          />
+          <div className={styles.grow}>
+            <HtmlLine
+              label={`Choice ${choiceLetter(index)}`}
+              html={choice}
+              placeholder="Choice..."
+              isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
+              onChange={(html) => change((one) => withChoices(one, index, [html]))}
+              onLines={(lines) => change((one) => withChoices(one, index, lines))}
+            />
+          </div>
+          <Button
+            appearance="transparent"
+            icon={<Dismiss20Regular />}
+            aria-label={`Remove choice ${choiceLetter(index)}`}
+            onClick={() => change((one) => withoutChoice(one, index))}
+          />
+        </div>
+      ))}
+      <div className={styles.tools}>
+        {choices.length < MAX_CHOICES && (
+          <Button icon={<Add16Regular />} onClick={() => change((one) => withChoices(one, choices.length, ['']))}>
+            Choice
+          </Button>
+        )}
+        <Button
+          appearance="transparent"
+          icon={<Delete20Regular />}
+          aria-label={`Delete question ${number}`}
+          onClick={() => tools.remove(question_id)}
+        >
+          Delete
+        </Button>
+      </div>
+      <WhyFields question={question} number={number} onChange={change} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircle16Regular } from '@fluentui/react-icons';
+import { type ReactNode, useRef, useState } from 'react';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { missingIn } from './edit-questions.ts';
+import type { QuestionTools } from './use-question-tools.ts';
+import { WhyFields } from './WhyFields.tsx';
+
+export interface QuestionDialogProps {
+  question: SavedQuestion;
+  number: number;
+  /** It was put in by opening the dialog: Cancel takes it out again. */
+  isNew: boolean;
+  tools: QuestionTools;
+  onClose: () => void;
+}
+
+interface FrameProps extends QuestionDialogProps {
+  title: string;
+  /** What is missing is told from the beginning, not only when it is tried. */
+  tellsAtOnce?: boolean;
+  /** Takes in what still stands in a field; gives the question as it is then. */
+  takeIn?: (question: SavedQuestion) => SavedQuestion;
+  children: ReactNode;
+}
+
+/** What the dialogs of questions share: every keystroke goes into the block, and is kept with it. */
+export function QuestionDialog({
+  question,
+  number,
+  isNew,
+  tools,
+  onClose,
+  title,
+  tellsAtOnce,
+  takeIn,
+  children,
+}: FrameProps) {
+  const styles = useAuthoringStyles();
+  const before = useRef(question);
+  const [wasTried, setTried] = useState(tellsAtOnce === true);
+  const problem = missingIn(question);
+
+  function done(): void {
+    const whole = takeIn ? takeIn(question) : question;
+    if (whole !== question) tools.change(question.question_id, () => whole);
+    if (missingIn(whole) === null) onClose();
+    else setTried(true);
+  }
+
+  function cancel(): void {
+    if (isNew) tools.drop(question.question_id);
+    else tools.change(question.question_id, () => before.current);
+    onClose();
+  }
+
+  return (
+    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>
+        <span className={styles.number}>{number}</span> {title}
+      </h2>
+      {children}
+      <WhyFields
+        question={question}
+        number={number}
+        onChange={(change) => tools.change(question.question_id, change)}
+      />
+      <div className={styles.actions}>
+        <span role="status" className={styles.state}>
+          {wasTried && problem !== null && (
+            <span className={styles.error}>
+              <ErrorCircle16Regular aria-hidden />
+              {problem}
+            </span>
+          )}
+        </span>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button appearance="primary" onClick={done}>
+          {isNew ? 'Add' : 'Done'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

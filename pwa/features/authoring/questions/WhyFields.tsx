@@ -1,0 +1,119 @@
+import { Button } from '@fluentui/react-components';
+import { Dismiss20Regular, Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
+import { type ReactNode, useId, useState } from 'react';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import { PassagePicker } from '../evidence/PassagePicker.tsx';
+import { isFound, selectedEvidence } from '../evidence/selection.ts';
+import { StretchPicker, stretchWords } from '../evidence/StretchPicker.tsx';
+
+interface WhyFieldsProps {
+  question: SavedQuestion;
+  number: number;
+  onChange: (change: (question: SavedQuestion) => SavedQuestion) => void;
+}
+
+/** Beside the answer: why it is right, and where the passage or the recording proves it. */
+export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
+  const styles = useAuthoringStyles();
+  const id = useId();
+  const { structure, part } = useDesk();
+  const [isPicking, setPicking] = useState(false);
+  const { evidence, reason } = question;
+  const isListening = structure.exam.exam_category === 'listening';
+  const hasPassage = part.contents.length > 0;
+  const hasRoom = evidence.length < MAX_EVIDENCE;
+  const add = (one: Evidence) => onChange((now) => ({ ...now, evidence: [...now.evidence, one] }));
+
+  function useSelection(): void {
+    const selected = selectedEvidence(getSelection());
+    if (selected) add(selected);
+    else setPicking(true);
+  }
+
+  return (
+    <div className={styles.group}>
+      <label htmlFor={id} className={styles.label}>
+        Why (shown to students after the attempt)
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={1}
+        maxLength={MAX_REASON_CHARS}
+        className={styles.text}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, reason: value }))}
+      />
+      {evidence.map((one, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- pieces of evidence have no name but their place
+        <EvidenceLine key={index} evidence={one}>
+          <Button
+            appearance="transparent"
+            icon={<Dismiss20Regular />}
+            aria-label={`Remove evidence ${index + 1} for question ${number}`}
+            onClick={() => onChange((now) => ({ ...now, evidence: now.evidence.toSpliced(index, 1) }))}
+          />
+        </EvidenceLine>
+      ))}
+      {hasRoom && isListening && <StretchPicker number={number} onPick={add} />}
+      {hasRoom && hasPassage && (
+        <div className={styles.tools}>
+          <Button
+            icon={<Highlight20Regular />}
+            aria-expanded={isPicking}
+            // the press keeps what is selected in the passage
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={isPicking ? () => setPicking(false) : useSelection}
+          >
+            {`Evidence for question ${number}`}
+          </Button>
+          {!isPicking && <span className={styles.label}>Select its words in the passage first, or look for them.</span>}
+        </div>
+      )}
+      {isPicking && hasRoom && (
+        <PassagePicker
+          number={number}
+          onPick={(one) => {
+            add(one);
+            setPicking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function EvidenceLine({ evidence, children }: { evidence: Evidence; children: ReactNode }) {
+  const styles = useAuthoringStyles();
+  const { desk } = useDesk();
+  if (evidence.kind === 'audio')
+    return (
+      <div className={styles.quote}>
+        <q>{stretchWords(evidence)}</q>
+        {children}
+      </div>
+    );
+  const html = desk.documents.read(evidence.document_id)?.row.content_data;
+  const isLost = html === undefined || !isFound(evidence.selector, textOf(html));
+  return (
+    <div className={styles.quote}>
+      <div className={styles.grow}>
+        <q>{evidence.selector.exact}</q>
+        {isLost && (
+          <span role="status" className={styles.error}>
+            <Warning16Regular aria-hidden />
+            These words are no longer in the passage. Choose them again, or remove this.
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}

@@ -1,0 +1,85 @@
+// The choices of a question while they are typed: the right one stays the right one when another goes or changes its words.
+
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { readQuestion } from '../../../../shared/questions.ts';
+
+function mcqOf(question: SavedQuestion): { description: string; choices: string[] } {
+  const body = readQuestion(question);
+  return body?.type === 'mcq' ? body : { description: '', choices: [] };
+}
+
+function withMcq(question: SavedQuestion, description: string, choices: readonly string[]): SavedQuestion {
+  return { ...question, question_data: JSON.stringify({ description, choices }) };
+}
+
+export function withDescription(question: SavedQuestion, description: string): SavedQuestion {
+  return withMcq(question, description, mcqOf(question).choices);
+}
+
+/** With one choice in other words; one past the last is a new one. Several take the place of one, as in a paste. */
+export function withChoices(question: SavedQuestion, index: number, words: readonly string[]): SavedQuestion {
+  const { description, choices } = mcqOf(question);
+  return withMcq(question, description, choices.toSpliced(index, words.length, ...words));
+}
+
+export function withoutChoice(question: SavedQuestion, index: number): SavedQuestion {
+  const { description, choices } = mcqOf(question);
+  const [answer] = question.answers;
+  const right = Number(answer);
+  const answers = answer === undefined || right === index ? [] : [right > index ? right - 1 : right];
+  return { ...withMcq(question, description, choices.toSpliced(index, 1)), answers };
+}
+
+function optionsOf(question: SavedQuestion): string[] {
+  const body = readQuestion(question);
+  return body?.type === 'dropDown' ? body.options : [];
+}
+
+/** The answer of a drop-down is its option's text: it changes with it. */
+export function withOptions(question: SavedQuestion, index: number, words: readonly string[]): SavedQuestion {
+  const options = optionsOf(question);
+  const wasRight = index < options.length && question.answers[0] === options[index];
+  return {
+    ...question,
+    question_data: JSON.stringify(options.toSpliced(index, words.length, ...words)),
+    answers: wasRight ? words.slice(0, 1) : question.answers,
+  };
+}
+
+export function withoutOption(question: SavedQuestion, index: number): SavedQuestion {
+  const options = optionsOf(question);
+  const answers = question.answers[0] === options[index] ? [] : question.answers;
+  return { ...question, question_data: JSON.stringify(options.toSpliced(index, 1)), answers };
+}
+
+export interface BlankLimits {
+  words: number | null;
+  numbers: number | null;
+}
+
+/** How much a right answer of a blank may have; nulls where any number will do. */
+export function limitsOf(question: SavedQuestion): BlankLimits {
+  const data = readJson(question.question_data);
+  const read = (name: string) => {
+    const value: unknown = data[name];
+    return typeof value === 'number' ? value : null;
+  };
+  return { words: read('word_limit'), numbers: read('number_limit') };
+}
+
+export function withLimits(question: SavedQuestion, { words, numbers }: BlankLimits): SavedQuestion {
+  const data = {
+    ...(words === null ? {} : { word_limit: words }),
+    ...(words === null || numbers === null ? {} : { number_limit: numbers }),
+  };
+  return { ...question, question_data: words === null ? '' : JSON.stringify(data) };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null ? { ...data } : {};
+  } catch {
+    return {}; // '' is a blank without a limit
+  }
+}

@@ -1,0 +1,25 @@
+// A line of a question is HTML, and hardly ever has any markup: such a one is typed as plain text.
+
+const MARKUP = /<[a-z/!]/i;
+
+export function isPlainHtml(html: string): boolean {
+  return !MARKUP.test(html);
+}
+
+export function htmlOfText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00A0',
+};
+
+/** The text of HTML without markup, every space of it kept. */
+export function textOfHtml(html: string): string {
+  return html.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}

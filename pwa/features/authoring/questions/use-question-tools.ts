@@ -1,0 +1,75 @@
+import { v7 as newId } from 'uuid';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
+import { readContent } from '../../../../shared/content.ts';
+import { plainText } from '../../../../shared/plain-text.ts';
+import type { QuestionType } from '../../../../shared/questions.ts';
+import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import {
+  addQuestion,
+  type Caret,
+  changeQuestion,
+  newQuestion,
+  questionOf,
+  removeQuestion,
+  restoreQuestion,
+} from './edit-questions.ts';
+
+export interface QuestionTools {
+  /** Puts a new question into a row of the block, where the caret is if it is in one; gives its id. */
+  add: (question_type: QuestionType, rowIndex?: number, caret?: Caret | null) => string;
+  change: (question_id: string, change: (question: SavedQuestion) => SavedQuestion) => void;
+  /** Takes it out, and offers to put it back. */
+  remove: (question_id: string) => void;
+  /** Takes it out for good: it was only just begun. */
+  drop: (question_id: string) => void;
+}
+
+/** What can be done with the questions of one open block. */
+export function useQuestionTools(content_id: string): QuestionTools {
+  const { desk, part } = useDesk();
+  const readRow = () => desk.blocks.read(content_id)?.row ?? null;
+
+  function options(): string | undefined {
+    const row = readRow();
+    const last = row?.questions.findLast((question) => question.question_type === 'dropDown');
+    if (last) return last.question_data;
+    const above = part.block_ids.slice(0, part.block_ids.indexOf(content_id));
+    const lists = above.map((id) => desk.blocks.read(id)?.row).filter((one) => one !== undefined);
+    return optionsOfLists(lists);
+  }
+
+  return {
+    add(question_type, rowIndex, caret) {
+      const question_id = newId();
+      const question = newQuestion(question_id, question_type, question_type === 'dropDown' ? options() : undefined);
+      desk.changeBlock(content_id, (row) => addQuestion(row, question, rowIndex, caret));
+      return question_id;
+    },
+    change: (question_id, change) => desk.changeBlock(content_id, (row) => changeQuestion(row, question_id, change)),
+    remove(question_id) {
+      const before = readRow();
+      if (!before || !questionOf(before, question_id)) return;
+      desk.changeBlock(content_id, (row) => removeQuestion(row, question_id));
+      desk.undo.set({
+        words: 'Question deleted.',
+        run() {
+          desk.editBlock(content_id);
+          desk.changeBlock(content_id, (row) => restoreQuestion(row, before, question_id));
+          desk.undo.set(null);
+        },
+      });
+    },
+    drop: (question_id) => desk.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
+  };
+}
+
+/** What a drop-down under these lists most likely offers: their words, or their letters. */
+export function optionsOfLists(above: readonly BlockRow[]): string | undefined {
+  const list = above.findLast(({ content_type }) => content_type === 'booleanList' || content_type === 'alphabetList');
+  const body = list && readContent(list);
+  if (body?.type === 'booleanList') return JSON.stringify(body.rows.map((row) => plainText(row.value)));
+  if (body?.type === 'alphabetList') return JSON.stringify(body.values.map((_value, index) => choiceLetter(index)));
+  return undefined;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RichTextEditor } from './RichTextEditor.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const told: string[] = [];
+let root: Root;
+
+const show = (value: string) =>
+  act(async () =>
+    root.render(
+      <RichTextEditor label="Description" describedBy="hint" value={value} onChange={(html) => told.push(html)} />,
+    ),
+  );
+const field = () => document.querySelector<HTMLElement>('.ql-editor')!;
+const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
+
+async function type(html: string) {
+  await act(async () => {
+    field().innerHTML = html;
+    await Promise.resolve(); // Quill hears of it from an observer
+  });
+}
+
+beforeEach(async () => {
+  // Quill looks at the selection a moment after it changed: the page may be gone by then
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  told.length = 0;
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+  await show('<p>Stored</p>');
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+it('is one named field, which tells what is typed', async () => {
+  expect(document.querySelectorAll('[role="textbox"]')).toHaveLength(1);
+  expect(field().getAttribute('aria-label')).toBe('Description');
+  expect(field().getAttribute('aria-describedby')).toBe('hint');
+  expect(field().innerHTML).toBe('<p>Stored</p>');
+  await type('<p>Typed</p>');
+  expect(told).toEqual(['<p>Typed</p>']);
+});
+
+it('leaves what was typed alone when it comes back as the value, and shows another one', async () => {
+  await type('<p>Typed</p>');
+  const paragraph = field().firstElementChild;
+  await show('<p>Typed</p>');
+  expect(field().firstElementChild).toBe(paragraph);
+  await show('<p>Theirs</p>');
+  expect(field().innerHTML).toBe('<p>Theirs</p>');
+  expect(told).toEqual(['<p>Typed</p>']);
+});
+
+it('has a toolbar that is one stop, with arrows between its controls', async () => {
+  const stops = () => [...document.querySelectorAll<HTMLElement>('[role="toolbar"] [tabindex="0"]')];
+  expect(stops()).toHaveLength(1);
+  button('Bold').focus();
+  button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(button('Italic'));
+  expect(stops()).toEqual([button('Italic')]);
+});

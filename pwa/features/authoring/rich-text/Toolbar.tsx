@@ -1,0 +1,214 @@
+import {
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  mergeClasses,
+  ToggleButton,
+  Button,
+} from '@fluentui/react-components';
+import {
+  Table20Regular,
+  TextBold20Regular,
+  TextBulletListLtr20Regular,
+  TextClearFormatting20Regular,
+  TextItalic20Regular,
+  TextNumberListLtr20Regular,
+  TextUnderline20Regular,
+} from '@fluentui/react-icons';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { capitalised } from '../../../ui/exam-words.ts';
+import { CHOICES, tableOf, type Quill } from './quill.ts';
+import { useRichTextStyles } from './RichTextEditor.styles.ts';
+import { useFormat } from './use-format.ts';
+
+interface ToolbarProps {
+  quill: Quill | null;
+  label: string;
+  /** Emphasis only. */
+  compact: boolean;
+}
+
+type Choice = readonly [value: string, words: string];
+
+const named = (names: readonly string[]): Choice[] => names.map((name) => [name, capitalised(name)]);
+const HEADINGS: Choice[] = [
+  ['', 'Normal'],
+  ...[1, 2, 3, 4, 5, 6].map((level): Choice => [String(level), `Heading ${level}`]),
+];
+const FONTS: Choice[] = [['', 'Sans Serif'], ...named(CHOICES.font)];
+const SIZES: Choice[] = [['small', 'Small'], ['', 'Medium'], ...named(CHOICES.size.slice(1))];
+const COLOURS: Choice[] = [['', 'Colour'], ...named(CHOICES.color)];
+const BACKGROUNDS: Choice[] = [['', 'Background'], ...named(CHOICES.background)];
+const ALIGNMENTS: Choice[] = [['', 'Left'], ...named(CHOICES.align)];
+
+const TABLE_ACTS = [
+  ['Insert row above', 'insertRowAbove'],
+  ['Insert row below', 'insertRowBelow'],
+  ['Insert column left', 'insertColumnLeft'],
+  ['Insert column right', 'insertColumnRight'],
+  ['Delete row', 'deleteRow'],
+  ['Delete column', 'deleteColumn'],
+  ['Delete table', 'deleteTable'],
+] as const;
+
+/** How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. */
+export function Toolbar({ quill, label, compact }: ToolbarProps) {
+  const styles = useRichTextStyles();
+  const { formats, format, atCaret } = useFormat(quill);
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const first = bar.current?.querySelector<HTMLElement>(CONTROLS);
+    if (first) stopAt(first, bar.current);
+  }, [compact]);
+
+  const select = (name: string, words: string, choices: Choice[]) => (
+    <select
+      key={name}
+      aria-label={words}
+      title={words}
+      className={mergeClasses(styles.select, formats[name] !== undefined && styles.set)}
+      value={textOf(formats[name])}
+      onChange={({ target }) => format(name, valueOf(name, target.value))}
+    >
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  const toggle = (name: string, words: string, icon: ReactElement, value: string | true = true) => (
+    <ToggleButton
+      key={words}
+      className={styles.button}
+      appearance="subtle"
+      icon={icon}
+      aria-label={words}
+      title={words}
+      checked={formats[name] === value}
+      onClick={() => format(name, formats[name] === value ? false : value)}
+    />
+  );
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`${label}: formatting`}
+      className={styles.toolbar}
+      // a press on a button leaves the caret in the text
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && !event.target.closest('select')) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        // its menu stands elsewhere in the page
+        if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return;
+        if (event.key === 'Escape') atCaret(() => undefined);
+        else moveAlong(event, event.target, bar.current);
+      }}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLElement && target.matches(CONTROLS)) stopAt(target, bar.current);
+      }}
+    >
+      {!compact && select('header', 'Text style', HEADINGS)}
+      {!compact && select('font', 'Font', FONTS)}
+      {!compact && select('size', 'Size', SIZES)}
+      {toggle('bold', 'Bold', <TextBold20Regular />)}
+      {toggle('italic', 'Italic', <TextItalic20Regular />)}
+      {toggle('underline', 'Underline', <TextUnderline20Regular />)}
+      {!compact && select('color', 'Colour', COLOURS)}
+      {!compact && select('background', 'Background', BACKGROUNDS)}
+      {!compact && select('align', 'Alignment', ALIGNMENTS)}
+      {!compact && toggle('list', 'Numbered list', <TextNumberListLtr20Regular />, 'ordered')}
+      {!compact && toggle('list', 'Bulleted list', <TextBulletListLtr20Regular />, 'bullet')}
+      {!compact && (
+        <TableMenu
+          isInTable={formats['table'] !== undefined}
+          onAct={(name) =>
+            atCaret((editor) => {
+              const table = tableOf(editor);
+              if (name === 'insertTable') table.insertTable(2, 2);
+              else table[name]();
+            })
+          }
+        />
+      )}
+      <Button
+        className={styles.button}
+        appearance="subtle"
+        icon={<TextClearFormatting20Regular />}
+        aria-label="Clear formatting"
+        title="Clear formatting"
+        onClick={() =>
+          atCaret((editor) => {
+            const range = editor.getSelection();
+            if (range) editor.removeFormat(range.index, Math.max(range.length, 1), 'user');
+          })
+        }
+      />
+    </div>
+  );
+}
+
+type TableAct = (typeof TABLE_ACTS)[number][1] | 'insertTable';
+
+function TableMenu({ isInTable, onAct }: { isInTable: boolean; onAct: (act: TableAct) => void }) {
+  const styles = useRichTextStyles();
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={<Table20Regular />}
+          aria-label="Table"
+          title="Table"
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {isInTable ? (
+            TABLE_ACTS.map(([words, act]) => (
+              <MenuItem key={act} onClick={() => onAct(act)}>
+                {words}
+              </MenuItem>
+            ))
+          ) : (
+            <MenuItem onClick={() => onAct('insertTable')}>Insert table</MenuItem>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** A select's value; where the chosen words differ it says the plain one. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function valueOf(name: string, chosen: string): string | number | false {
+  if (chosen === '') return false;
+  return name === 'header' ? Number(chosen) : chosen;
+}
+
+const CONTROLS = 'button, select';
+
+function moveAlong(event: KeyboardEvent, from: HTMLElement, bar: HTMLElement): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const controls = [...bar.querySelectorAll<HTMLElement>(CONTROLS)];
+  const next = controls.at((controls.indexOf(from) + step) % controls.length);
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Tab comes back to where it left. */
+function stopAt(target: HTMLElement, bar: HTMLElement | null): void {
+  if (bar?.contains(target) !== true) return;
+  for (const control of bar.querySelectorAll<HTMLElement>(CONTROLS)) control.tabIndex = control === target ? 0 : -1;
+}

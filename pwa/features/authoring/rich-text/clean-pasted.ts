@@ -1,0 +1,71 @@
+/** What holds nothing that a reader sees, and what no paper can hold. */
+const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden], [aria-hidden="true"]';
+const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, input, select, textarea';
+
+/**
+ * HTML of another program as plain tags: emphasis, alignment and lists that Word and Google Docs write as styles become tags and
+ * classes of ours; links become their words, and pictures, controls and looks of the other page go.
+ */
+export function cleanPasted(html: string): string {
+  // the page's own policy lets no style of a text take effect, and complains of each: they are read, never applied
+  const unstyled = html.replaceAll(/(<[a-z][^<>]*?\s)style\s*=/gi, '$1data-style=');
+  const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
+  for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`)) element.remove();
+  for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  for (const element of body.querySelectorAll('[class]')) {
+    const own = [...element.classList].filter((name) => name.startsWith('ql-'));
+    element.className = own.join(' '); // from another text of ours
+  }
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) keepMeaning(element);
+  makeListsOfWord(body, html);
+  for (const element of body.querySelectorAll('[data-style]')) element.removeAttribute('data-style');
+  return body.innerHTML;
+}
+
+/** What a style says that a reader should see, as tags. */
+function keepMeaning(element: HTMLElement): void {
+  const text = element.dataset['style'] ?? '';
+  if (/mso-list:\s*ignore/i.test(text)) return element.remove();
+  const { style } = document.createElement('span');
+  style.cssText = text;
+  if (/^(b|strong)$/i.test(element.localName) && /^(normal|400)$/.test(style.fontWeight)) {
+    return element.replaceWith(...element.childNodes);
+  }
+  if (/^(center|right|justify)$/.test(style.textAlign)) element.classList.add(`ql-align-${style.textAlign}`);
+  const isHeading = /^h[1-6]$/.test(element.localName);
+  if (!isHeading && (style.fontWeight === 'bold' || Number(style.fontWeight) >= 600)) wrap(element, 'strong');
+  if (style.fontStyle === 'italic') wrap(element, 'em');
+  if (/underline/.test(`${style.textDecorationLine} ${style.textDecoration}`)) wrap(element, 'u');
+  if (style.verticalAlign === 'super') wrap(element, 'sup');
+  if (style.verticalAlign === 'sub') wrap(element, 'sub');
+}
+
+function wrap(element: HTMLElement, tag: string): void {
+  if (element.textContent.trim() === '' || element.querySelector('p, li, table, h1, h2, h3, h4, h5, h6')) return;
+  const inside = document.createElement(tag);
+  inside.append(...element.childNodes);
+  element.append(inside);
+}
+
+const LIST_OF_WORD = /mso-list:\s*l(\d+)\s+level(\d+)/i;
+
+/** Word writes the entries of a list as paragraphs, and what list it is in the head of its page. */
+function makeListsOfWord(body: HTMLElement, html: string): void {
+  let list = null as HTMLElement | null;
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
+    const [, id = '', level = '1'] = LIST_OF_WORD.exec(paragraph.dataset['style'] ?? '') ?? [];
+    const format = new RegExp(`@list l${id}:level${level}\\s*\\{[^}]*mso-level-number-format:\\s*([\\w-]+)`, 'i').exec(
+      html,
+    );
+    const tag = format?.[1]?.toLowerCase() === 'bullet' ? 'ul' : 'ol';
+    if (list?.localName !== tag || paragraph.previousElementSibling !== list) {
+      list = document.createElement(tag);
+      paragraph.before(list);
+    }
+    const entry = document.createElement('li');
+    if (Number(level) > 1) entry.className = `ql-indent-${Number(level) - 1}`;
+    entry.append(...paragraph.childNodes);
+    list.append(entry);
+    paragraph.remove();
+  }
+}

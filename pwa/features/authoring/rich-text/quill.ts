@@ -1,0 +1,99 @@
+// Quill as this app sets it up: what authors may write, in classes and plain tags, so that no text carries a style of its own.
+
+import Quill from 'quill/core.js';
+import { AlignClass } from 'quill/formats/align.js';
+import { BackgroundClass } from 'quill/formats/background.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import { ColorClass } from 'quill/formats/color.js';
+import { FontClass } from 'quill/formats/font.js';
+import Header from 'quill/formats/header.js';
+import Indent from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import Link from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import { SizeClass } from 'quill/formats/size.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import Clipboard from 'quill/modules/clipboard.js';
+import Table from 'quill/modules/table.js';
+import { cleanPasted } from './clean-pasted.ts';
+
+export type { Quill };
+
+/** The names that each choice of the toolbar writes into a class; the styles stand in ui/rich-html.css. */
+export const CHOICES = {
+  font: ['serif', 'monospace'],
+  size: ['small', 'large', 'huge'],
+  color: ['red', 'green', 'blue', 'purple', 'grey'],
+  background: ['green', 'blue', 'pink', 'grey'],
+  align: ['center', 'right', 'justify'],
+} as const;
+
+function allow<Format extends { whitelist?: string[] | undefined }>(format: Format, names: readonly string[]): Format {
+  format.whitelist = [...names];
+  return format;
+}
+
+/** What comes from elsewhere is made plain before it becomes the paper's. */
+class PaperClipboard extends Clipboard {
+  override onPaste(range: Parameters<Clipboard['onPaste']>[0], { text, html }: { text?: string; html?: string }): void {
+    super.onPaste(range, { text: text ?? '', html: html ? cleanPasted(html) : '' });
+  }
+}
+
+const inlineFormats = {
+  'formats/bold': Bold,
+  'formats/italic': Italic,
+  'formats/underline': Underline,
+  'formats/strike': Strike,
+  'formats/script': Script,
+  'formats/link': Link,
+  'formats/font': allow(FontClass, CHOICES.font),
+  'formats/size': allow(SizeClass, CHOICES.size),
+  'formats/color': allow(ColorClass, CHOICES.color),
+  'formats/background': allow(BackgroundClass, CHOICES.background),
+};
+const blockFormats = {
+  'formats/align': allow(AlignClass, CHOICES.align),
+  'formats/header': Header,
+  'formats/blockquote': Blockquote,
+  'formats/list': List,
+  'formats/indent': Indent,
+};
+
+// the table module brings its formats along; the clipboard takes the place of Quill's own
+Quill.register({ ...inlineFormats, ...blockFormats, 'modules/table': Table });
+Quill.register('modules/clipboard', PaperClipboard, true);
+
+const FORMATS = [
+  ...Object.keys({ ...inlineFormats, ...blockFormats }).map((path) => path.slice('formats/'.length)),
+  'table',
+];
+
+/** Tab leads on to what comes after the text, as in every other field. */
+const NO_TAB = { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null };
+
+/** An editor in an empty element. */
+export function createQuill(element: HTMLElement, placeholder: string): Quill {
+  return new Quill(element, {
+    placeholder,
+    formats: FORMATS,
+    // images come by a door of their own
+    modules: { table: true, uploader: { mimetypes: [] }, keyboard: { bindings: NO_TAB } },
+  });
+}
+
+/** Puts stored HTML into an editor in place of what is there; nobody is told of a change, and there is nothing to undo. */
+export function showHtml(quill: Quill, html: string): void {
+  quill.setContents(quill.clipboard.convert({ html, text: '' }), 'silent');
+  quill.history.clear();
+}
+
+/** The table module of an editor. */
+export function tableOf(quill: Quill): Table {
+  const table = quill.getModule('table');
+  if (!(table instanceof Table)) throw new TypeError('The editor was made without tables');
+  return table;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQuill, type Quill, showHtml, tableOf } from './quill.ts';
+import { cleanPasted } from './clean-pasted.ts';
+import { storedHtml, withoutStyles } from './stored-html.ts';
+
+let quill: Quill;
+
+beforeEach(() => {
+  // Quill looks at the selection a moment after it changed: the page may be gone by then
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  document.body.innerHTML = '<div></div>';
+  quill = createQuill(document.body.firstElementChild as HTMLElement, 'Start typing...');
+  quill.scrollSelectionIntoView = () => undefined; // nothing is laid out here
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+const stored = () => storedHtml(quill.getSemanticHTML());
+
+function paste(html: string): string {
+  quill.setSelection(0, 0, 'silent');
+  quill.clipboard.onPaste({ index: 0, length: quill.getLength() - 1 }, { text: 'plain', html });
+  return stored();
+}
+
+describe('what is stored', () => {
+  it.each([
+    '<p>Two words and <strong>bold</strong>, <em>italic</em>, <u>underlined</u></p>',
+    '<h1>One</h1><h3>Three</h3><h6>Six</h6><p>Normal</p>',
+    '<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>',
+    '<p class="ql-align-center"><span class="ql-color-red ql-size-large">Big</span></p>',
+    '<p><span class="ql-font-serif">Serif</span> on <span class="ql-bg-blue">blue</span></p>',
+    '<p>H<sub>2</sub>O and 10<sup>3</sup></p>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    '<p>See <a href="https://example.test/" rel="noopener noreferrer">there</a></p>',
+    '<p>5 &lt; 6 &amp; 7</p>',
+  ])('is the same after it was opened: %s', (html) => {
+    showHtml(quill, html);
+    expect(stored()).toBe(html);
+  });
+
+  it('is nothing where nothing is written', () => {
+    expect(stored()).toBe('');
+    showHtml(quill, '<p><br></p><p>  </p>');
+    expect(stored()).toBe('');
+  });
+
+  it('has bullets as bullets, whatever list the editor has them in', () => {
+    quill.setText('a\nb\n');
+    quill.formatLine(0, 3, 'list', 'bullet');
+    expect(stored()).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('has a table that was put in', () => {
+    quill.setSelection(0, 0, 'silent');
+    tableOf(quill).insertTable(2, 2);
+    expect(stored()).toBe('<table><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>');
+  });
+
+  it('is not told as a change when it is shown', () => {
+    let changes = 0;
+    quill.on('text-change', () => changes++);
+    showHtml(quill, '<p>Stored</p>');
+    expect(changes).toBe(0);
+    quill.history.undo();
+    expect(stored()).toBe('<p>Stored</p>');
+  });
+});
+
+describe('pasting', () => {
+  it('from a web page keeps words, headings and lists, and nothing of the page', () => {
+    expect(
+      paste(
+        '<html><body><h2 class="mw-heading" style="color:#333;font-family:Arial">Tides</h2>' +
+          '<p style="font-size:13px;background:#fff">The <a href="https://example.test/moon">Moon</a><sup>2</sup> pulls.</p>' +
+          '<img src="https://example.test/x.png" alt=""><script>alert(1)</script><ul class="nav"><li>spring</li><li>neap</li></ul></body></html>',
+      ),
+    ).toBe('<h2>Tides</h2><p>The Moon<sup>2</sup> pulls.</p><ul><li>spring</li><li>neap</li></ul>');
+  });
+
+  it('from Word keeps its lists and emphasis', () => {
+    expect(
+      paste(
+        '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">' +
+          '<head><style>@list l0:level1 {mso-level-number-format:bullet;}</style></head><body>' +
+          '<p class=MsoNormal><b><span style="font-size:14.0pt;font-family:Calibri;color:black">Harbour</span></b><o:p></o:p></p>' +
+          '<p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>first</p>' +
+          '<p class=MsoListParagraphCxSpLast style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.</span>second</p>' +
+          '</body></html>',
+      ),
+    ).toBe('<p><strong>Harbour</strong></p><ul><li>first</li></ul><ol><li>second</li></ol>');
+  });
+
+  it('from Google Docs is not bold for its wrapper, and keeps what is', () => {
+    expect(
+      paste(
+        '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">' +
+          '<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent">plain </span>' +
+          '<span style="font-weight:700;font-style:italic">both</span></p></b>',
+      ),
+    ).toBe('<p>plain <strong><em>both</em></strong></p>');
+  });
+
+  it('hands on no style, which the policy of the page would refuse', () => {
+    const html = cleanPasted('<p style="text-align:center"><span style="font-weight:700" title="a > b">x</span></p>');
+    expect(html).not.toContain('style=');
+    expect(html).toContain('ql-align-center');
+    quill.setSelection(0, 0, 'silent');
+    tableOf(quill).insertTable(1, 1);
+    expect(withoutStyles(quill.getSemanticHTML())).not.toContain('style=');
+  });
+});

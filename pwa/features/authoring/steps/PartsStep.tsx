@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { LeavingGuard } from '../frame/LeavingGuard.tsx';
+import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
+import { stepPath } from './step-machine.ts';
+import { useStepsStyles } from './Steps.styles.ts';
+import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
+
+/** The second step: how many questions each part is to have. */
+export function PartsStep() {
+  return <WizardStep step="parts">{(paper) => <Parts key={paper.exam.exam_id} {...paper} />}</WizardStep>;
+}
+
+function Parts({ exam, parts }: PaperSoFar) {
+  const styles = useStepsStyles();
+  const navigate = useNavigate();
+  const [start] = useState(() => partFields(exam.no_of_parts, parts));
+  const [fields, setFields] = useState(start);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isSaved = useRef(false);
+  const total = questionTotal(fields);
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const input = partsInput(exam.exam_id, fields);
+      await (parts.length === 0 ? addParts(input) : updateParts(input));
+      isSaved.current = true;
+      await navigate(stepPath(exam.exam_id, 'content'));
+    } catch (error) {
+      setFailure(failureWords(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className={styles.body}>
+      <h1>Create parts</h1>
+      {failure !== null && (
+        <div role="alert">
+          <Notice intent="error">{failure} What you entered is still here: press Next to try again.</Notice>
+        </div>
+      )}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {fields.map(({ part_no, count }) => (
+          <TextField
+            key={part_no}
+            label={`Part ${part_no}: number of questions`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={count}
+            onChange={(typed) =>
+              setFields(fields.map((one) => (one.part_no === part_no ? { ...one, count: countOf(typed) } : one)))
+            }
+          />
+        ))}
+        <p role="status">
+          {total} {total === 1 ? 'question' : 'questions'} in all.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" appearance="primary" className={styles.next} disabledFocusable={isSaving}>
+            {isSaving ? 'Saving...' : 'Next'}
+          </Button>
+        </div>
+      </form>
+      <LeavingGuard isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Checkmark16Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import { STEP_WORDS, stepPath, type StepState } from './step-machine.ts';
+import { useStepsStyles } from './Steps.styles.ts';
+
+interface StepsBarProps {
+  exam_id: string | null;
+  /** The paper's name. */
+  name: string;
+  steps: readonly StepState[];
+}
+
+/** Which paper this is, and its steps: those that it is ready for are links. */
+export function StepsBar({ exam_id, name, steps }: StepsBarProps) {
+  const styles = useStepsStyles();
+  return (
+    <div className={styles.bar}>
+      <span className={styles.paper} title={name}>
+        {name}
+      </span>
+      <nav aria-label="Steps">
+        <ol className={styles.steps}>
+          {steps.map(({ step, state }, index) => {
+            const inside = (
+              <>
+                <span
+                  className={mergeClasses(
+                    styles.mark,
+                    state === 'done' && styles.markDone,
+                    state === 'current' && styles.markCurrent,
+                  )}
+                  aria-hidden
+                >
+                  {state === 'done' ? <Checkmark16Regular /> : index + 1}
+                </span>
+                <span className={styles.words}>{STEP_WORDS[step]}</span>
+              </>
+            );
+            const isLink = exam_id !== null && (state === 'done' || state === 'open');
+            return (
+              <li key={step}>
+                {isLink ? (
+                  <Link className={styles.step} to={stepPath(exam_id, step)}>
+                    {inside}
+                  </Link>
+                ) : (
+                  <span
+                    className={mergeClasses(styles.step, state === 'current' ? styles.current : styles.later)}
+                    aria-current={state === 'current' ? 'step' : undefined}
+                  >
+                    {inside}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
+
+const part = (part_no: number, no_of_question: number) => ({
+  part_id: `part-${part_no}`,
+  exam_id: 'exam',
+  part_no,
+  no_of_question,
+});
+
+it('each part that the paper is to have is a field, filled where the part is there', () => {
+  const fields = partFields(3, [part(2, 14)]);
+  expect(fields.map(({ part_no, part_id, count }) => [part_no, part_id, count])).toEqual([
+    [1, null, ''],
+    [2, 'part-2', '14'],
+    [3, null, ''],
+  ]);
+  expect(questionTotal(fields)).toBe(14);
+  expect(partsInput('exam', fields).partsData).toEqual([
+    { no_of_question: 0 },
+    { part_id: 'part-2', no_of_question: 14 },
+    { no_of_question: 0 },
+  ]);
+});
+
+it.each([
+  ['13', '13'],
+  ['13.7', '13'],
+  ['13 questions', '13'],
+  ['many', ''],
+  ['-4', ''],
+  ['', ''],
+])('[R39] of %j a field keeps %j', (typed, kept) => expect(countOf(typed)).toBe(kept));

@@ -1,0 +1,57 @@
+// Where a paper stands in the wizard: its steps, which are done, and which can be gone to.
+
+import type { Exam, Part } from '../../../../shared/papers.ts';
+
+export const STEPS = ['details', 'parts', 'content', 'finished'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_WORDS: Record<Step, string> = {
+  details: 'Exam details',
+  parts: 'Create parts',
+  content: 'Content',
+  finished: 'Finish',
+};
+
+/** The address of a step; of a paper that is not saved yet there is only the first. */
+export function stepPath(exam_id: string | null, step: Step): string {
+  return exam_id === null ? '/admin/exam/new' : `/admin/exam/${exam_id}/${step}`;
+}
+
+export interface StepState {
+  step: Step;
+  state: 'done' | 'current' | 'open' | 'later';
+}
+
+type Progress = { exam: Pick<Exam, 'creationStatus' | 'no_of_parts'>; parts: readonly Pick<Part, 'part_no'>[] } | null;
+
+/** The furthest step that a paper is ready for; null for one that is not saved yet. */
+export function furthestStep(progress: Progress): Step {
+  if (progress === null) return 'details';
+  if (progress.exam.creationStatus === 'complete') return 'finished';
+  return hasAllParts(progress) ? 'content' : 'parts';
+}
+
+/** Where somebody belongs who asks for a step that the paper is not ready for, or is past; the step itself where it is right. */
+export function stepToShow(asked: Step, progress: Progress): Step {
+  const furthest = furthestStep(progress);
+  if (furthest === 'finished') return 'finished';
+  return STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
+}
+
+/** All four steps as the bar shows them. */
+export function stepStates(current: Step, progress: Progress): StepState[] {
+  const furthest = STEPS.indexOf(furthestStep(progress));
+  const isFinished = progress?.exam.creationStatus === 'complete';
+  return STEPS.map((step, index) => {
+    if (step === current) return { step, state: isFinished && step === 'finished' ? 'done' : 'current' };
+    if (isFinished || index < furthest) return { step, state: 'done' };
+    return { step, state: index === furthest ? 'open' : 'later' };
+  });
+}
+
+function hasAllParts({ exam, parts }: NonNullable<Progress>): boolean {
+  for (let part_no = 1; part_no <= exam.no_of_parts; part_no++) {
+    if (!parts.some((part) => part.part_no === part_no)) return false;
+  }
+  return true;
+}
