@@ -135,6 +135,11 @@ export async function saveDocument(document: SaveDocument): Promise<DraftDocumen
   return (await callApi('/api/document/savedocument', { method: 'PUT', body: document, schema })).data;
 }
 
+export async function deleteDocument(reading_document_id: string): Promise<void> {
+  const path = `/api/document/deletereadingdocument?reading_document_id=${reading_document_id}`;
+  await callApi(path, { method: 'DELETE', schema: Nothing });
+}
+
 export async function saveTranscript(transcript: SaveTranscript): Promise<DraftTranscript> {
   const schema = z.object({ data: DraftTranscript });
   return (await callApi('/api/document/savetranscript', { method: 'PUT', body: transcript, schema })).data;

@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { piecesOfDraft } from '../../../../shared/authoring/text-form/draft-pieces.ts';
+import { writeText } from '../../../../shared/authoring/text-form/write-text.ts';
+import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
+import { readDraft } from '../../../api/authoring.ts';
+import { ApiError } from '../../../api/http.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** Saves a draft as the text that Paste reads back; says what of it is broken and was left out. */
+export function ExportTextButton({ examId }: { examId: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { data } = await readDraft(examId);
+      const { parts, leftOut } = piecesOfDraft(data);
+      saveFile(
+        `${data.exam_data.exam_name.replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ').trim() || 'paper'}.txt`,
+        writeText(parts),
+      );
+      if (leftOut.length > 0) setProblem(`Saved without what is broken: ${[...new Set(leftOut)].join(' ')}`);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button disabledFocusable={isBusy} onClick={() => void save()}>
+        {isBusy ? 'Exporting...' : 'Export to text'}
+      </Button>
+      {problem !== null && <Notice intent="warning">{problem}</Notice>}
+    </>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

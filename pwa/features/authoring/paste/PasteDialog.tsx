@@ -1,0 +1,284 @@
+import { Button, Select } from '@fluentui/react-components';
+import { type ClipboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { v7 as newId } from 'uuid';
+import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import { questionsIn } from '../../../../shared/authoring/text-form/pieces.ts';
+import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
+import { addToParts, deleteBlock, deleteDocument, readDraft, unfitPieces } from '../../../api/authoring.ts';
+import { ApiError, isUnreachable } from '../../../api/http.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { textOfHtml } from './clipboard-text.ts';
+import { addProblem, countUnsure, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
+import { usePasteStyles } from './Paste.styles.ts';
+import { PieceRow } from './PieceRow.tsx';
+
+interface PasteDialogProps {
+  examId: string;
+  /** The draft after something was added or taken back. */
+  onAdded: (draft: DraftPaper) => void;
+  onClose: () => void;
+}
+
+/** A whole paper from text: pasted or from a file, looked through beside its source, and added at once. */
+export function PasteDialog({ examId, onAdded, onClose }: PasteDialogProps) {
+  const styles = usePasteStyles();
+  const [paste] = useState(() => pasteInto(examId));
+  const state = useSyncExternalStore(paste.subscribe, paste.read);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => void paste.open(), [paste]);
+
+  const close = () => {
+    if (state.text.trim() === '' || state.added || isLeaving) onClose();
+    else setLeaving(true);
+  };
+  return (
+    <Modal label="Paste or import" className={styles.dialog} onClose={close}>
+      <div className={styles.head}>
+        <h2>Paste or import</h2>
+        {state.error !== null && (
+          <Notice
+            intent="error"
+            title="That did not work."
+            actions={
+              state.partNumbers === null && (
+                <Button appearance="transparent" onClick={() => void paste.open()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {state.error} Your text is still here.
+          </Notice>
+        )}
+        {isLeaving && (
+          <Notice
+            intent="warning"
+            title="This text was not added."
+            actions={
+              <>
+                <Button appearance="transparent" onClick={() => setLeaving(false)}>
+                  Stay
+                </Button>
+                <Button appearance="transparent" onClick={onClose}>
+                  Discard it
+                </Button>
+              </>
+            }
+          >
+            Closing now forgets it and what you changed.
+          </Notice>
+        )}
+      </div>
+      {state.added ? (
+        <Added state={state} paste={paste} onAdded={onAdded} onClose={onClose} />
+      ) : state.isChecking ? (
+        <Check state={state} paste={paste} onAdded={onAdded} />
+      ) : (
+        <Source state={state} paste={paste} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+function pasteInto(examId: string): Paste {
+  return createPaste({
+    readDraft: () => readDraft(examId),
+    addToParts,
+    deleteBlock,
+    deleteDocument,
+    newId,
+    isGone: (error) => error instanceof ApiError && error.status === 404,
+    wordsOf: (error) => {
+      const [unfit] = unfitPieces(error);
+      if (unfit) return unfit.message;
+      if (isUnreachable(error)) return 'The server could not be reached. Try again when you are connected.';
+      return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
+    },
+  });
+}
+
+function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; onClose: () => void }) {
+  const styles = usePasteStyles();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
+
+  /** Word and Google Docs tell more of their lists in HTML than in text. */
+  const takeHtml = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html');
+    const words = html === '' ? '' : textOfHtml(html);
+    if (words === '') return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    paste.type(state.text.slice(0, selectionStart) + words + state.text.slice(selectionEnd));
+  };
+  const takeFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFileError(null);
+    if (chosen.size > MAX_FILE_BYTES) setFileError('The file is larger than 2 MB. Choose a plain text file.');
+    else {
+      const text = await chosen.text();
+      if (text.includes('\0')) setFileError('This is no text. Save the paper as plain text, or copy and paste it.');
+      else paste.type(/\.html?$/i.test(chosen.name) ? textOfHtml(text) : text);
+    }
+  };
+  return (
+    <>
+      <div className={styles.sourceField}>
+        <label htmlFor={id}>The paper’s text, with its questions and, at the end, the answer key</label>
+        <textarea
+          id={id}
+          className={styles.area}
+          value={state.text}
+          spellCheck={false}
+          onPaste={takeHtml}
+          onChange={(event) => paste.type(event.target.value)}
+        />
+      </div>
+      <div className={styles.foot}>
+        {fileError !== null && <Notice intent="warning">{fileError}</Notice>}
+        <div className={styles.actions}>
+          <span className={styles.why}>{state.text.trim() === '' ? 'Paste the text, or choose a file.' : ''}</span>
+          <input
+            ref={file}
+            type="file"
+            accept=".txt,.text,.md,.html,.htm,text/plain,text/html"
+            hidden
+            aria-label="Text file"
+            onChange={(event) => {
+              void takeFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => file.current?.click()}>Choose a file</Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={state.text.trim() === ''}
+            onClick={() => state.text.trim() !== '' && paste.check(true)}
+          >
+            Read it
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+interface CheckProps {
+  state: PasteState;
+  paste: Paste;
+  onAdded: (draft: DraftPaper) => void;
+}
+
+function Check({ state, paste, onAdded }: CheckProps) {
+  const styles = usePasteStyles();
+  const { text, paper, partNumbers } = state;
+  const firstPart = state.firstPart ?? firstPartOf(paper);
+  const parts = placed(paper, firstPart);
+  const problem = addProblem(state);
+  const unsure = countUnsure(state);
+  const numbers = paper.parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body)));
+  const nextNumber = Math.max(0, ...numbers.map(({ number }) => number)) + 1;
+  const add = async () => {
+    const draft = await paste.add();
+    if (draft) onAdded(draft);
+  };
+  return (
+    <>
+      <div className={styles.body}>
+        <p role="status">
+          {countOf(numbers.length, 'question')} read.{' '}
+          {unsure === 0 ? 'Nothing was unclear.' : `${countOf(unsure, 'place')} to look at, marked below.`}
+        </p>
+        {paper.notes.length > 0 && (
+          <Notice intent="warning" title="Of the answers some fit nowhere.">
+            {paper.notes.map(({ lines, message }) => `Line ${lines.from + 1}: ${message}`).join(' ')}
+          </Notice>
+        )}
+        {paper.parts.map(({ pieces }, index) => (
+          <section key={parts[index]?.part_no} className={styles.part}>
+            <h3 className={styles.partTitle}>Part {parts[index]?.part_no}</h3>
+            <ol className={styles.rows}>
+              {pieces.map((piece, place) => (
+                <PieceRow
+                  key={`${piece.lines.from} ${piece.lines.to}`}
+                  text={text}
+                  piece={piece}
+                  next={pieces[place + 1]}
+                  nextNumber={nextNumber}
+                  onChange={paste.change}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {problem !== null && <Notice intent="warning">{problem}</Notice>}
+        <div className={styles.actions}>
+          {partNumbers && partNumbers.length > 1 && paper.parts.length < partNumbers.length && (
+            <Select
+              aria-label="Where it begins"
+              value={String(firstPart)}
+              onChange={(_event, data) => paste.chooseFirstPart(Number(data.value))}
+            >
+              {[...new Set([...partNumbers, firstPart])].map((part_no) => (
+                <option key={part_no} value={part_no}>
+                  Begin at part {part_no}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button onClick={() => paste.check(false)}>Back to the text</Button>
+          <Button disabledFocusable={state.past.length === 0} onClick={paste.undoChange}>
+            Undo change
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={problem !== null || state.busy !== null}
+            onClick={() => problem === null && void add()}
+          >
+            {state.busy === 'adding' ? 'Adding...' : 'Add to paper'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Added({ state, paste, onAdded, onClose }: CheckProps & { onClose: () => void }) {
+  const styles = usePasteStyles();
+  const { added, busy } = state;
+  const undo = async () => {
+    const draft = await paste.undoAdd();
+    if (draft) onAdded(draft);
+  };
+  return (
+    <>
+      <div className={styles.body}>
+        <Notice intent="success" title="Added to the paper.">
+          <span role="status">
+            {countOf(added?.passages ?? 0, 'piece')} of passages, {countOf(added?.blocks ?? 0, 'block')} and{' '}
+            {countOf(added?.questions ?? 0, 'question')}.
+          </span>
+        </Notice>
+      </div>
+      <div className={styles.actions}>
+        <Button disabledFocusable={busy !== null} onClick={() => void undo()}>
+          {busy === 'undoing' ? 'Taking back...' : 'Undo'}
+        </Button>
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${count === 1 ? what : `${what}s`}`;
+}

@@ -1,0 +1,105 @@
+import {
+  letterOf,
+  type PieceBody,
+  type TextItem,
+  type TextQuestion,
+} from '../../../../shared/authoring/text-form/pieces.ts';
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { usePasteStyles } from './Paste.styles.ts';
+
+/** What a piece will be in the paper, in short, its answers with it. */
+export function PiecePreview({ body }: { body: PieceBody }) {
+  switch (body.type) {
+    case 'document':
+    case 'heading':
+    case 'text':
+      return <RichHtml html={body.html} />;
+    case 'booleanList':
+      return (
+        <ul>
+          {body.rows.map(({ value, description }, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- the list is read anew with each change
+            <li key={index}>
+              <b>{value}</b> <RichHtml as="span" html={description} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'alphabetList':
+      return (
+        <>
+          <RichHtml html={body.title} />
+          <Choices values={body.values} />
+        </>
+      );
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return (
+        <ul>
+          {body.rows.map((row, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- as above
+            <li key={index}>
+              <Items items={row} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Items items={body.items} />
+        </p>
+      );
+    case 'mcqQuestion':
+      return body.questions.map((question, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- as above
+        <div key={index}>
+          <Question question={question} /> <RichHtml as="span" html={question.description} />
+          <Choices values={question.choices} />
+        </div>
+      ));
+  }
+}
+
+function Choices({ values }: { values: readonly string[] }) {
+  return (
+    <ol type="A">
+      {values.map((value, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- as above
+        <RichHtml key={index} as="li" html={value} />
+      ))}
+    </ol>
+  );
+}
+
+function Items({ items }: { items: readonly TextItem[] }) {
+  return items.map((item, index) =>
+    typeof item === 'string' ? (
+      // eslint-disable-next-line react/no-array-index-key -- as above
+      <RichHtml key={index} as="span" html={item} />
+    ) : (
+      // eslint-disable-next-line react/no-array-index-key -- as above
+      <Question key={index} question={item} />
+    ),
+  );
+}
+
+function Question({ question }: { question: TextQuestion }) {
+  const styles = usePasteStyles();
+  return (
+    <span className={styles.question}>
+      <b>{question.number}</b> {answerOf(question)}
+    </span>
+  );
+}
+
+function answerOf(question: TextQuestion): string {
+  switch (question.type) {
+    case 'fillBlank':
+      return question.answers.length === 0 ? 'gap, no answer' : question.answers.join(' / ');
+    case 'dropDown':
+      return question.answer === null ? `${question.options.join(' | ')}, no answer` : question.answer;
+    case 'mcq':
+      return question.answer === null ? 'no answer' : letterOf(question.answer);
+  }
+}

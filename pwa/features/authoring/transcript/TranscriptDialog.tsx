@@ -1,0 +1,280 @@
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
+import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
+import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
+import type { TranscriptTurn } from '../../../../shared/reasons.ts';
+import { otherTranscript, saveTranscript } from '../../../api/authoring.ts';
+import { ApiError, isUnreachable } from '../../../api/http.ts';
+import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+
+interface TranscriptDialogProps {
+  partId: string;
+  /** As it stands; null where there is none yet. */
+  transcript: DraftTranscript | null;
+  /** What the server has now, its own or another author's that was chosen instead. */
+  onSave: (transcript: DraftTranscript) => void;
+  onClose: () => void;
+}
+
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+const useStyles = makeStyles({
+  dialog: {
+    width: '860px',
+    maxHeight: 'calc(100dvh - 32px)',
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gap: space.m,
+    overflowY: 'hidden',
+    [PHONE]: { maxHeight: '100dvh' },
+  },
+  head: { display: 'grid', gap: space.s, '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' } },
+  turns: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.s,
+    minHeight: '8rem',
+    margin: 0,
+    padding: space.xs,
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
+  turn: {
+    display: 'grid',
+    gap: space.s,
+    gridTemplateColumns: '6rem minmax(0, 1fr) auto',
+    alignItems: 'start',
+    paddingBottom: space.s,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > :nth-child(3)': { gridColumn: '1 / -1', gridRow: 2 },
+    [WIDE]: {
+      gridTemplateColumns: '6rem 10rem minmax(0, 1fr) auto',
+      '& > :nth-child(3)': { gridColumn: 'auto', gridRow: 'auto' },
+    },
+    '& > *': { minWidth: 0 },
+  },
+  // Fluent's own is as wide as a browser makes an empty field
+  field: { width: '100%', minWidth: 0 },
+  remove: { marginTop: space.xl, minWidth: size.touch, minHeight: size.touch },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space.s,
+    '& button': { minHeight: size.touch },
+  },
+});
+
+/** The words of a part's recording: typed in turns, or taken from subtitles or plain text. Students see it after an attempt. */
+export function TranscriptDialog({ partId, transcript, onSave, onClose }: TranscriptDialogProps) {
+  const styles = useStyles();
+  const nextKey = useRef(1);
+  const take = (turns: readonly TranscriptTurn[]): TurnRow[] => {
+    const rows = rowsOf(turns, nextKey.current);
+    nextKey.current += rows.length;
+    return rows;
+  };
+  const [rows, setRows] = useState(() => take(transcript?.turns ?? []));
+  const [before, setBefore] = useState<TurnRow[] | null>(null);
+  const [version, setVersion] = useState(transcript?.version ?? 0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [other, setOther] = useState<{ transcript: DraftTranscript | null } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+
+  const change = (next: TurnRow[]) => {
+    setRows(next);
+    setChanged(true);
+    setProblem(null);
+  };
+  const importFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const text = chosen.size > MAX_FILE_BYTES ? '' : await chosen.text();
+    const turns = text.includes('\0') ? [] : readTranscriptText(text);
+    if (turns.length === 0)
+      setProblem('No words were found in the file. Choose .srt, .vtt or plain text of at most 2 MB.');
+    else {
+      setBefore(rows);
+      change(take(turns));
+    }
+  };
+  const save = async (onVersion: number) => {
+    const read = turnsOf(rows);
+    if ('problem' in read) setProblem(read.problem);
+    if ('problem' in read || isSaving) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const saved = await saveTranscript({ part_id: partId, turns: read.turns, version: onVersion });
+      onSave(saved);
+      onClose();
+    } catch (error) {
+      const theirs = otherTranscript(error);
+      setOther(theirs);
+      if (!theirs) setProblem(wordsOf(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const close = () => {
+    if (isChanged && !isLeaving) setLeaving(true);
+    else onClose();
+  };
+  const set = (key: number, part: Partial<TurnRow>) =>
+    change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const add = () => {
+    change([...rows, { key: nextKey.current, speaker: '', words: '', time: '' }]);
+    nextKey.current += 1;
+  };
+
+  return (
+    <Modal label="Transcript" className={styles.dialog} onClose={close}>
+      <div className={styles.head}>
+        <h2>Transcript</h2>
+        <p>Students read it after an attempt, never before. A time is when the words begin, as 1:05.</p>
+        {problem !== null && <Notice intent="error">{problem}</Notice>}
+        {other && (
+          <Notice
+            intent="warning"
+            title="Somebody else saved this transcript meanwhile."
+            actions={
+              <>
+                <Button
+                  appearance="transparent"
+                  onClick={() => {
+                    setVersion(other.transcript?.version ?? 0);
+                    setOther(null);
+                    void save(other.transcript?.version ?? 0);
+                  }}
+                >
+                  Keep mine
+                </Button>
+                <Button
+                  appearance="transparent"
+                  onClick={() => {
+                    setBefore(rows);
+                    change(take(other.transcript?.turns ?? []));
+                    setVersion(other.transcript?.version ?? 0);
+                    setOther(null);
+                  }}
+                >
+                  Take theirs
+                </Button>
+              </>
+            }
+          >
+            {other.transcript
+              ? `Theirs has ${other.transcript.turns.length} turns and begins “${other.transcript.turns[0]?.words.slice(0, 80) ?? ''}”.`
+              : 'They deleted it.'}
+          </Notice>
+        )}
+        {isLeaving && (
+          <Notice
+            intent="warning"
+            title="The transcript is not saved."
+            actions={
+              <>
+                <Button appearance="transparent" onClick={() => setLeaving(false)}>
+                  Stay
+                </Button>
+                <Button appearance="transparent" onClick={onClose}>
+                  Discard changes
+                </Button>
+              </>
+            }
+          >
+            Closing now forgets what you changed.
+          </Notice>
+        )}
+      </div>
+      <ol className={styles.turns} aria-label="Turns">
+        {rows.length === 0 && <li>No turns yet. Import a file, or add the first one.</li>}
+        {rows.map((row, index) => {
+          const errors = rowErrors(row, rows.slice(0, index));
+          return (
+            <li key={row.key} className={styles.turn} aria-label={`Turn ${index + 1}`}>
+              <Field label="Time" validationMessage={errors.time ?? null}>
+                <Input
+                  className={styles.field}
+                  value={row.time}
+                  onChange={(_event, data) => set(row.key, { time: data.value })}
+                />
+              </Field>
+              <Field label="Speaker" validationMessage={errors.speaker ?? null}>
+                <Input
+                  className={styles.field}
+                  value={row.speaker}
+                  onChange={(_event, data) => set(row.key, { speaker: data.value })}
+                />
+              </Field>
+              <Field label="Words" validationMessage={errors.words ?? null}>
+                <Textarea
+                  className={styles.field}
+                  resize="vertical"
+                  rows={2}
+                  value={row.words}
+                  onChange={(_event, data) => set(row.key, { words: data.value })}
+                />
+              </Field>
+              <Button
+                appearance="subtle"
+                className={styles.remove}
+                icon={<Delete20Regular />}
+                aria-label={`Delete turn ${index + 1}`}
+                onClick={() => {
+                  setBefore(rows);
+                  change(rows.filter(({ key }) => key !== row.key));
+                }}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.actions}>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".srt,.vtt,.txt,text/plain,text/vtt"
+          aria-label="Transcript file"
+          onChange={(event) => {
+            void importFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          disabledFocusable={before === null}
+          onClick={() => {
+            if (!before) return;
+            change(before);
+            setBefore(null);
+          }}
+        >
+          Undo
+        </Button>
+        <Button onClick={() => file.current?.click()}>Import a file</Button>
+        <Button icon={<Add20Regular />} onClick={add}>
+          Add a turn
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+        <Button appearance="primary" disabledFocusable={isSaving} onClick={() => void save(version)}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (isUnreachable(error))
+    return 'The server could not be reached. Your words are still here: save again when you are connected.';
+  return `${error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG} Your words are still here.`;
+}

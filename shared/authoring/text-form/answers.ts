@@ -1,0 +1,81 @@
+// The answers and reasons at the end of the text form, below [Answer key] and [Reasons].
+
+import { decodePlain, encodePlain, splitAt } from './inline.ts';
+import { letterOf, placeOfLetter, type TextEvidence, type TextQuestion } from './pieces.ts';
+
+/** '7 gypsum / the gypsum', '21 C', '1 FALSE'; nothing for a question without an answer. */
+export function writeAnswers(question: TextQuestion): string[] {
+  const { number } = question;
+  switch (question.type) {
+    case 'mcq':
+      return question.answer === null ? [] : [`${number} ${letterOf(question.answer)}`];
+    case 'dropDown':
+      return question.answer === null ? [] : [`${number} ${encodePlain(question.answer)}`];
+    case 'fillBlank':
+      return question.answers.length === 0
+        ? []
+        : [`${number} ${question.answers.map((answer) => encodePlain(answer, '/')).join(' / ')}`];
+  }
+}
+
+/** Sets the answer that a line of the key gives; says in words why it cannot. */
+export function setWrittenAnswer(question: TextQuestion, words: string): string | null {
+  if (question.type === 'fillBlank') {
+    question.answers = splitAt(words, '/')
+      .filter((answer) => answer.trim() !== '')
+      .map(decodePlain);
+  } else if (question.type === 'dropDown') {
+    question.answer = decodePlain(words);
+    if (!question.options.includes(question.answer))
+      return `The key says “${question.answer}”, which is no option here.`;
+  } else {
+    const answer = /^[a-z]{1,2}$/i.test(words.trim()) ? placeOfLetter(words.trim()) : -1;
+    if (answer < 0 || answer >= question.choices.length)
+      return `The key says “${words.trim()}”, which is no choice here.`;
+    question.answer = answer;
+  }
+  return null;
+}
+
+/** '7 Why it is so.', then a line for each proof. */
+export function writeReason(question: TextQuestion): string[] {
+  const { number, reason, evidence } = question;
+  return [
+    ...(reason === '' ? [] : [`${number} ${encodePlain(reason, '@')}`]),
+    ...evidence.map((proof) => `${number} @ ${writeEvidence(proof)}`),
+  ];
+}
+
+function writeEvidence(proof: TextEvidence): string {
+  if (proof.kind === 'audio') return `part ${proof.part_no}, ${proof.from_ms}-${proof.to_ms} ms`;
+  const { start, end, prefix, exact, suffix } = proof.selector;
+  const words = [prefix, exact, suffix].map((text) => encodePlain(text)).join(' | ');
+  return `part ${proof.part_no}, piece ${proof.piece + 1}, ${start}-${end}: ${words}`;
+}
+
+/** Sets what a line of the reasons gives; says in words why it cannot. */
+export function setWrittenReason(question: TextQuestion, words: string): string | null {
+  if (!words.trimStart().startsWith('@')) {
+    const reason = decodePlain(words);
+    question.reason = question.reason === '' ? reason : `${question.reason} ${reason}`;
+    return null;
+  }
+  const proof = readEvidence(words.trimStart().slice(1));
+  if (!proof) return 'The place of the evidence cannot be read.';
+  question.evidence.push(proof);
+  return null;
+}
+
+function readEvidence(words: string): TextEvidence | null {
+  const audio = /^\s*part (\d+), (\d+)-(\d+) ms\s*$/.exec(words);
+  if (audio) {
+    const [part_no = 0, from_ms = 0, to_ms = 0] = audio.slice(1).map(Number);
+    return from_ms < to_ms ? { kind: 'audio', part_no, from_ms, to_ms } : null;
+  }
+  const text = /^\s*part (\d+), piece (\d+), (\d+)-(\d+): ([\s\S]*)$/.exec(words);
+  if (!text) return null;
+  const [part_no = 0, place = 0, start = 0, end = 0] = text.slice(1, 5).map(Number);
+  const [prefix = '', exact = '', suffix = ''] = splitAt(text[5] ?? '', '|').map(decodePlain);
+  if (place < 1 || start >= end || exact === '') return null;
+  return { kind: 'text', part_no, piece: place - 1, selector: { start, end, exact, prefix, suffix } };
+}

@@ -1,0 +1,100 @@
+// Gaps in printed text: dots, underscores, a number in the line; and the limit that the instruction sets to their answers.
+
+import { htmlOf } from './inline.ts';
+import { newDropDown, newGap, type TextItem, type WordLimits } from './pieces.ts';
+
+const BLANK = String.raw`(?:[…‥]+(?:\s*[…‥.]+)*|\.{3,}|(?:\.\s){3,}\.?|_{2,}(?:\s*_{2,})*|‗{2,})`;
+const GAP = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])[([]?(\d{1,3})[)\]]?[.:]?\s*)?${BLANK}(?:\s*[([](\d{1,3})[)\]])?|[([](\d{1,3})[)\]]`,
+  'gu',
+);
+
+export function hasGap(text: string, isAsked: (number: number) => boolean): boolean {
+  return [...text.matchAll(GAP)].some((match) => match[3] === undefined || isAsked(Number(match[3])));
+}
+
+export interface Numbers {
+  /** Whether a number is one of the section's questions that has not been met. */
+  isAsked: (number: number) => boolean;
+  next: () => number;
+  take: (number: number) => void;
+}
+
+export interface GapStyle {
+  limits: WordLimits;
+  /** The letters that go into the gaps, where words are chosen from a list. */
+  letters: string[] | null;
+}
+
+/** A line as words and gaps. `label` is the number at its start, which its first gap takes. */
+export function cutGaps(
+  text: string,
+  label: number | null,
+  numbers: Numbers,
+  { limits, letters }: GapStyle,
+): { items: TextItem[]; unsure: string[] } {
+  const items: TextItem[] = [];
+  const unsure: string[] = [];
+  let own = label;
+  let from = 0;
+  const addWords = (printed: string) => {
+    // the space that stands between dots and a stop belongs to the dots
+    const words = items.length === 0 ? printed : printed.replace(/^\s+(?=[.,;:!?](?:\s|$))/, '');
+    if (words !== '') items.push(htmlOf(words));
+  };
+  const addGap = (printed: number | null) => {
+    const number = printed ?? own ?? numbers.next();
+    own = null;
+    numbers.take(number);
+    items.push(letters ? newDropDown(number, [...letters]) : newGap(number, limits));
+  };
+  for (const match of gapsOf(text, numbers, label)) {
+    const [whole, before, after, alone] = match;
+    const printed = before ?? after ?? alone;
+    const isNumber = printed !== undefined && numbers.isAsked(Number(printed));
+    if (alone !== undefined && !isNumber) continue;
+    // a figure before the dots that is no question of this section belongs to the words
+    const start = match.index + (before !== undefined && !isNumber ? whole.indexOf(before) + before.length : 0);
+    addWords(text.slice(from, start));
+    addGap(isNumber ? Number(printed) : null);
+    if (match.isBare === true) unsure.push(`The number ${printed} was taken for a gap.`);
+    from = match.index + whole.length;
+  }
+  addWords(text.slice(from));
+  return { items, unsure };
+}
+
+type GapMatch = RegExpExecArray & { isBare?: boolean };
+
+/** Where a line has neither dots nor brackets, the next number standing in it is its gap. */
+function gapsOf(text: string, numbers: Numbers, label: number | null): GapMatch[] {
+  const matches = [...text.matchAll(GAP)];
+  if (matches.length > 0 || label !== null) return matches;
+  const match: GapMatch | null = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,:/£$€])(${numbers.next()})(?![\p{L}\p{N}:/%]|[.,]\d)`,
+    'u',
+  ).exec(text);
+  return match ? [Object.assign(match, { isBare: true })] : [];
+}
+
+const COUNTS = ['', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
+
+/** 'NO MORE THAN TWO WORDS AND/OR A NUMBER' as figures; null where an instruction sets no limit. */
+export function readLimits(instruction: string): WordLimits | null {
+  const text = instruction.replaceAll(/\s+/g, ' ').toUpperCase();
+  const words = /\b(ONE|TWO|THREE|FOUR|FIVE|[1-5]) WORDS?\b/.exec(text);
+  const number = /(?:WORDS?|AND ?\/ ?OR|OR|AND) (?:AND ?\/ ?OR |OR |AND )?(?:A|ONE|TWO|\d) NUMBERS?\b/.exec(text);
+  const alone = /\b(?:A|ONE) NUMBER\b/.test(text);
+  if (!words) return alone ? { word_limit: 1, number_limit: null } : null;
+  const count = COUNTS.indexOf(words[1] ?? '');
+  return { word_limit: count > 0 ? count : Number(words[1]), number_limit: number ? 1 : null };
+}
+
+/** The letters of 'A–J' in an instruction. */
+export function readLetters(instruction: string): string[] | null {
+  const match = /\b([A-Z])\s*(?:[-–—]|to)\s*([A-Z])\b/.exec(instruction);
+  if (!match) return null;
+  const [first = 65, last = 65] = [match[1], match[2]].map((letter) => letter?.codePointAt(0) ?? 65);
+  if (last <= first) return null;
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}

@@ -1,0 +1,116 @@
+// What a paper is as text: the pieces of its parts, without ids. docs/text-form.md shows how each is written.
+
+import type { Selector } from '../../annotations.ts';
+import type { ReadingDocument } from '../../papers.ts';
+
+/** Where an answer is proved: `piece` counts the pieces of that part from 0. */
+export type TextEvidence =
+  | { kind: 'text'; part_no: number; piece: number; selector: Selector }
+  | { kind: 'audio'; part_no: number; from_ms: number; to_ms: number };
+
+interface Asked {
+  /** As it stands in the text: it joins a question with its answer. The paper's own numbers follow from the places. */
+  number: number;
+  reason: string;
+  evidence: TextEvidence[];
+}
+export interface TextMcq extends Asked {
+  type: 'mcq';
+  /** HTML, and so are the choices. */
+  description: string;
+  choices: string[];
+  answer: number | null;
+}
+export interface TextDropDown extends Asked {
+  type: 'dropDown';
+  options: string[];
+  answer: string | null;
+}
+export interface TextGap extends Asked {
+  type: 'fillBlank';
+  word_limit: number | null;
+  number_limit: number | null;
+  answers: string[];
+}
+export type TextQuestion = TextMcq | TextDropDown | TextGap;
+
+/** A stretch of HTML, or a question set into it. */
+export type TextItem = string | TextQuestion;
+
+export type PieceBody =
+  | { type: 'document'; content_type: ReadingDocument['content_type']; html: string }
+  | { type: 'heading' | 'text'; html: string }
+  | { type: 'booleanList'; rows: { value: string; description: string }[] }
+  | { type: 'alphabetList'; title: string; values: string[] }
+  | { type: 'bulletList' | 'dropDownQuestion'; rows: TextItem[][] }
+  | { type: 'paragraph'; items: TextItem[] }
+  | { type: 'mcqQuestion'; questions: TextMcq[] };
+
+export interface TextPart {
+  part_no: number;
+  pieces: PieceBody[];
+}
+
+/** The lines of the source that something was read from, counted from 0; both belong to it. */
+export interface Lines {
+  from: number;
+  to: number;
+}
+
+export interface ReadPiece {
+  body: PieceBody;
+  lines: Lines;
+  /** What the reader was not sure of, each in words; empty for what the source says plainly. */
+  unsure: string[];
+}
+
+export interface ReadPart {
+  part_no: number;
+  pieces: ReadPiece[];
+}
+
+/** The questions of a piece, in reading order. */
+export function questionsIn(body: PieceBody): TextQuestion[] {
+  const asked = (items: readonly TextItem[]) => items.filter((item) => typeof item !== 'string');
+  switch (body.type) {
+    case 'mcqQuestion':
+      return body.questions;
+    case 'paragraph':
+      return asked(body.items);
+    case 'bulletList':
+    case 'dropDownQuestion':
+      return body.rows.flatMap(asked);
+    default:
+      return [];
+  }
+}
+
+export function newGap(number: number, limits: WordLimits = { word_limit: null, number_limit: null }): TextGap {
+  return { type: 'fillBlank', number, ...limits, answers: [], reason: '', evidence: [] };
+}
+
+export function newDropDown(number: number, options: string[]): TextDropDown {
+  return { type: 'dropDown', number, options, answer: null, reason: '', evidence: [] };
+}
+
+export function newMcq(number: number, description: string, choices: string[] = []): TextMcq {
+  return { type: 'mcq', number, description, choices, answer: null, reason: '', evidence: [] };
+}
+
+export type WordLimits = Pick<TextGap, 'word_limit' | 'number_limit'>;
+
+/** The letter of a choice from its place, past Z too: A … Z, AA, AB … */
+export function letterOf(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+/** The place of a choice from its letter. */
+export function placeOfLetter(letter: string): number {
+  return (
+    letter
+      .toUpperCase()
+      .split('')
+      .reduce((place, one) => place * 26 + (one.codePointAt(0) ?? 65) - 64, 0) - 1
+  );
+}

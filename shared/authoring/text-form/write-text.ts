@@ -1,0 +1,15 @@
+import { writeAnswers, writeReason } from './answers.ts';
+import { questionsIn, type TextPart } from './pieces.ts';
+import { writePiece } from './tagged.ts';
+
+/** Parts as text, each piece with its tag, the answers and reasons at the end. readText gives the same parts back. */
+export function writeText(parts: readonly TextPart[]): string {
+  const questions = parts.flatMap((part) => part.pieces.flatMap(questionsIn));
+  const [key, reasons] = [questions.flatMap(writeAnswers), questions.flatMap(writeReason)];
+  const sections = [
+    ...parts.flatMap((part) => [[`[Part ${part.part_no}]`], ...part.pieces.map(writePiece)]),
+    ...(key.length === 0 ? [] : [['[Answer key]', ...key]]),
+    ...(reasons.length === 0 ? [] : [['[Reasons]', ...reasons]]),
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
