@@ -139,6 +139,23 @@ export const radioTile: GriffelStyle = {
   },
 };
 
+/** The browser's own bar of progress. */
+export const progressBar: GriffelStyle = {
+  display: 'block',
+  width: '100%',
+  height: '4px',
+  border: 0,
+  borderRadius: radius.control,
+  appearance: 'none',
+  overflow: 'hidden',
+  backgroundColor: tokens.colorNeutralBackground6,
+  color: tokens.colorCompoundBrandBackground,
+  '::-webkit-progress-bar': { backgroundColor: tokens.colorNeutralBackground6 },
+  '::-webkit-progress-value': { backgroundColor: tokens.colorCompoundBrandBackground },
+  '::-moz-progress-bar': { backgroundColor: tokens.colorCompoundBrandBackground },
+  [FORCED_COLORS]: { border: '1px solid CanvasText', height: '8px', appearance: 'auto' },
+};
+
 /** A button without a look of its own. */
 export const plainButton: GriffelStyle = {
   border: 0,

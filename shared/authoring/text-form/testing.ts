@@ -78,8 +78,8 @@ export const anyHtml = fc
       inlineHtml.map((html) => `<h3>${html}</h3>`),
       fc.constantFrom(
         '<p>[Text]</p>',
-      '<p>[End] now</p>',
-      '<ul><li>a</li></ul>',
+        '<p>[End] now</p>',
+        '<ul><li>a</li></ul>',
         '<p></p>',
         '<p class="ql-align-center">x</p>',
         '<table><tr><td>1</td></tr></table>',

@@ -1,10 +1,11 @@
-import { makeStyles, ProgressBar } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { DownloadState } from '../../../offline/downloads.ts';
 import { megabytes } from '../../../offline/failures.ts';
-import { space } from '../../../ui/look.ts';
+import { progressBar, space } from '../../../ui/look.ts';
 
 const useStyles = makeStyles({
   progress: { width: '100%', fontVariantNumeric: 'tabular-nums', '& p': { marginTop: space.s } },
+  bar: progressBar,
 });
 
 /** How far a running download is, and what it waits for. */
@@ -13,7 +14,8 @@ export function DownloadProgress({ state }: { state: Extract<DownloadState, { ki
   const { receivedBytes, totalBytes, waiting } = state;
   return (
     <div className={styles.progress}>
-      <ProgressBar
+      <progress
+        className={styles.bar}
         aria-label="Download"
         {...(totalBytes > 0 ? { value: Math.min(1, receivedBytes / totalBytes) } : {})}
       />

@@ -15,7 +15,7 @@ let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
 const press = (name: string) => act(async () => button(name).click());
-const goTo = (path: string) => act(async () => void (await router.navigate(path)));
+const goTo = (path: string) => act(async () => router.navigate(path));
 
 beforeEach(async () => {
   isUnsaved = true;
