@@ -1,7 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Delete20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
@@ -34,8 +33,7 @@ export const BlockItem = memo(function BlockItem({
   isDragged,
 }: BlockItemProps) {
   const styles = useAuthoringStyles();
-  const hidden = useHiddenTextStyles();
-  const { desk, lead } = useDesk();
+  const { desk, lead, part } = useDesk();
   const shown = useBlock(content_id);
   const led = useStore(lead);
   const item = useRef<HTMLLIElement>(null);
@@ -48,6 +46,12 @@ export const BlockItem = memo(function BlockItem({
   }, [led, lead, content_id]);
 
   if (!shown) return null;
+
+  function open(): void {
+    desk.editBlock(content_id);
+    lead.set({ part_id: part.part.part_id, content_id, question_id: null });
+  }
+
   const { row, edit } = shown;
   const words = BLOCK_WORDS[row.content_type];
   return (
@@ -71,7 +75,7 @@ export const BlockItem = memo(function BlockItem({
         <ReOrderDotsVertical20Regular aria-hidden />
       </button>
       <div className={styles.shown}>
-        {edit ? <OpenBlock shown={shown} words={words} /> : <ClosedBlock shown={shown} words={words} />}
+        {edit ? <OpenBlock shown={shown} words={words} /> : <ClosedBlock row={row} onOpen={open} />}
         {trouble?.content_id === content_id && (
           <div role="alert">
             <Notice
@@ -84,50 +88,39 @@ export const BlockItem = memo(function BlockItem({
           </div>
         )}
         {shown.savedAt !== null && !edit && (
-          <span role="status" className={hidden.hidden}>
+          <span role="status" className={styles.saved}>
             Saved {timeWords(shown.savedAt)}
           </span>
         )}
       </div>
-      <Button
-        appearance="transparent"
-        icon={<Delete20Regular />}
-        aria-label={`Delete ${words.toLowerCase()}`}
-        onClick={() => void desk.deleteBlock(content_id)}
-      />
+      <div className={styles.itemTools}>
+        {!edit && (
+          <Button
+            appearance="transparent"
+            icon={<Edit20Regular />}
+            aria-label={`Edit ${words.toLowerCase()}`}
+            onClick={open}
+          />
+        )}
+        <Button
+          appearance="transparent"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${words.toLowerCase()}`}
+          onClick={() => void desk.deleteBlock(content_id)}
+        />
+      </div>
     </li>
   );
 });
 
-function ClosedBlock({ shown: { row, savedAt }, words }: { shown: RowOnDesk<BlockRow>; words: string }) {
+function ClosedBlock({ row, onOpen }: { row: BlockRow; onOpen: () => void }) {
   const styles = useAuthoringStyles();
-  const { desk, structure, lead, part } = useDesk();
-  const { content_id } = row;
-
-  function open(): void {
-    desk.editBlock(content_id);
-    lead.set({ part_id: part.part.part_id, content_id, question_id: null });
-  }
-
+  const { structure } = useDesk();
   return (
     // what it shows may hold links and lists, which a button may not: the button beside it is for the keyboard
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.open} onClick={open}>
+    <div className={styles.open} onClick={onOpen}>
       <AddedBlock row={row} numbers={structure.numbers} />
-      <div className={styles.tools}>
-        <Button
-          size="small"
-          appearance="transparent"
-          aria-label={`Edit ${words.toLowerCase()}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            open();
-          }}
-        >
-          Edit
-        </Button>
-        {savedAt !== null && <span className={styles.label}>Saved {timeWords(savedAt)}</span>}
-      </div>
     </div>
   );
 }

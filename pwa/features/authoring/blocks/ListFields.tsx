@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContentBody } from '../../../../shared/content.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
@@ -71,9 +72,9 @@ export function AlphabetFields({ body, onBody }: FieldsProps<Body<'alphabetList'
   const box = useRef<HTMLDivElement>(null);
 
   function insert(at: number): void {
-    onBody({ ...body, values: values.toSpliced(at, 0, '') });
-    // the new field stands there once this is drawn
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('li textarea')[at]?.focus());
+    // the field is there before the next keystroke
+    flushSync(() => onBody({ ...body, values: values.toSpliced(at, 0, '') }));
+    box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
   }
 
   return (

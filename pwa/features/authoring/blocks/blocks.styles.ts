@@ -15,6 +15,13 @@ export const useAuthoringStyles = makeStyles({
   itemDragged: { opacity: 0.6 },
   dropBefore: { boxShadow: `inset 0 2px ${tokens.colorCompoundBrandStroke}` },
   dropAfter: { boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}` },
+  itemTools: { display: 'flex' },
+  saved: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
   handle: {
     ...plainButton,
     display: 'grid',
@@ -45,7 +52,7 @@ export const useAuthoringStyles = makeStyles({
   },
   words: {
     fontSize: tokens.fontSizeBase300,
-    lineHeight: '24px',
+    lineHeight: tokens.lineHeightBase400,
     '& p': { margin: 0 },
     '& ul, & ol': { paddingLeft: space.l, listStyle: 'revert' },
   },
@@ -122,6 +129,16 @@ export const useAuthoringStyles = makeStyles({
     fieldSizing: 'content',
     [TOUCH]: { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+  },
+  select: {
+    minHeight: size.compact,
+    padding: `0 ${space.s}`,
+    font: 'inherit',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: radius.control,
+    [TOUCH]: { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
   },
   wrong: {
     borderTopColor: tokens.colorStatusDangerBorder1,

@@ -1,7 +1,7 @@
 // What the check before Finish found, and the place that each entry leads to.
 
 import type { Finding } from '../../../api/authoring.ts';
-import type { Desk } from '../desk/draft-desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Structure } from '../desk/structure.ts';
 import type { Lead } from '../desk/use-desk.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
@@ -34,7 +34,10 @@ export function unsavedFindings({
 }
 
 /** Where an entry leads; null where there is no such place any more. */
-export function leadOf({ part_no, content_id, question_id }: Finding, { parts }: Structure): Lead | null {
+export function leadOf(
+  { part_no, content_id, question_id }: Finding,
+  { parts }: Pick<Structure, 'parts'>,
+): Lead | null {
   const part =
     parts.find(({ block_ids }) => content_id !== undefined && block_ids.includes(content_id)) ??
     parts.find(({ part }) => part.part_no === part_no);

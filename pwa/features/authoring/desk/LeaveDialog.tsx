@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import type { Desk } from './draft-desk.ts';
+import type { Desk } from './desk.ts';
 
 const TITLE = 'Leave with unsaved work?';
 

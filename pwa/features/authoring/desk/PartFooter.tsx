@@ -61,6 +61,6 @@ function partWords({ part, questionCount }: PartOnDesk): string {
 }
 
 function countWords(written: number, wanted: number): string {
-  if (wanted === 0) return written === 0 ? '' : `${written} questions written`;
-  return `${written} of ${wanted} questions written`;
+  if (wanted === 0) return written === 0 ? '' : `${written} written`;
+  return `${written} of ${wanted} written`;
 }

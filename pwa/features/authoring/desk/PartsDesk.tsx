@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AudioBar } from '../audio/AudioBar.tsx';
@@ -13,7 +14,8 @@ import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { blockProblems } from '../questions/edit-questions.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { deskPorts } from './desk-ports.ts';
-import { createDesk, type Desk } from './draft-desk.ts';
+import type { Desk } from './desk.ts';
+import { createDesk } from './draft-desk.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PartFooter } from './PartFooter.tsx';
 import type { Structure } from './structure.ts';
@@ -55,6 +57,7 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
 
 function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   const styles = useDeskStyles();
+  const hidden = useHiddenTextStyles();
   const [part_id, setPartId] = useState(structure.parts[0]?.part.part_id ?? '');
   const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
   const [{ lead, player }] = useState(() => ({
@@ -87,6 +90,7 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   return (
     <DeskContext value={onScreen}>
       <div className={styles.desk}>
+        <h1 className={hidden.hidden}>Content</h1>
         <KeepingTrouble desk={desk} />
         {category === 'listening' && <AudioBar />}
         {category === 'reading' ? (

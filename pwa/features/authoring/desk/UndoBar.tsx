@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Desk } from './draft-desk.ts';
+import type { Desk } from './desk.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
 

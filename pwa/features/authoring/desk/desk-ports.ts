@@ -11,7 +11,7 @@ import {
 } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
 import { keptDraftsOf } from '../../../local/kept-drafts.ts';
-import type { DeskPorts } from './draft-desk.ts';
+import type { DeskPorts } from './desk.ts';
 import { DraftChanged } from './edit-book.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
 

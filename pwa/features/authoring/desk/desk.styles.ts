@@ -5,27 +5,26 @@ export const useDeskStyles = makeStyles({
   desk: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '1 1 0',
-    minHeight: 0,
+    flex: '1 0 auto',
     minWidth: 0,
     // the page scrolls on a phone, the panes where they stand side by side
-    [SIDE_BY_SIDE]: { height: `calc(100dvh - ${size.bar} - ${size.action})` },
+    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.bar} - ${size.action} - 1px)` },
   },
   panes: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '1 1 0',
-    minHeight: 0,
-    [SIDE_BY_SIDE]: { flexDirection: 'row' },
+    flex: '1 0 auto',
+    [SIDE_BY_SIDE]: { flexDirection: 'row', flex: '1 1 0', minHeight: 0 },
   },
   pane: {
     ...focusRingInside,
-    flex: '1 1 0',
+    // what is hidden from sight in it scrolls with it
+    position: 'relative',
+    flex: 'none',
     minWidth: 0,
-    minHeight: 0,
     padding: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
-    [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.xl },
+    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: space.xl },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
   content: {
@@ -36,10 +35,9 @@ export const useDeskStyles = makeStyles({
   },
   alone: { width: '100%', maxWidth: '60rem', margin: '0 auto' },
   blocks: {
-    flex: '1 1 0',
-    minHeight: 0,
+    position: 'relative',
     padding: `${space.s} ${space.l} ${space.xxxl}`,
-    [SIDE_BY_SIDE]: { overflowY: 'auto' },
+    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   },
   divider: {
     position: 'relative',

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
-import { createDesk, type DeskPorts } from './draft-desk.ts';
+import type { DeskPorts } from './desk.ts';
+import { createDesk } from './draft-desk.ts';
 import { DraftChanged } from './edit-book.ts';
 import { type BlockRow, blockRow } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useCallback } from 'react';
 import type { Store } from '../../../base/store.ts';
-import type { Desk } from './draft-desk.ts';
+import type { Desk } from './desk.ts';
 import type { RowOnDesk } from './edit-book.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { PartOnDesk, Structure } from './structure.ts';

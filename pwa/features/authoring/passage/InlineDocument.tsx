@@ -48,7 +48,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         )}
         <span className={piece.tools}>
           {shown?.savedAt != null && (
-            <span role="status" className={styles.label}>
+            <span role="status" className={styles.saved}>
               Saved {timeWords(shown.savedAt)}
             </span>
           )}

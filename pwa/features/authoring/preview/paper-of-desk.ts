@@ -1,5 +1,5 @@
 import type { PaperBundle } from '../../../../shared/papers.ts';
-import type { Desk } from '../desk/draft-desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Structure } from '../desk/structure.ts';
 
 /** The draft as a paper, what is being edited with it; a student's, without any answer. */

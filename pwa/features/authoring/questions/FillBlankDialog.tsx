@@ -92,6 +92,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
         <label className={styles.label}>
           No more than{' '}
           <select
+            className={styles.select}
             value={limits.words ?? ''}
             onChange={({ currentTarget: { value } }) =>
               change((one) => withLimits(one, { ...limits, words: value === '' ? null : Number(value) }))
@@ -109,6 +110,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
           <label className={styles.label}>
             and/or{' '}
             <select
+              className={styles.select}
               value={limits.numbers ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 change((one) => withLimits(one, { ...limits, numbers: value === '' ? null : Number(value) }))

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { signInByCall } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { signIn } from './person.ts';
+
+// the desk is made for a laptop; what a phone shows of it is the same page, stacked
+test.skip(({ isMobile }) => isMobile);
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Add content' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Selects words of the passage as a person does with the mouse. */
+async function selectWords(page: Page, words: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const passage = document.querySelector('[data-evidence-text]');
+    const walker = document.createTreeWalker(passage ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at !== -1) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);
+}
+
+test('a draft is written block by block, comes back after a crash, and tells of another admin before either is lost', async ({
+  page,
+  server,
+}) => {
+  const admin = await signInByCall(server.origin, demoAccounts.admin);
+  const { data: exam } = await admin.call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
+    examName: 'Desk paper',
+    duration: '1:0:0',
+    parentCategory: 'academic',
+    category: 'reading',
+    noOfParts: 1,
+    access_control: '[]',
+    category_month: 'November',
+    category_year: 2026,
+  });
+  await admin.call('POST', 'parts/addparts', { exam_id: exam.exam_id, partsData: [{ no_of_question: 2 }] });
+  const readDraft = () =>
+    admin.call<{
+      data: {
+        content_data: { content_id: string; content_type: string }[];
+        question_data: { question_number: number; answer: unknown; evidence: { selector: { exact: string } }[] }[];
+      };
+    }>('GET', `exams/getalldataforexam/${exam.exam_id}`);
+
+  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  const address = `/admin/exam/${exam.exam_id}/content`;
+  await page.goto(address);
+  await button(page, 'Edit paragraph 1').click();
+  await page.keyboard.type('In 1998 a retired engineer emptied an old delivery van.');
+  await button(page, 'Save paragraph 1').click();
+  await expect(button(page, 'Edit paragraph 1')).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'MCQ Question' }).click();
+  await page.keyboard.type('Who emptied the van?');
+  for (const [letter, words] of Object.entries({ A: 'A driver', B: 'An engineer', C: 'A reader', D: 'A teacher' }))
+    await page.getByLabel(`Choice ${letter}`, { exact: true }).fill(words);
+  await button(page, 'Add').click();
+  await expect(page.getByText('Select answer')).toBeVisible();
+  await page.getByLabel('Choice B is the answer').check();
+  await selectWords(page, 'a retired engineer');
+  await button(page, 'Evidence for question 1').click();
+  await expectGoodLooks(page, 'authoring-desk');
+  await button(page, 'Add').click();
+  await expect(button(page, 'Edit mcq question')).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Add Paragraph' }).click();
+  await page.keyboard.type('He emptied a ');
+  await button(page, 'Blank').click();
+  await page.keyboard.type('delivery van');
+  await page.keyboard.press('Enter');
+  await expectGoodLooks(page, 'authoring-blank');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await button(page, 'Add').click();
+  await expect(button(page, 'Edit paragraph')).toBeVisible();
+  const { data } = await readDraft();
+  expect(data.question_data.map(({ question_number, answer }) => [question_number, answer])).toEqual([
+    [1, 1],
+    [2, ['delivery van']],
+  ]);
+  expect(data.question_data[0]?.evidence[0]?.selector.exact).toBe('a retired engineer');
+
+  await page.getByRole('button', { name: /^Move paragraph/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Paragraph moved to place 1.')).toBeAttached();
+  await expect.poll(async () => (await readDraft()).data.question_data[0]?.answer).toEqual(['delivery van']);
+
+  // the tab dies without a word
+  await bar(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Choose the correct answer.');
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto(address);
+  await expect(next.getByText(/^Brought back from/)).toBeVisible();
+  await button(next, 'Add').click();
+  await expect(button(next, 'Edit text')).toBeVisible();
+
+  // another admin saves the same block first
+  await button(next, 'Edit text').click();
+  await next.keyboard.press('End');
+  await next.keyboard.type(' Mine.');
+  const text = (await readDraft()).data.content_data.find(({ content_type }) => content_type === 'text');
+  await admin.call('PUT', 'content/updatecontent', { content_id: text?.content_id, content_data: '<p>Theirs.</p>' });
+  await button(next, 'Save').click();
+  await expect(next.getByText('Another admin changed this.')).toBeVisible();
+  await expectGoodLooks(next, 'authoring-conflict');
+  await button(next, 'Keep mine').click();
+  await expect(button(next, 'Edit text')).toBeVisible();
+
+  // deleted, and taken back with its question and its answer
+  await button(next, 'Delete mcq question').click();
+  await button(next, 'Undo').click();
+  await expect(button(next, 'Edit mcq question')).toBeVisible();
+  await button(next, 'Preview').click();
+  await expect(next.getByRole('dialog').getByText('Who emptied the van?')).toBeVisible();
+  await expectGoodLooks(next, 'authoring-preview');
+  await button(next, 'Close preview').click();
+
+  await button(next, 'Finish').click();
+  await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();
+  await expectGoodLooks(next, 'authoring-finish');
+  await next.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(next.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+// What a desk needs, and what it offers to the screens.
+
+import type {
+  AddToParts,
+  DraftContent,
+  DraftPaper,
+  DraftQuestion,
+  OrderBlocks,
+} from '../../../../shared/authoring/draft.ts';
+import type { ContentType } from '../../../../shared/content.ts';
+import type { Audio } from '../../../../shared/papers.ts';
+import type { Store } from '../../../base/store.ts';
+import type { KeptDrafts } from '../../../local/kept-drafts.ts';
+import type { EditBook } from './edit-book.ts';
+import type { BlockRow, DocumentRow } from './rows.ts';
+import type { Structure } from './structure.ts';
+
+export interface DeskPorts {
+  load: () => Promise<DraftPaper>;
+  /** Rejects with DraftChanged<BlockRow> where somebody saved it meanwhile; resolves to it and all questions of the paper. */
+  saveBlock: (row: BlockRow) => Promise<{ data: DraftContent; question_data: DraftQuestion[] }>;
+  saveDocument: (row: DocumentRow) => Promise<DocumentRow>;
+  /** Resolves too where the block is gone already. */
+  deleteBlock: (content_id: string) => Promise<void>;
+  orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
+  addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
+  kept: KeptDrafts;
+  newId: () => string;
+  now: () => number;
+}
+
+export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
+
+/** What was deleted last, and how it comes back. */
+export interface Undo {
+  words: string;
+  run: () => Promise<void> | void;
+}
+
+/** What a block waits for besides its own save. */
+export interface BlockTrouble {
+  content_id: string;
+  message: string;
+}
+
+export interface Desk {
+  state: Store<DeskState>;
+  /** Null until the draft is there; the same until its order, its numbers or its documents change. */
+  structure: Store<Structure | null>;
+  audio: Store<readonly Audio[]>;
+  blocks: EditBook<BlockRow>;
+  documents: EditBook<DocumentRow>;
+  undo: Store<Undo | null>;
+  deleteTrouble: Store<BlockTrouble | null>;
+  /** The part whose new order the server does not have yet, and why. */
+  orderTrouble: Store<{ part_id: string; message: string } | null>;
+  load: () => Promise<void>;
+  /** Takes a draft that came with another call, such as a paste. */
+  receive: (paper: DraftPaper) => void;
+  /** Opens a new block at the end of a part; `begin` puts in what it starts with. */
+  addBlock: (part_id: string, content_type: ContentType, begin?: (row: BlockRow) => BlockRow) => string;
+  /** Opens a piece of the passage that the part does not have yet. */
+  addDocument: (part_id: string, content_type: DocumentRow['content_type'], content_data: string) => string;
+  addParagraph: (part_id: string) => string;
+  /** Lets the edit go; it can come back. */
+  cancelDocument: (document_id: string) => void;
+  settleDocument: (document_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
+  editBlock: (content_id: string) => void;
+  /** Changes what an open block says. */
+  changeBlock: (content_id: string, change: (row: BlockRow) => BlockRow) => void;
+  /** Lets the edit go; a block that was never saved goes with it, and can come back. */
+  cancelBlock: (content_id: string) => void;
+  saveBlock: (content_id: string) => Promise<boolean>;
+  settleBlock: (content_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
+  deleteBlock: (content_id: string) => Promise<void>;
+  moveBlock: (content_id: string, to: number) => Promise<void>;
+  tryOrderAgain: () => Promise<void>;
+  /** Tries to save everything that is open and can be; true once nothing is left. */
+  saveAll: (isComplete: (row: BlockRow) => boolean) => Promise<boolean>;
+  hasUnsaved: () => boolean;
+}
