@@ -102,6 +102,8 @@ export const useAuthoringStyles = makeStyles({
     alignItems: 'flex-start',
     gap: space.s,
     minWidth: 0,
+    '& > textarea, & > input[type="text"]': { flex: '1 1 6rem', width: 'auto', minWidth: 0 },
+    '& > button': { flexShrink: 0 },
   },
   grow: { flex: '1 1 8rem', minWidth: 0 },
   label: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
