@@ -77,6 +77,12 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/resetpassword': row('any', () => ({ password: 'tide5papers!', token: 'none' })),
   'POST /api/auth/resetpassword/:token': row('any', () => ({ password: 'tide5papers!' })),
   'GET /api/auth/getallusers': row('admin'),
+  'GET /api/auth/getuser': row('admin', undefined, () => `?user_id=${nothing}`),
+  'GET /api/auth/getaccesslog': row('admin'),
+  'PUT /api/auth/changerole': row('admin', () => ({ user_id: nothing, role: 'admin' })),
+  'PUT /api/auth/changeactive': row('admin', () => ({ user_id: nothing, active: 0 })),
+  'POST /api/auth/sendresetlink': row('admin', () => ({ user_id: nothing })),
+  'POST /api/auth/deleteuser': row('admin', () => ({ user_id: nothing, email: 'x' })),
 
   'POST /api/exams/addfeedback': row('user', () => ({ rating: 5, textValue: 'Good.' })),
   'PUT /api/exams/hidefeedback': row('admin', () => ({ feedback_id: nothing, hidden: 1 })),
@@ -143,6 +149,9 @@ const TABLE: Record<string, Row> = {
   'GET /api/subscription/getallaccesspaperforuser': row('user'),
   'POST /api/subscription/addsubscription': row('admin', () => ({})),
   'PUT /api/subscription/addsubscription': row('admin', () => ({})),
+  'POST /api/subscription/grantmany': row('admin', () => ({})),
+  'GET /api/subscription/getwaiting': row('admin'),
+  'POST /api/subscription/removewaiting': row('admin', () => ({})),
   'DELETE /api/subscription/removeaccess': row('admin', undefined, () => `?subscription_id=${nothing}`),
 
   'POST /api/results/addresult': row('access', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),

@@ -11,7 +11,8 @@ import { openTestApp, PASSWORD } from './testing/app.ts';
 /** A server whose disk answers every write with an error of this code. */
 function openBrokenApp(code: string) {
   const fail = () => Promise.reject(Object.assign(new Error(`failed at ${PASSWORD}`), { code }));
-  return openTestApp({ deps: (deps) => ({ ...deps, store: { ...deps.store, transact: fail } satisfies Store }) });
+  const broken = { transact: fail, transactFor: fail };
+  return openTestApp({ deps: (deps) => ({ ...deps, store: { ...deps.store, ...broken } satisfies Store }) });
 }
 
 const signUp = {

@@ -3,7 +3,9 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
+import { giveKeptMonths } from './access/waiting.ts';
 import { accessTokens } from './accounts/access-tokens.ts';
+import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
@@ -64,7 +66,8 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));
-  app.route('/api/auth', accountRoutes(deps));
+  app.route('/api/auth', accountRoutes({ ...deps, onSignUp: giveKeptMonths }));
+  app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
   app.route('/api/exams', feedbackRoutes(deps));

@@ -20,6 +20,9 @@ it('an icon without a file of its own stays where it is', () => {
 it('what admins run is told by where it stands', () => {
   expect(ADMIN_CODE.test('/x/pwa/features/authoring/steps/PartsStep.tsx')).toBe(true);
   expect(ADMIN_CODE.test('/x/pwa/features/library/admin/ExamActions.tsx')).toBe(true);
+  expect(ADMIN_CODE.test('/x/pwa/features/access/UsersRoom.tsx')).toBe(true);
+  expect(ADMIN_CODE.test('/x/shared/access-forms.ts')).toBe(true);
+  expect(ADMIN_CODE.test('/x/shared/access.ts')).toBe(false);
   expect(ADMIN_CODE.test('/x/pwa/features/library/ExamCard.tsx')).toBe(false);
   expect(ADMIN_CODE.test('/x/pwa/api/accounts.ts')).toBe(false);
 });

@@ -93,6 +93,16 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
               >
                 Profile
               </Link>
+              {isAdmin && (
+                <Link
+                  to="/admin/access-control"
+                  className={styles.entry}
+                  aria-current={location.pathname === '/admin/access-control' ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  Access Control
+                </Link>
+              )}
               <button type="button" className={styles.entry} onClick={signOut}>
                 Log Out
               </button>

@@ -67,7 +67,7 @@ export function SiteHeader() {
             {device && <SyncOfDevice db={device.db} />}
             {isMenuAskedFor ? (
               <Suspense fallback={<UserButton name={name} />}>
-                <UserMenu name={name} onSignOut={logOut} onRemoveData={removeData} />
+                <UserMenu name={name} isAdmin={isAdmin} onSignOut={logOut} onRemoveData={removeData} />
               </Suspense>
             ) : (
               <UserButton name={name} onClick={() => setMenuAskedFor(true)} />

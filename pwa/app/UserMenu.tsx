@@ -1,5 +1,5 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { Delete20Regular, Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, PeopleSettings20Regular, Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
@@ -10,12 +10,13 @@ const useStyles = makeStyles({
 
 interface UserMenuProps {
   name: string;
+  isAdmin: boolean;
   onSignOut: () => void;
   onRemoveData: () => void;
 }
 
 /** The signed-in person's menu; open when it first comes, because a press asked for it. */
-export function UserMenu({ name, onSignOut, onRemoveData }: UserMenuProps) {
+export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
@@ -29,6 +30,15 @@ export function UserMenu({ name, onSignOut, onRemoveData }: UserMenuProps) {
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
             Profile
           </MenuItem>
+          {isAdmin && (
+            <MenuItem
+              className={styles.item}
+              icon={<PeopleSettings20Regular />}
+              onClick={() => void navigate('/admin/access-control')}
+            >
+              Access Control
+            </MenuItem>
+          )}
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
             Log Out
           </MenuItem>

@@ -120,6 +120,14 @@ export const routes: AppRoute[] = [
   authoringRoute('/:examId/content', 'Content', 'wide', async () => (await authoring()).ContentStep),
   authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
   {
+    path: '/admin/access-control',
+    title: 'Access control',
+    screen: screen(async () => (await import('../features/access/AccessControlScreen.tsx')).AccessControlScreen),
+    frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
+  {
     path: '/admin/create-explanation/:examId',
     title: 'Explanation',
     screen: screen(async () => (await authoring()).ExplanationScreen),

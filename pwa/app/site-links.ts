@@ -18,6 +18,6 @@ export function pageLinksOf(isAdmin: boolean) {
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
   const link = new URL(to, 'https://papertide.invalid');
   const asked = new URLSearchParams(location.search).get('examCategory');
-  if (to === '/admin/exam') return location.pathname.startsWith('/admin/');
+  if (to === '/admin/exam') return /^\/admin\/(exam|create-explanation)/.test(location.pathname);
   return link.pathname === location.pathname && link.searchParams.get('examCategory') === asked;
 }

@@ -1,11 +1,12 @@
 // What admins give and take back, and who may see it.
 
 import { MONTHS } from '../../shared/papers.ts';
+import { addLogEntry } from '../accounts/access-log.ts';
 import { findUser } from '../accounts/queries.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
-import { addGrant, examMonths, findGrantee, grantsOf, removeGrant } from './queries.ts';
+import { addGrant, examMonths, findGrantee, type GivenMonth, grantsOf, removeGrant } from './queries.ts';
 import type { Month } from './start-rule.ts';
 
 /** The months of a user's grants, and those that have papers; of somebody else's only an admin reads. */
@@ -21,19 +22,37 @@ export async function readMonths(reader: Reader, caller: Caller, user_id: string
   };
 }
 
-/** Gives the transaction's owner a month until an end date. */
-export async function giveMonth(tx: OwnerTx, grant: Month & { end_date: string }, nowMs: number) {
+/** Gives the transaction's owner a month until an end date, and shows all months of the owner. */
+export async function giveMonth(tx: OwnerTx, caller: Caller, grant: Month & { end_date: string }, nowMs: number) {
+  const given = await giveLogged(tx, caller.user_id, grant, nowMs);
+  return { ...given, accessMonths: await accessMonths(tx, tx.owner) };
+}
+
+/** Gives the transaction's owner a month, and writes down who did where that changed anything [R27]. */
+export async function giveLogged(
+  tx: OwnerTx,
+  actor_id: string,
+  grant: Month & { end_date: string },
+  nowMs: number,
+  action: 'access_given' | 'kept_given' = 'access_given',
+): Promise<GivenMonth> {
   await requireGrantee(tx, tx.owner);
-  return { ...(await addGrant(tx, grant, nowMs)), accessMonths: await accessMonths(tx, tx.owner) };
+  const given = await addGrant(tx, grant, nowMs);
+  const done = given.outcome === 'prolonged' ? 'access_prolonged' : action;
+  if (given.outcome !== 'already')
+    await addLogEntry(tx, { ...grant, actor_id, user_id: tx.owner, action: done }, nowMs);
+  return given;
 }
 
 /** Takes a grant back, whoever's it is; refuses with 404 where there is none. */
-export async function takeBack(store: Store, subscription_id: string, nowMs: number) {
+export async function takeBack(store: Store, caller: Caller, subscription_id: string, nowMs: number) {
   const grantee = await findGrantee(store.read, subscription_id);
   if (grantee === null) throw notFound('The access');
   return store.transactFor(grantee, async (tx) => {
     const removed = await removeGrant(tx, subscription_id, nowMs);
     if (!removed) throw notFound('The access');
+    const { user_id: actor_id } = caller;
+    await addLogEntry(tx, { ...removed, actor_id, user_id: grantee, action: 'access_removed' }, nowMs);
     return { removed, accessMonths: await accessMonths(tx, grantee) };
   });
 }

@@ -33,15 +33,18 @@ export async function grantSpansOf(reader: Reader, user_id: string): Promise<Gra
   }));
 }
 
+/** What giving a month came to, and until when it lasts now. */
+export interface GivenMonth {
+  /** `renewed`: it had been there, and its end had passed. */
+  outcome: 'given' | 'renewed' | 'prolonged' | 'already';
+  end_date: string;
+}
+
 /**
  * Gives the transaction's owner a month until an end date. Where it was given already, only a later end date counts. One whose
  * end has passed is closed, and another begins now: the days between stay days without access.
  */
-export async function addGrant(
-  tx: OwnerTx,
-  grant: Month & { end_date: string },
-  nowMs: number,
-): Promise<{ isNew: boolean; end_date: string }> {
+export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string }, nowMs: number): Promise<GivenMonth> {
   const existing = await tx
     .selectFrom('grants')
     .select(['subscription_id', 'end_date'])
@@ -50,7 +53,7 @@ export async function addGrant(
     .where('category_month', '=', grant.category_month)
     .where('deleted', '=', 0)
     .executeTakeFirst();
-  if (existing && existing.end_date >= grant.end_date) return { isNew: false, end_date: existing.end_date };
+  if (existing && existing.end_date >= grant.end_date) return { outcome: 'already', end_date: existing.end_date };
 
   if (existing && existing.end_date >= academyDate(nowMs)) {
     await tx
@@ -58,7 +61,7 @@ export async function addGrant(
       .set({ end_date: grant.end_date, seq: await nextSeq(tx) })
       .where('subscription_id', '=', existing.subscription_id)
       .execute();
-    return { isNew: false, end_date: grant.end_date };
+    return { outcome: 'prolonged', end_date: grant.end_date };
   }
   if (existing) await removeGrant(tx, existing.subscription_id, nowMs);
   await tx
@@ -73,7 +76,7 @@ export async function addGrant(
       seq: await nextSeq(tx),
     })
     .execute();
-  return { isNew: !existing, end_date: grant.end_date };
+  return { outcome: existing ? 'renewed' : 'given', end_date: grant.end_date };
 }
 
 /** Whose a grant is; null where there is none. */

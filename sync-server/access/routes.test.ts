@@ -131,6 +131,22 @@ describe('addsubscription', () => {
     expect(await rows()).toMatchObject([{ end_date: '2026-03-20', seq: 2 }]);
   });
 
+  it('[R27] is written in the log, with what takes it back', async () => {
+    const { grant, remove, rows, request, admin } = await openAcademy();
+    await grant('2026-03-10');
+    await grant('2026-03-05');
+    await grant('2026-03-20');
+    await remove((await rows())[0]?.subscription_id ?? '');
+    const reply = await request('GET', '/api/auth/getaccesslog', { headers: admin.headers });
+    const { data } = Object(await reply.json());
+    expect(data.map(({ action, end_date }: { action: string; end_date: string }) => [action, end_date])).toEqual([
+      ['access_removed', null],
+      ['access_prolonged', '2026-03-20'],
+      ['access_given', '2026-03-10'],
+    ]);
+    expect(data[0]).toMatchObject({ actor: 'boss Test', about: 'nimal Test', category_month: 'March' });
+  });
+
   it('is for admins only', async () => {
     const { grant, student, rows } = await openAcademy();
     expect((await grant('2026-03-10', {}, 'POST', student.headers)).status).toBe(403);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { isOneOf, MONTHS } from '../../shared/papers.ts';
+import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { normaliseEmail } from '../../shared/accounts.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -7,14 +8,29 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { grantMany } from './grant-many.ts';
 import { giveMonth, readMonths, takeBack } from './grants.ts';
 import { mayAttendPaper } from './rules.ts';
+import { keepNoLonger, readWaiting } from './waiting.ts';
 
-const GrantInput = z.object({
+const MonthInput = z.object({
   selectedYear: z.coerce.number().check(z.int()),
   selectedMonth: z.string(),
   endDate: z.string(),
-  selectedUser: Id,
+});
+const GrantInput = z.extend(MonthInput, { selectedUser: Id });
+const ManyInput = z.extend(MonthInput, {
+  emails: z.array(z.string().check(z.maxLength(320))).check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
+  keepUnknown: z.boolean(),
+});
+const WaitingPage = z.object({
+  after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+});
+const Waiting = z.object({
+  email: z.string().check(z.maxLength(320)),
+  category_year: z.number().check(z.int()),
+  category_month: z.string(),
 });
 const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
@@ -33,36 +49,46 @@ export function accessRoutes({ store, now }: Deps) {
       return context.json(await readMonths(store.read, caller, user_id));
     })
     .on(['POST', 'PUT'], '/addsubscription', requireAdmin, jsonBody(GrantInput), async (context) => {
-      const { selectedYear, selectedMonth, endDate, selectedUser } = context.req.valid('json');
-      const fields = grantErrors(selectedYear, selectedMonth, endDate);
-      const [firstError] = Object.values(fields);
-      if (firstError !== undefined) throw ruleBroken(firstError, fields);
-      const grant = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
-      const reply = await store.transactFor(selectedUser, (tx) => giveMonth(tx, grant, now()));
-      const month = `${selectedMonth} ${selectedYear}`;
-      const message = reply.isNew
+      const input = context.req.valid('json');
+      const caller = context.get('caller');
+      const grant = readGrant(input);
+      const reply = await store.transactFor(input.selectedUser, (tx) => giveMonth(tx, caller, grant, now()));
+      const month = `${grant.category_month} ${grant.category_year}`;
+      const isNew = reply.outcome === 'given';
+      const message = isNew
         ? `Access to ${month} was given until ${reply.end_date}.`
         : `This user already has access to ${month}. It lasts until ${reply.end_date}.`;
-      return context.json({ accessMonths: reply.accessMonths, message }, reply.isNew ? 200 : 208);
+      return context.json({ accessMonths: reply.accessMonths, message }, isNew ? 200 : 208);
     })
     .delete('/removeaccess', requireAdmin, queryOf(Subscription), async (context) => {
       const { subscription_id } = context.req.valid('query');
-      const { removed, accessMonths } = await takeBack(store, subscription_id, now());
+      const { removed, accessMonths } = await takeBack(store, context.get('caller'), subscription_id, now());
       const message = `Access to ${removed.category_month} ${removed.category_year} was removed.`;
       return context.json({ accessMonths, message });
+    })
+    .post('/grantmany', requireAdmin, jsonBody(ManyInput), async (context) => {
+      const { emails, keepUnknown, ...input } = context.req.valid('json');
+      const grant = readGrant(input);
+      return context.json({
+        data: await grantMany(store, context.get('caller'), { grant, emails, keepUnknown }, now()),
+      });
+    })
+    .get('/getwaiting', requireAdmin, queryOf(WaitingPage), async (context) => {
+      const { waiting, hasMore } = await readWaiting(store.read, context.req.valid('query'));
+      return context.json({ data: waiting, has_more: hasMore });
+    })
+    .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
+      const { email, ...month } = context.req.valid('json');
+      const kept = { email: normaliseEmail(email), ...month };
+      await store.transact((tx) => keepNoLonger(tx, context.get('caller'), kept, now()));
+      return context.json({ message: `Access to ${month.category_month} ${month.category_year} is no longer kept.` });
     });
 }
 
-function grantErrors(year: number, month: string, endDate: string): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (year < 1990 || year > 2100) errors['selectedYear'] = 'Select Year';
-  if (!isOneOf(MONTHS, month)) errors['selectedMonth'] = 'Select Month';
-  if (!isDate(endDate)) errors['endDate'] = 'Enter an end date like 2026-12-31';
-  return errors;
-}
-
-/** 'YYYY-MM-DD' and in the calendar: no 31st of February. */
-function isDate(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+/** The month and end date of a form; refuses with 422 what breaks a rule. */
+function readGrant({ selectedYear, selectedMonth, endDate }: z.infer<typeof MonthInput>) {
+  const fields = grantErrors(selectedYear, selectedMonth, endDate);
+  const [firstError] = Object.values(fields);
+  if (firstError !== undefined) throw ruleBroken(firstError, fields);
+  return { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
 }

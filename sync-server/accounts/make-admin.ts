@@ -8,6 +8,7 @@ import { databaseFile, PASSWORD_COST } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
 import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
@@ -76,6 +77,7 @@ async function promote(store: Store, email: string): Promise<string> {
     await updatePassword(tx, user_id, password_hash);
     await endAllResets(tx, user_id, Date.now());
     await forgetClients(tx, user_id);
+    await addLogEntry(tx, { actor_id: null, user_id, action: 'made_admin' }, Date.now());
   });
   return `${existing.email} is an admin now, signed out everywhere. The new password, shown only here: ${password}`;
 }

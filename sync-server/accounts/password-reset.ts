@@ -54,8 +54,22 @@ export async function endAllResets(tx: Tx, user_id: string, nowMs: number): Prom
     .execute();
 }
 
+/** Why a mail with a reset link comes. */
+const REASONS = {
+  asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
+  academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
+  made_admin:
+    'your Papertide account is an admin of your academy now. Its old password no longer counts. Choose a new one here:',
+};
+
 /** The mail with the reset link. A name from before names had rules may be a stranger's message: it is left out. */
-export function resetMail(to: string, firstName: string, appOrigin: string, secret: string): Mail {
+export function resetMail(
+  to: string,
+  firstName: string,
+  appOrigin: string,
+  secret: string,
+  reason: keyof typeof REASONS = 'asked',
+): Mail {
   const isName = nameError(firstName) === null;
   return {
     to,
@@ -63,11 +77,11 @@ export function resetMail(to: string, firstName: string, appOrigin: string, secr
     text: [
       isName ? `Hello ${firstName},` : 'Hello,',
       '',
-      'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
+      REASONS[reason],
       '',
       `${appOrigin}/user/reset-password/${secret}`,
       '',
-      `The link works once, within ${MINUTES} minutes. If you did not ask for it, you need not do anything.`,
+      `The link works once, within ${MINUTES} minutes. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
       '',
     ].join('\n'),
   };

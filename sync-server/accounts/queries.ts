@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid';
+import type { ListedUser } from '../../shared/account-details.ts';
 import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
 import type { Reader, Tx } from '../store/store.ts';
+import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
-/** How many accounts a search looks through at a time. */
-const SEARCH_STEP = 500;
+/** More are not counted: a search that finds so many is not narrow enough yet. Without a search all are. */
+const COUNTED_USERS = 1_001;
 
 export function findUser(reader: Reader, user_id: string): Promise<User | undefined> {
   return reader.selectFrom('users').select(USER_FIELDS).where('user_id', '=', user_id).executeTakeFirst();
@@ -36,16 +38,23 @@ export interface NewUser {
 }
 
 /** Adds an account; null where the address is taken. */
-export async function insertUser(tx: Tx, user: NewUser, nowMs: number): Promise<User | null> {
+export async function insertUser(
+  tx: Tx,
+  user: NewUser,
+  nowMs: number,
+  user_id: string = newId(),
+): Promise<User | null> {
   const { password_hash, ...rest } = user;
-  const record: User = { user_id: newId(), ...rest, email: normaliseEmail(user.email) };
+  const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
   const inserted = await tx
     .insertInto('users')
     .values({ ...record, password_hash, created_at: nowMs })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  return inserted ? record : null;
+  if (!inserted) return null;
+  await enterInSearch(tx, record);
+  return record;
 }
 
 /** Gives an account another role and ends its sessions. */
@@ -61,31 +70,24 @@ export async function updatePassword(tx: Tx, user_id: string, password_hash: str
 }
 
 /**
- * Accounts in the order in which they were made, after one of them. The text is looked for here and not in SQL, where the
- * dialects know the letters of ASCII only, or treat % and _ as they like.
+ * A page of the accounts that have a text in their address or name, in the order in which they were made, after one of them.
+ * The first page says how many there are, of a search no more than COUNTED_USERS.
  */
 export async function searchUsers(
   reader: Reader,
-  search: { text: string; limit: number; after: string },
-): Promise<{ users: User[]; next: string | null }> {
-  const wanted = search.text.trim().toLowerCase();
-  const found: User[] = [];
-  let after = search.after;
-  for (;;) {
-    const step = await reader
-      .selectFrom('users')
-      .select(USER_FIELDS)
-      .where('user_id', '>', after)
-      .orderBy('user_id')
-      .limit(SEARCH_STEP)
-      .execute();
-    for (const user of step) {
-      if (![user.email, user.first_name, user.last_name].some((text) => text.toLowerCase().includes(wanted))) continue;
-      if (found.length === search.limit) return { users: found, next: found.at(-1)?.user_id ?? null };
-      found.push(user);
-    }
-    const last = step.at(-1);
-    if (!last || step.length < SEARCH_STEP) return { users: found, next: null };
-    after = last.user_id;
-  }
+  { text, limit, after }: { text: string; limit: number; after: string },
+): Promise<{ users: ListedUser[]; next: string | null; found: number | null }> {
+  const ids = await findUserIds(reader, { piece: text, after, limit: limit + 1 });
+  const shown = ids.slice(0, limit);
+  const counted = text.trim() === '' ? Number.MAX_SAFE_INTEGER : COUNTED_USERS;
+  const found = after === '' ? await countUsers(reader, text, counted) : null;
+  if (shown.length === 0) return { users: [], next: null, found };
+  const rows = await reader
+    .selectFrom('users')
+    .select([...USER_FIELDS, 'active'])
+    .where('user_id', 'in', shown)
+    .execute();
+  const byId = new Map(rows.map((user) => [user.user_id, user]));
+  const users = shown.flatMap((user_id) => byId.get(user_id) ?? []);
+  return { users, next: ids.length > limit ? (shown.at(-1) ?? null) : null, found };
 }

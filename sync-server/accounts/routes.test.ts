@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS, SignedIn } from '../../shared/accounts.ts';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
+import { insertUser } from './queries.ts';
 
 const form = {
   fname: 'Nimal',
@@ -152,15 +153,22 @@ describe('listing users', () => {
     expect((await request('GET', '/api/auth/getallusers')).status).toBe(401);
     expect((await request('GET', '/api/auth/getallusers', { headers: student.headers })).status).toBe(403);
     const reply = await request('GET', '/api/auth/getallusers', { headers: admin.headers });
-    expect(await reply.json()).toEqual({ data: [student.user, admin.user] });
+    const active = 1;
+    expect(await reply.json()).toEqual({
+      data: [
+        { ...student.user, active },
+        { ...admin.user, active },
+      ],
+      found: 2,
+    });
   });
 
   it('finds a part of the email, first or last name in any letters, and takes % and _ as they are', async () => {
     const { request, signUp, store } = await openTestApp();
     const { headers } = await signUp('boss', 'admin');
-    const { user } = await signUp('élodie_s');
+    const turkish = { first_name: 'élodie_s', last_name: 'Öztürk', email: 'élodie_s@papertide.test' } as const;
     await store.transact((tx) =>
-      tx.updateTable('users').set({ last_name: 'Öztürk' }).where('user_id', '=', user.user_id).execute(),
+      insertUser(tx, { ...turkish, address: 'Galle', password_hash: '', role: 'student' }, 1),
     );
     const found = async (search: string) => {
       const reply = await request('GET', `/api/auth/getallusers?search=${encodeURIComponent(search)}`, { headers });
@@ -170,6 +178,10 @@ describe('listing users', () => {
     expect(await found('ÉLODIE')).toEqual(['élodie_s']);
     expect(await found('özT')).toEqual(['élodie_s']);
     expect(await found('E_S')).toEqual(['élodie_s']);
+    expect(await found('ö')).toEqual(['élodie_s']);
+    expect(await found('élodie_s öz')).toEqual(['élodie_s']);
+    for (const quoted of ['"', '""élo', 'élo" OR "bos', "lod' or", 'test\n'])
+      expect(await found(quoted)).toEqual(quoted === 'test\n' ? ['boss', 'élodie_s'] : []);
     expect(await found('%')).toEqual([]);
     expect(await found('PAPERTIDE.test')).toEqual(['boss', 'élodie_s']);
   });
@@ -187,6 +199,21 @@ describe('listing users', () => {
     expect(first.data.map((user: { first_name: string }) => user.first_name)).toEqual(['boss', 'a1']);
     expect(second.data.map((user: { first_name: string }) => user.first_name)).toEqual(['a2', 'a3']);
     expect(second.next).toBeUndefined();
+  });
+
+  it('goes on where it was, also after an account that was deleted meanwhile', async () => {
+    const { request, signUp } = await openTestApp();
+    const { headers } = await signUp('boss', 'admin');
+    const gone = await signUp('a1');
+    await signUp('a2');
+    await request('POST', '/api/auth/deleteuser', {
+      body: { user_id: gone.user.user_id, email: gone.user.email },
+      headers,
+    });
+    for (const search of ['', 'a2', 'papertide']) {
+      const path = `/api/auth/getallusers?search=${search}&after=${gone.user.user_id}`;
+      expect(await (await request('GET', path, { headers })).json()).toMatchObject({ data: [{ first_name: 'a2' }] });
+    }
   });
 
   it('refuses a limit that is none', async () => {

@@ -1,19 +1,29 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ACCOUNT_TEXTS, isEmail, normaliseEmail, passwordErrors, SignUp, signUpErrors } from '../../shared/accounts.ts';
+import { v7 as newId } from 'uuid';
+import {
+  ACCOUNT_TEXTS,
+  isEmail,
+  normaliseEmail,
+  passwordErrors,
+  SignUp,
+  signUpErrors,
+  type User,
+} from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody } from '../http/body.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
 import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { accessTokenOf, requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
+import type { OwnerTx } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
-import { findAccount, findUserByEmail, insertUser, searchUsers } from './queries.ts';
+import { findAccount, findUserByEmail, insertUser } from './queries.ts';
 import {
   beginSession,
   endSession,
@@ -49,15 +59,15 @@ const email = z.string().check(z.maxLength(320));
 const SignIn = z.object({ email, password: text });
 const Forgot = z.object({ email });
 const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
-const UserSearch = z.object({
-  search: z._default(z.string().check(z.maxLength(200)), ''),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-  after: z._default(z.string().check(z.maxLength(100)), ''),
-});
+
+interface AccountDeps extends Deps {
+  /** What waits for an address when an account is made for it. */
+  onSignUp: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+}
 
 /** /api/auth */
-export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
-  const { store, config, mailer, log, now } = deps;
+export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
+  const { store, config, mailer, log, now, onSignUp } = deps;
   const tokens = accessTokens(config, now);
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
@@ -114,8 +124,12 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
         password_hash,
         role: 'student' as const,
       };
-      if (!(await store.transact((tx) => insertUser(tx, student, now()))))
-        throw stateForbids('email_taken', 'There is already an account with this email address.');
+      const user_id = newId();
+      await store.transactFor(user_id, async (tx) => {
+        const user = await insertUser(tx, student, now(), user_id);
+        if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
+        await onSignUp(tx, user, now());
+      });
       return context.json({ message: 'Your account is ready. Please log in.' }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
@@ -190,10 +204,5 @@ export function accountRoutes(deps: Deps, isRightPassword = passwordChecker(deps
     })
     .post('/resetpassword/:token', jsonBody(Reset), (context) =>
       resetPassword(context, context.req.valid('json'), context.req.param('token')),
-    )
-    .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
-      const { search, limit, after } = context.req.valid('query');
-      const { users, next } = await searchUsers(store.read, { text: search, limit, after });
-      return context.json({ data: users, ...(next === null ? {} : { next }) });
-    });
+    );
 }

@@ -22,6 +22,8 @@ export interface RecordingFiles {
   append(recording: RecordingBytes, offset: number, bytes: Uint8Array): Promise<Appended>;
   /** Removes the bytes of whatever answered this part before; they count for nobody any more. */
   dropEarlier(recording: RecordingBytes): Promise<void>;
+  /** Removes all that was spoken in an attempt. */
+  drop(result_id: string): Promise<void>;
   /** The bytes of a complete recording, or a range of them; null while it is incomplete. */
   open(recording: RecordingBytes, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
@@ -47,6 +49,9 @@ export async function openRecordingFiles(dir: string): Promise<RecordingFiles> {
       await oneAtATime(folder, async () => {
         if ((await sizeOf(folder)) !== null) await removeAllBut(folder, own);
       });
+    },
+    async drop(result_id) {
+      await rm(join(dir, Id.parse(result_id)), { recursive: true, force: true });
     },
     async open(recording, range) {
       const path = completePath(dir, recording);

@@ -5,6 +5,7 @@ import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import type { Role } from '../../shared/accounts.ts';
 import type { AnswerType } from '../../shared/answers.ts';
+import type { LogAction } from '../../shared/access-log.ts';
 
 type Flag = 0 | 1;
 /** JSON text; who reads it parses it with its schema. */
@@ -51,6 +52,25 @@ export interface Tables {
   /** Where an account has been signed in from: the keyed hash of a client's address (http/keyed-hash.ts). */
   sign_in_clients: { user_id: string; client: string; last_at: number };
   password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
+  /** Each account's address and name in lower case, in the order in which they were made; see user-search.ts. */
+  user_search: { place: Generated<number>; user_id: string; text: string };
+  /** SQLite's index of the letters in it, by threes; its own name stands for what is looked for. */
+  user_search_index: { rowid: number; user_search_index: string };
+  /** What admins did with accounts and access, for good; of an account that was deleted only the id is left. */
+  access_log: {
+    /** Tells the order. */
+    log_id: string;
+    at: number;
+    /** Null where the server did it: at a sign-up, or asked at its terminal. */
+    actor_id: string | null;
+    user_id: string | null;
+    /** The address, where it has no account. */
+    email: string | null;
+    action: LogAction;
+    category_year: number | null;
+    category_month: string | null;
+    end_date: string | null;
+  };
 
   exams: {
     exam_id: string;
@@ -181,6 +201,15 @@ export interface Tables {
     deleted_at: number | null;
     seq: number;
   };
+  /** Months that were given to addresses without an account, until one is made. */
+  waiting_grants: {
+    email: string;
+    category_year: number;
+    category_month: string;
+    end_date: string;
+    actor_id: string;
+    given_at: number;
+  };
   /** When each revision was first given to each student, who had access then. */
   given_bundles: { user_id: string; exam_id: string; revision: number; given_at: number };
 
@@ -274,6 +303,9 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+
+  /** Attempts whose account was deleted, until the bytes that were spoken in them have left the disk. */
+  leaving_recordings: { result_id: string };
 
   /** What each student's rows and recordings take, kept up by the transactions that write them; see quota/. */
   usage: { user_id: string; rows: number; bytes: number; recording_bytes: number };

@@ -11,6 +11,7 @@ import { up as listeningMode } from './011-listening-mode.ts';
 import { up as draftVersions } from './012-draft-versions.ts';
 import { up as remarks } from './013-remarks.ts';
 import { up as postSizes } from './014-post-sizes.ts';
+import { up as accessControl } from './015-access-control.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '012-draft-versions': { up: draftVersions },
   '013-remarks': { up: remarks },
   '014-post-sizes': { up: postSizes },
+  '015-access-control': { up: accessControl },
 };

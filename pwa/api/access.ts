@@ -1,0 +1,121 @@
+// What admins ask of the server about people and their access. Each call rejects with an ApiError.
+
+import { AccountDetails, ListedUser } from '../../shared/account-details.ts';
+import { AccessMonth, GrantedAddress, WaitingGrant } from '../../shared/access-forms.ts';
+import { LogEntry } from '../../shared/access-log.ts';
+import type { Role } from '../../shared/accounts.ts';
+import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import type { MONTHS } from '../../shared/papers.ts';
+import { z } from '../../shared/zod.ts';
+import { ApiError, callApi, fetchApi } from './http.ts';
+import { readReply } from './request.ts';
+
+const Message = z.object({ message: z.string() });
+const UserPage = z.object({
+  data: z.array(ListedUser),
+  next: z.optional(z.string()),
+  found: z.optional(z.number()),
+});
+export type UserPage = z.infer<typeof UserPage>;
+const LogPage = z.object({ data: z.array(LogEntry), next: z.optional(z.string()) });
+export type LogPage = z.infer<typeof LogPage>;
+const WaitingPage = z.object({ data: z.array(WaitingGrant), has_more: z.boolean() });
+export type WaitingPage = z.infer<typeof WaitingPage>;
+const Months = z.object({
+  accessMonths: z.array(AccessMonth),
+  examMonths: z.array(z.object({ category_year: z.number(), category_month: z.string() })),
+});
+export type Months = z.infer<typeof Months>;
+const Changed = z.object({ accessMonths: z.array(AccessMonth), message: z.string() });
+
+/** A month and until when, as the forms send it. */
+export interface MonthForm {
+  selectedYear: number;
+  selectedMonth: (typeof MONTHS)[number];
+  endDate: string;
+}
+
+/** One page of the accounts that have the text in their address or name. */
+export function listUsers(search: string, after: string, signal: AbortSignal): Promise<UserPage> {
+  const query = new URLSearchParams({ search, after, limit: '50' });
+  return callApi(`/api/auth/getallusers?${query}`, { signal, schema: UserPage });
+}
+
+export async function readAccount(user_id: string, signal: AbortSignal): Promise<AccountDetails> {
+  const schema = z.object({ data: AccountDetails });
+  return (await callApi(`/api/auth/getuser?user_id=${user_id}`, { signal, schema })).data;
+}
+
+export function readMonths(user_id: string, signal: AbortSignal): Promise<Months> {
+  return callApi(`/api/subscription/getallaccesspaperforuser?user_id=${user_id}`, { signal, schema: Months });
+}
+
+/** Gives a month; `existed` where the user had it already, which the server may have prolonged. */
+export async function addAccess(user_id: string, form: MonthForm) {
+  const response = await fetchApi('/api/subscription/addsubscription', {
+    method: 'POST',
+    body: JSON.stringify({ ...form, selectedUser: user_id }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const reply = Changed.safeParse(await readReply(response));
+  if (!reply.success) throw new ApiError(response.status, { code: 'unreadable_reply', message: SOMETHING_WENT_WRONG });
+  return { ...reply.data, existed: response.status !== 200 };
+}
+
+export function removeAccess(subscription_id: string): Promise<z.infer<typeof Changed>> {
+  const path = `/api/subscription/removeaccess?subscription_id=${subscription_id}`;
+  return callApi(path, { method: 'DELETE', schema: Changed });
+}
+
+/** Gives a month to some addresses; the report is in their order. */
+export async function grantMany(
+  form: MonthForm & { keepUnknown: boolean },
+  emails: readonly string[],
+): Promise<GrantedAddress[]> {
+  const body = { ...form, emails };
+  const schema = z.object({ data: z.array(GrantedAddress) });
+  return (await callApi('/api/subscription/grantmany', { method: 'POST', body, schema })).data;
+}
+
+export function listWaiting(after: number, signal: AbortSignal): Promise<WaitingPage> {
+  return callApi(`/api/subscription/getwaiting?after=${after}`, { signal, schema: WaitingPage });
+}
+
+export async function removeWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
+  const body = { email, category_year, category_month };
+  return (await callApi('/api/subscription/removewaiting', { method: 'POST', body, schema: Message })).message;
+}
+
+/** The newest lines of the log before one of them ('' for the newest), of all or about one account. */
+export function listLog(user_id: string | null, before: string, signal: AbortSignal): Promise<LogPage> {
+  const query = new URLSearchParams({ ...(user_id === null ? {} : { user_id }), ...(before === '' ? {} : { before }) });
+  return callApi(`/api/auth/getaccesslog?${query}`, { signal, schema: LogPage });
+}
+
+export async function changeRole(user_id: string, role: Role): Promise<string> {
+  const body = { user_id, role };
+  return (await callApi('/api/auth/changerole', { method: 'PUT', body, schema: Message })).message;
+}
+
+export async function changeActive(user_id: string, active: 0 | 1): Promise<string> {
+  const body = { user_id, active };
+  return (await callApi('/api/auth/changeactive', { method: 'PUT', body, schema: Message })).message;
+}
+
+export async function sendResetLink(user_id: string): Promise<string> {
+  return (await callApi('/api/auth/sendresetlink', { method: 'POST', body: { user_id }, schema: Message })).message;
+}
+
+/** Deletes an account by its address as it was typed. One that is gone already, as after a lost reply, counts as deleted. */
+export async function deleteUser(user_id: string, email: string): Promise<void> {
+  try {
+    await callApi('/api/auth/deleteuser', { method: 'POST', body: { user_id, email }, schema: Message });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** Why a call failed, in words. */
+export function refusalWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
+}

@@ -1,0 +1,161 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import { academyDate } from '../../../shared/access.ts';
+import type { AccessMonth } from '../../../shared/access-forms.ts';
+import { addAccess, refusalWords, removeAccess, type MonthForm, type Months } from '../../api/access.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { dateWords } from './academy-dates.ts';
+import { MonthFieldset } from './MonthFieldset.tsx';
+import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+
+interface AccessMonthsProps {
+  user_id: string;
+  months: Months;
+  /** After each change: the log has another line. */
+  onChanged: () => void;
+}
+
+interface Said {
+  words: string;
+  intent: 'success' | 'error';
+  /** What was taken away, to be given back by one press. */
+  undo: AccessMonth | null;
+}
+
+/** The months that a user has access to; one more can be given, each can be taken away and given back. */
+export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) {
+  const styles = useAccessStyles();
+  const newest = months.examMonths.at(-1);
+  const [fields, setFields] = useState<MonthFields>({
+    month: newest?.category_month ?? '',
+    year: newest === undefined ? '' : String(newest.category_year),
+    weeks: '',
+  });
+  const [errors, setErrors] = useState<MonthErrors>({});
+  const [granted, setGranted] = useState<readonly AccessMonth[]>(months.accessMonths);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const today = academyDate(Date.now());
+  const hasPapers = months.examMonths.some(
+    ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
+  );
+
+  async function run(change: () => Promise<Said>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const next = await change();
+      setSaid(next);
+      showToast(next.words, next.intent);
+      onChanged();
+    } catch (error) {
+      setSaid({ words: refusalWords(error), intent: 'error', undo: null });
+    }
+    setBusy(false);
+  }
+
+  const give = (form: MonthForm) =>
+    run(async () => {
+      const { accessMonths, message, existed } = await addAccess(user_id, form);
+      setGranted(accessMonths);
+      return { words: message, intent: existed ? 'error' : 'success', undo: null };
+    });
+  const take = (month: AccessMonth) =>
+    run(async () => {
+      const { accessMonths, message } = await removeAccess(month.subscription_id);
+      setGranted(accessMonths);
+      list.current?.focus(); // the button that was pressed is gone
+      return { words: message, intent: 'error', undo: month.end_date >= today ? month : null };
+    });
+  const add = () => {
+    const read = readMonthFields(fields, Date.now());
+    setErrors(read.errors ?? {});
+    if (read.form) void give(read.form);
+  };
+  const undo = said?.undo;
+
+  return (
+    <section className={styles.section}>
+      <h3>Access months</h3>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <MonthFieldset
+          value={fields}
+          errors={errors}
+          onChange={(next) => {
+            setFields(next);
+            setErrors({});
+          }}
+        />
+        <div className={styles.addRow}>
+          <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
+            {isBusy ? 'Saving...' : 'Add access'}
+          </Button>
+          {fields.month !== '' && fields.year !== '' && !hasPapers && (
+            <span className={styles.small}>This month has no papers yet.</span>
+          )}
+        </div>
+      </form>
+      <div role="status">
+        {said && (
+          <Notice
+            intent={said.intent}
+            className={styles.notice}
+            actions={
+              undo && (
+                <Button
+                  onClick={() =>
+                    void give({
+                      selectedMonth: undo.category_month,
+                      selectedYear: undo.category_year,
+                      endDate: undo.end_date,
+                    })
+                  }
+                >
+                  Undo
+                </Button>
+              )
+            }
+          >
+            {said.words}
+          </Notice>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1}>
+        {granted.length === 0 ? (
+          <p className={styles.none}>No Access Data</p>
+        ) : (
+          <ul className={styles.months}>
+            {granted.map((month) => (
+              <li key={month.subscription_id}>
+                <span>
+                  {month.category_year} {month.category_month}{' '}
+                  <span className={styles.small}>
+                    {month.end_date >= today ? 'until' : 'ended'} {dateWords(month.end_date)}
+                  </span>
+                </span>
+                <Button
+                  appearance="subtle"
+                  className={styles.icon}
+                  icon={<Delete20Regular />}
+                  aria-label={`Remove access to ${month.category_month} ${month.category_year}`}
+                  disabledFocusable={isBusy}
+                  onClick={() => void take(month)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

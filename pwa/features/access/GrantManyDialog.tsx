@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
+import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
+import { grantMany, refusalWords } from '../../api/access.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useAccessStyles } from './access.styles.ts';
+import { GrantReport, type GrantRun } from './GrantReport.tsx';
+import { createGrantRun } from './grant-run.ts';
+import { MonthFieldset } from './MonthFieldset.tsx';
+import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+
+/** A class has hundreds of addresses; a file of more is another kind of file. */
+const MOST_FILE_BYTES = 2 * 1024 * 1024;
+
+/** Gives a month to a pasted list or a CSV file of addresses, and reports each line. */
+export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) => void }) {
+  const styles = useAccessStyles();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
+  const [isKept, setKept] = useState(true);
+  const [errors, setErrors] = useState<MonthErrors & { addresses?: string }>({});
+  const [started, setStarted] = useState<{ run: GrantRun; listed: ListedAddress[] } | null>(null);
+  const listed = readAddresses(text);
+  const emails = listed.flatMap(({ email }) => email ?? []);
+
+  function grant(): void {
+    const read = readMonthFields(fields, Date.now());
+    const missing = emails.length === 0 ? { addresses: ACCESS_TEXTS.addresses } : {};
+    setErrors({ ...read.errors, ...missing });
+    if (!read.form || emails.length === 0) return;
+    const form = { ...read.form, keepUnknown: isKept };
+    const run = createGrantRun(emails, { grant: (piece) => grantMany(form, piece), explain: refusalWords });
+    setStarted({ run, listed });
+    void run.goOn();
+  }
+
+  async function takeFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = ''; // so that the same file can be chosen again
+    if (!chosen) return;
+    if (chosen.size > MOST_FILE_BYTES)
+      return setErrors({ addresses: 'This file is larger than 2 MB. Choose a CSV or text file.' });
+    try {
+      const read = await chosen.text();
+      setText((before) => (before.trim() === '' ? read : `${before.trimEnd()}\n${read}`));
+      setErrors({});
+    } catch {
+      setErrors({ addresses: 'This file cannot be read. Choose it again, or paste the addresses.' });
+    }
+  }
+
+  if (started) return <GrantReport {...started} onClose={() => onClose(started.run.read().report.length > 0)} />;
+  return (
+    <Modal label="Grant to many" className={styles.dialog} onClose={() => onClose(false)}>
+      <h2>Grant to many</h2>
+      <div className={styles.area}>
+        <label htmlFor={id}>Email addresses, pasted or from a CSV file</label>
+        <textarea
+          id={id}
+          dir="auto"
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-describedby={`${id}-said`}
+          aria-invalid={errors.addresses !== undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setErrors({});
+          }}
+        />
+        <p id={`${id}-said`} role="status" className={errors.addresses === undefined ? styles.small : styles.error}>
+          {errors.addresses ?? listWords(listed, emails.length)}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => file.current?.click()}>Choose a file</Button>
+        </div>
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => void takeFile(event)}
+        />
+      </div>
+      <MonthFieldset
+        value={fields}
+        errors={errors}
+        onChange={(next) => {
+          setFields(next);
+          setErrors({});
+        }}
+      />
+      <Checkbox
+        checked={isKept}
+        onChange={(_event, { checked }) => setKept(checked === true)}
+        label="Keep addresses without an account until they sign up"
+      />
+      <div className={styles.close}>
+        <Button size="large" onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+        <Button appearance="primary" size="large" onClick={grant}>
+          {emails.length === 0 ? 'Grant access' : `Grant access to ${emails.length.toLocaleString('en')}`}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function listWords(listed: readonly ListedAddress[], count: number): string {
+  if (listed.length === 0) return 'One on each line, or several between commas. Names beside them are left out.';
+  const wrong = listed.length - count;
+  const addresses = `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`;
+  if (wrong === 0) return addresses;
+  const first = listed.find(({ email }) => email === null);
+  return `${addresses}. No address in ${wrong} ${wrong === 1 ? 'line' : 'lines'}, the first is line ${first?.line ?? ''}: ${first?.text.slice(0, 40) ?? ''}`;
+}

@@ -1,0 +1,26 @@
+import { logWords, type LogEntry } from '../../../shared/access-log.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { timeWords } from './academy-dates.ts';
+
+/** Lines about one account, the newest first. */
+export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
+  const styles = useAccessStyles();
+  return (
+    <ul className={styles.log}>
+      {entries.map((entry) => (
+        <li key={entry.log_id}>
+          {logWords(entry)}
+          <br />
+          <span className={styles.small}>
+            {timeWords(entry.at, Date.now())}, by {actorWords(entry)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who did it. */
+export function actorWords({ actor, is_by_server }: LogEntry): string {
+  return actor ?? (is_by_server ? 'the server' : 'a deleted account');
+}

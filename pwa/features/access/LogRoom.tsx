@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { logWords, type LogEntry } from '../../../shared/access-log.ts';
+import { listLog } from '../../api/access.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { timeWords } from './academy-dates.ts';
+import { actorWords } from './LogLines.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { usePages } from './use-pages.ts';
+
+/** Who did what to whom, the newest first. */
+export function LogRoom() {
+  const styles = useAccessStyles();
+  const load = useCallback(async (before: readonly LogEntry[], signal: AbortSignal) => {
+    const { data, next } = await listLog(null, before.at(-1)?.log_id ?? '', signal);
+    return { rows: data, hasMore: next !== undefined };
+  }, []);
+  const { rows, isLoading, failure, hasMore, more } = usePages(load);
+  return (
+    <>
+      {rows.length === 0 && !isLoading && failure === null ? (
+        <p>Nothing was done yet. Whoever gives or takes access, or changes an account, is written down here.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Log</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.times}>
+                When
+              </th>
+              <th scope="col">What</th>
+              <th scope="col">To whom</th>
+              <th scope="col" className={styles.fromTablet}>
+                By
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <tr key={entry.log_id}>
+                <td className={styles.times}>{timeWords(entry.at, Date.now())}</td>
+                <td>
+                  {logWords(entry)}
+                  <span className={styles.onPhone}>by {actorWords(entry)}</span>
+                </td>
+                <td>
+                  <bdi>{entry.about ?? 'a deleted account'}</bdi>
+                </td>
+                <td className={styles.fromTablet}>
+                  <bdi>{actorWords(entry)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
+    </>
+  );
+}

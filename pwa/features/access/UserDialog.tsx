@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import type { ListedUser } from '../../../shared/account-details.ts';
+import { listLog, readAccount, readMonths } from '../../api/access.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useAccessStyles } from './access.styles.ts';
+import { AccessMonths } from './AccessMonths.tsx';
+import { timeWords } from './academy-dates.ts';
+import { AccountActions } from './AccountActions.tsx';
+import { LogLines } from './LogLines.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { usePages } from './use-pages.ts';
+
+interface UserDialogProps {
+  user_id: string;
+  name: string;
+  onChanged: (user: ListedUser) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** One user: who it is, the months they have access to, and what can be done with the account. */
+export function UserDialog({ user_id, name, onChanged, onDeleted, onClose }: UserDialogProps) {
+  const styles = useAccessStyles();
+  const load = useCallback(
+    async (_before: readonly unknown[], signal: AbortSignal) => {
+      const [details, months, log] = await Promise.all([
+        readAccount(user_id, signal),
+        readMonths(user_id, signal),
+        listLog(user_id, '', signal),
+      ]);
+      return { rows: [{ details, months, log: log.data }], hasMore: false };
+    },
+    [user_id],
+  );
+  const pages = usePages(load);
+  const [here] = pages.rows;
+
+  return (
+    <Modal label={name} className={styles.dialog} onClose={onClose}>
+      <div className={styles.dialogHead}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {here?.details.user.active === 0 && <span className={styles.closed}>Deactivated</span>}
+      </div>
+      {here ? (
+        <>
+          <dl className={styles.facts}>
+            <dt>Email</dt>
+            <dd>{here.details.user.email}</dd>
+            <dt>Address</dt>
+            <dd>{here.details.user.address}</dd>
+            <dt>Role</dt>
+            <dd>{here.details.user.role === 'admin' ? 'Admin' : 'Student'}</dd>
+            <dt>Last login</dt>
+            <dd>
+              {here.details.last_sign_in === null ? 'None known' : timeWords(here.details.last_sign_in, Date.now())}
+            </dd>
+          </dl>
+          <AccessMonths user_id={user_id} months={here.months} onChanged={pages.reload} />
+          <AccountActions
+            details={here.details}
+            onChanged={(user) => {
+              onChanged(user);
+              pages.reload();
+            }}
+            onDeleted={onDeleted}
+          />
+          <section className={styles.section}>
+            <details className={styles.history}>
+              <summary>What was done ({here.log.length === 50 ? 'the last 50' : here.log.length})</summary>
+              {here.log.length === 0 ? <p>Nothing yet.</p> : <LogLines entries={here.log} />}
+            </details>
+          </section>
+        </>
+      ) : (
+        <PageFoot isLoading={pages.isLoading} failure={pages.failure} hasMore={false} onMore={pages.reload} />
+      )}
+      <div className={styles.close}>
+        <Button size="large" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}

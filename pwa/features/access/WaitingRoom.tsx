@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
+import type { WaitingGrant } from '../../../shared/access-forms.ts';
+import { ApiError } from '../../api/request.ts';
+import { listWaiting, refusalWords, removeWaiting } from '../../api/access.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { dateWords } from './academy-dates.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { usePages } from './use-pages.ts';
+
+/** Addresses that were given a month and have no account yet. */
+export function WaitingRoom() {
+  const styles = useAccessStyles();
+  const load = useCallback(async (before: readonly WaitingGrant[], signal: AbortSignal) => {
+    const { data, has_more } = await listWaiting(before.length, signal);
+    return { rows: data, hasMore: has_more };
+  }, []);
+  const { rows, isLoading, failure, hasMore, more, set } = usePages(load);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function remove(grant: WaitingGrant): Promise<void> {
+    setFailed(null);
+    try {
+      showToast(await removeWaiting(grant), 'error');
+    } catch (error) {
+      // gone already: by an answer that was lost, by a sign-up, or by another admin
+      if (!(error instanceof ApiError && error.status === 404)) return setFailed(refusalWords(error));
+    }
+    set(rows.filter((one) => one !== grant));
+  }
+
+  return (
+    <>
+      {failed !== null && (
+        <div role="alert">
+          <Notice intent="error">{failed}</Notice>
+        </div>
+      )}
+      {rows.length === 0 && !isLoading && failure === null ? (
+        <p>No address waits for its sign-up. Grant to many keeps those that have no account yet.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Waiting for sign-up</caption>
+          <thead>
+            <tr>
+              <th scope="col">Email</th>
+              <th scope="col">Month</th>
+              <th scope="col" className={styles.fromTablet}>
+                Until
+              </th>
+              <th scope="col" className={styles.act}>
+                <span className={styles.hidden}>Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((grant) => (
+              <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
+                <td>{grant.email}</td>
+                <td>
+                  {grant.category_year} {grant.category_month}
+                  <span className={styles.onPhone}>until {dateWords(grant.end_date)}</span>
+                </td>
+                <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
+                <td className={styles.act}>
+                  <Button
+                    appearance="subtle"
+                    className={styles.icon}
+                    icon={<Delete20Regular />}
+                    aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                    onClick={() => void remove(grant)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { MOST_ADDRESSES, type GrantedAddress } from '../../../shared/access-forms.ts';
+import { createStore } from '../../base/store.ts';
+
+export interface GrantRunState {
+  kind: 'ready' | 'running' | 'failed' | 'done';
+  /** How many addresses there are. */
+  total: number;
+  /** What became of those that the server has answered for, in their order. */
+  report: readonly GrantedAddress[];
+  /** Why the run stopped. */
+  failure: string | null;
+}
+
+interface GrantRunPorts {
+  grant: (emails: readonly string[]) => Promise<GrantedAddress[]>;
+  explain: (error: unknown) => string;
+}
+
+/** Grants to a long list in pieces, telling how far it is. Where a piece fails the run stops there and can go on from it. */
+export function createGrantRun(emails: readonly string[], { grant, explain }: GrantRunPorts) {
+  const store = createStore<GrantRunState>({ kind: 'ready', total: emails.length, report: [], failure: null });
+  const change = (changes: Partial<GrantRunState>) => store.set({ ...store.read(), ...changes });
+
+  async function goOn(): Promise<void> {
+    if (store.read().kind === 'running') return;
+    change({ kind: 'running', failure: null });
+    try {
+      while (store.read().report.length < emails.length) {
+        const begin = store.read().report.length;
+        const told = await grant(emails.slice(begin, begin + MOST_ADDRESSES));
+        change({ report: [...store.read().report, ...told] });
+      }
+      change({ kind: 'done' });
+    } catch (error) {
+      change({ kind: 'failed', failure: explain(error) });
+    }
+  }
+
+  return { subscribe: store.subscribe, read: store.read, goOn };
+}
+
+export const OUTCOME_WORDS: Record<GrantedAddress['outcome'], string> = {
+  given: 'Access given',
+  prolonged: 'Access prolonged',
+  already: 'Already had access',
+  kept: 'Kept until they sign up',
+  unknown: 'No account with this address',
+  no_address: 'Not an email address',
+};
+
+/** 'Access given 12, No account with this address 1': what the report comes to, in the order of OUTCOME_WORDS. */
+export function reportWords(outcomes: readonly GrantedAddress['outcome'][]): string {
+  return (Object.keys(OUTCOME_WORDS) as GrantedAddress['outcome'][])
+    .map((outcome) => ({ words: OUTCOME_WORDS[outcome], count: outcomes.filter((one) => one === outcome).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${words}: ${count}`)
+    .join(', ');
+}

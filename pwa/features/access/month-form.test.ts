@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readMonthFields, yearsAround } from './month-form.ts';
+
+const now = Date.parse('2026-03-01T20:00:00Z');
+
+it("weeks become an end date by the academy's calendar", () => {
+  expect(readMonthFields({ month: 'March', year: '2026', weeks: '4' }, now).form).toEqual({
+    selectedMonth: 'March',
+    selectedYear: 2026,
+    endDate: '2026-03-30',
+  });
+});
+
+it('each field that is missing says so', () => {
+  expect(readMonthFields({ month: '', year: '', weeks: 'four' }, now)).toEqual({
+    form: null,
+    errors: { month: 'Select Month', year: 'Select Year', weeks: 'Enter weeks, 1 to 520' },
+  });
+  expect(readMonthFields({ month: 'March', year: '2026', weeks: '' }, now).errors).toEqual({
+    weeks: expect.any(String),
+  });
+});
+
+it('offers fifty years, beginning twenty-five before this one', () => {
+  const years = yearsAround(now);
+  expect([years[0], years.at(-1), years.length]).toEqual([2001, 2050, 50]);
+});

@@ -1,0 +1,34 @@
+import { ACCESS_TEXTS, endDateOf } from '../../../shared/access-forms.ts';
+import { isOneOf, MONTHS } from '../../../shared/papers.ts';
+import type { MonthForm } from '../../api/access.ts';
+
+/** What the fields hold. */
+export interface MonthFields {
+  month: string;
+  year: string;
+  weeks: string;
+}
+
+export type MonthErrors = Partial<Record<keyof MonthFields, string>>;
+
+/** The fields as the call takes them, or what is wrong with each. */
+export function readMonthFields(
+  { month, year, weeks }: MonthFields,
+  nowMs: number,
+): { form: MonthForm; errors: null } | { form: null; errors: MonthErrors } {
+  const endDate = endDateOf(weeks, nowMs);
+  const isMonth = isOneOf(MONTHS, month);
+  if (isMonth && year !== '' && endDate !== null)
+    return { form: { selectedYear: Number(year), selectedMonth: month, endDate }, errors: null };
+  const errors: MonthErrors = {};
+  if (!isMonth) errors.month = ACCESS_TEXTS.month;
+  if (year === '') errors.year = ACCESS_TEXTS.year;
+  if (endDate === null) errors.weeks = ACCESS_TEXTS.weeks;
+  return { form: null, errors };
+}
+
+/** Years to choose from: fifty, beginning twenty-five before this one. */
+export function yearsAround(nowMs: number): number[] {
+  const thisYear = new Date(nowMs).getFullYear();
+  return Array.from({ length: 50 }, (_, index) => thisYear - 25 + index);
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusalWords } from '../../api/access.ts';
+
+interface Pages<Row> {
+  rows: readonly Row[];
+  isLoading: boolean;
+  failure: string | null;
+  hasMore: boolean;
+  /** Asks for the next page, or for the one that failed. */
+  more: () => void;
+  /** Asks for all anew. */
+  reload: () => void;
+  set: (rows: readonly Row[]) => void;
+}
+
+/** A list that comes in pages; `load` stays the same, and gets what is there. */
+export function usePages<Row>(
+  load: (before: readonly Row[], signal: AbortSignal) => Promise<{ rows: readonly Row[]; hasMore: boolean }>,
+): Pages<Row> {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [hasMore, setMore] = useState(false);
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const asked = useRef<AbortController>(null);
+
+  const ask = useCallback(
+    async (before: readonly Row[]) => {
+      asked.current?.abort();
+      const mine = new AbortController();
+      asked.current = mine;
+      setLoading(true);
+      setFailure(null);
+      try {
+        const page = await load(before, mine.signal);
+        if (mine.signal.aborted) return;
+        setRows([...before, ...page.rows]);
+        setMore(page.hasMore);
+        setLoading(false);
+      } catch (error) {
+        if (mine.signal.aborted) return;
+        setFailure(refusalWords(error));
+        setLoading(false);
+      }
+    },
+    [load],
+  );
+
+  useEffect(() => {
+    void ask([]);
+    return () => asked.current?.abort();
+  }, [ask]);
+
+  return {
+    rows,
+    isLoading,
+    failure,
+    hasMore,
+    more: () => void ask(rows),
+    reload: () => void ask([]),
+    set: setRows,
+  };
+}

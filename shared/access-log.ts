@@ -1,0 +1,69 @@
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** What admins do with accounts and access, and what the server does of it by itself [R27]. */
+export const LogAction = z.enum([
+  'access_given',
+  'access_prolonged',
+  'access_removed',
+  'access_kept',
+  'kept_removed',
+  'kept_given',
+  'made_admin',
+  'made_student',
+  'account_closed',
+  'account_opened',
+  'reset_sent',
+  'account_deleted',
+]);
+export type LogAction = z.infer<typeof LogAction>;
+
+/** One line of the log. */
+export const LogEntry = z.object({
+  log_id: Id,
+  /** Epoch milliseconds. */
+  at: z.number(),
+  /** Who did it: a name, null where the account is gone or the server did it by itself. */
+  actor: z.nullable(z.string()),
+  is_by_server: z.boolean(),
+  /** About whom: a name, or an address without an account; null where the account is gone. */
+  about: z.nullable(z.string()),
+  user_id: z.nullable(Id),
+  action: LogAction,
+  category_year: z.nullable(z.number()),
+  category_month: z.nullable(z.string()),
+  end_date: z.nullable(z.string()),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** What a line of the log says was done. */
+export function logWords(entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>): string {
+  const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
+  const until = entry.end_date === null ? '' : ` until ${entry.end_date}`;
+  switch (entry.action) {
+    case 'access_given':
+      return `Access to ${month} given${until}`;
+    case 'access_prolonged':
+      return `Access to ${month} prolonged${until}`;
+    case 'access_removed':
+      return `Access to ${month} removed`;
+    case 'access_kept':
+      return `Access to ${month}${until} kept for the sign-up`;
+    case 'kept_removed':
+      return `Access to ${month} no longer kept for the sign-up`;
+    case 'kept_given':
+      return `Access to ${month}${until} given at the sign-up`;
+    case 'made_admin':
+      return 'Made an admin';
+    case 'made_student':
+      return 'Made a student';
+    case 'account_closed':
+      return 'Account deactivated';
+    case 'account_opened':
+      return 'Account activated';
+    case 'reset_sent':
+      return 'Reset link sent';
+    case 'account_deleted':
+      return 'Account deleted';
+  }
+}

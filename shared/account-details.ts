@@ -1,0 +1,31 @@
+// Accounts as admins see them.
+
+import { User } from './accounts.ts';
+import { z } from './zod.ts';
+
+/** An account in the list of all; nobody may sign in to one that is not active. */
+export const ListedUser = z.object({
+  ...User.shape,
+  active: z.optional(z.union([z.literal(0), z.literal(1)])),
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
+/** How many rows of each kind an account has: what goes with it. */
+export const AccountWork = z.object({
+  attempts: z.number(),
+  answers: z.number(),
+  annotations: z.number(),
+  recordings: z.number(),
+  reviews: z.number(),
+});
+export type AccountWork = z.infer<typeof AccountWork>;
+
+/** One account as an admin sees it. */
+export const AccountDetails = z.object({
+  user: ListedUser,
+  /** Epoch milliseconds. */
+  created_at: z.number(),
+  last_sign_in: z.nullable(z.number()),
+  work: AccountWork,
+});
+export type AccountDetails = z.infer<typeof AccountDetails>;

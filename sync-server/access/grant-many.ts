@@ -1,0 +1,59 @@
+import type { GrantedAddress } from '../../shared/access-forms.ts';
+import { isEmail, normaliseEmail } from '../../shared/accounts.ts';
+import { findUserByEmail } from '../accounts/queries.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { giveLogged } from './grants.ts';
+import type { GivenMonth } from './queries.ts';
+import type { Month } from './start-rule.ts';
+import { keepMonth } from './waiting.ts';
+
+const OUTCOMES = { given: 'given', renewed: 'given', prolonged: 'prolonged', already: 'already' } satisfies Record<
+  GivenMonth['outcome'],
+  GrantedAddress['outcome']
+>;
+
+interface ManyGrants {
+  grant: Month & { end_date: string };
+  emails: readonly string[];
+  /** Whether an address without an account is kept until it has one. */
+  keepUnknown: boolean;
+}
+
+/**
+ * Gives a month to many, each in a transaction of its own, and tells of each what became of it, in their order. A call that
+ * broke off may be made again: who has the month has it already.
+ */
+export async function grantMany(
+  store: Store,
+  caller: Caller,
+  { grant, emails, keepUnknown }: ManyGrants,
+  nowMs: number,
+): Promise<GrantedAddress[]> {
+  const report: GrantedAddress[] = [];
+  for (const text of emails) report.push(await grantToAddress(store, caller, { grant, keepUnknown, text }, nowMs));
+  return report;
+}
+
+async function grantToAddress(
+  store: Store,
+  caller: Caller,
+  { grant, keepUnknown, text }: Pick<ManyGrants, 'grant' | 'keepUnknown'> & { text: string },
+  nowMs: number,
+): Promise<GrantedAddress> {
+  if (!isEmail(text)) return { email: text, outcome: 'no_address', end_date: null };
+  const email = normaliseEmail(text);
+  const user = await findUserByEmail(store.read, email);
+  if (user) {
+    const given = await store.transactFor(user.user_id, (tx) => giveLogged(tx, caller.user_id, grant, nowMs));
+    return { email, outcome: OUTCOMES[given.outcome], end_date: given.end_date };
+  }
+  if (!keepUnknown) return { email, outcome: 'unknown', end_date: null };
+  const end_date = await store.transact(async (tx) => {
+    // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
+    if (await findUserByEmail(tx, email)) return null;
+    return keepMonth(tx, caller, { email, ...grant }, nowMs);
+  });
+  if (end_date === null) return grantToAddress(store, caller, { grant, keepUnknown, text }, nowMs);
+  return { email, outcome: 'kept', end_date };
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { isEmail, normaliseEmail, Role } from '../../shared/accounts.ts';
+import { Id } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { stateForbids } from '../http/refusal.ts';
+import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { readLog } from './access-log.ts';
+import { addResetFor, changeActive, changeRole, deleteAccount, dropLeaving, readAccount } from './manage.ts';
+import { resetMail } from './password-reset.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { searchUsers } from './queries.ts';
+
+/** A mailbox is not filled, however often the button is pressed. */
+const RESETS_OF_ACCOUNT = { calls: 5, seconds: 15 * 60 };
+
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50);
+const UserSearch = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  limit: page,
+  after: z._default(z.string().check(z.maxLength(100)), ''),
+});
+const Whose = z.object({ user_id: Id });
+const RoleChange = z.object({ user_id: Id, role: Role });
+const ActiveChange = z.object({ user_id: Id, active: z.union([z.literal(0), z.literal(1)]) });
+const Deletion = z.object({ user_id: Id, email: z.string().check(z.maxLength(320)) });
+const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limit: page });
+
+/** /api/auth: what admins see of accounts and do with them. */
+export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
+  const resetsOfAccount = makeLimit(RESETS_OF_ACCOUNT, config.limitScale);
+  return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
+    .get('/getallusers', requireAdmin, queryOf(UserSearch), async (context) => {
+      const { search, limit, after } = context.req.valid('query');
+      const { users, next, found } = await searchUsers(store.read, { text: search, limit, after });
+      return context.json({ data: users, ...(next === null ? {} : { next }), ...(found === null ? {} : { found }) });
+    })
+    .get('/getuser', requireAdmin, queryOf(Whose), async (context) =>
+      context.json({ data: await readAccount(store.read, context.req.valid('query').user_id) }),
+    )
+    .get('/getaccesslog', requireAdmin, queryOf(LogPage), async (context) => {
+      const { entries, next } = await readLog(store.read, context.req.valid('query'));
+      return context.json({ data: entries, ...(next === null ? {} : { next }) });
+    })
+    .put('/changerole', requireAdmin, jsonBody(RoleChange), async (context) => {
+      const change = context.req.valid('json');
+      const password_hash = await hashPassword(randomPassword(), config.passwordCost);
+      const { user, isChanged, secret } = await store.transact((tx) =>
+        changeRole(tx, context.get('caller'), { ...change, password_hash }, now()),
+      );
+      if (secret !== null && isEmail(user.email))
+        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'made_admin'));
+      return context.json({ message: roleWords(user.email, change.role, isChanged) });
+    })
+    .put('/changeactive', requireAdmin, jsonBody(ActiveChange), async (context) => {
+      const change = context.req.valid('json');
+      const { email } = await store.transact((tx) => changeActive(tx, context.get('caller'), change, now()));
+      const message =
+        change.active === 1
+          ? `${email} can log in again.`
+          : `${email} is deactivated and logged out everywhere. What the account made is kept.`;
+      return context.json({ message });
+    })
+    .post('/sendresetlink', requireAdmin, jsonBody(Whose), async (context) => {
+      const { user_id } = context.req.valid('json');
+      const { user } = await readAccount(store.read, user_id);
+      if (!isEmail(user.email))
+        throw stateForbids('no_mail', 'No mail can be sent to this address. Use npm run admin at the server.');
+      await resetsOfAccount.count(user_id);
+      const { secret } = await store.transact((tx) => addResetFor(tx, context.get('caller'), user_id, now()));
+      await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'academy'));
+      return context.json({ message: `Reset link sent to ${user.email}.` });
+    })
+    .post('/deleteuser', requireAdmin, jsonBody(Deletion), async (context) => {
+      const { user_id, email } = context.req.valid('json');
+      const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
+      await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, now()));
+      // the account is gone, whatever becomes of the files now: what is left goes with the next one, or at the next start
+      await dropLeaving(store, (result_id) => recordings.drop(result_id)).catch((error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined;
+        log.error({ code }, 'recordings of a deleted account are still on the disk');
+      });
+      return context.json({ message: 'The account and everything it made were deleted.' });
+    });
+}
+
+function roleWords(email: string, role: Role, isChanged: boolean): string {
+  if (!isChanged) return `${email} is ${role === 'admin' ? 'an admin' : 'a student'} already.`;
+  return role === 'admin'
+    ? `${email} is an admin now. A link to choose a new password was sent there; until then nobody can log in to the account.`
+    : `${email} is a student now, logged out everywhere.`;
+}

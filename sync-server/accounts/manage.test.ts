@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { openTestApp, PASSWORD } from '../testing/app.ts';
+import { openPaperServer, publishTask } from '../testing/papers.ts';
+import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
+import { dropLeaving, OWNED_TABLES } from './manage.ts';
+
+/** Every table of the database, also those that no test knows of. */
+interface DatabaseIntrospector {
+  getTables: () => Promise<{ name: string; columns: { name: string }[] }[]>;
+}
+
+async function openOffice() {
+  const app = await openTestApp();
+  const admin = await app.signUp('boss', 'admin');
+  const student = await app.signUp('nimal');
+  const call = async (method: string, path: string, body?: object, { headers } = admin) => {
+    const reply = await app.request(method, `/api/auth/${path}`, { ...(body ? { body } : {}), headers });
+    return { status: reply.status, body: Object(await reply.json()) };
+  };
+  const { user_id, email } = student.user;
+  const log = async () => (await call('GET', 'getaccesslog')).body.data;
+  const isSignedIn = async ({ headers } = student) =>
+    (await app.request('GET', '/api/subscription/getallaccesspaperforuser', { headers })).status === 200;
+  const signInStatus = async () =>
+    (await app.request('POST', '/api/auth/signin', { body: { email, password: PASSWORD } })).status;
+  return { ...app, admin, student, user_id, email, call, log, isSignedIn, signInStatus };
+}
+
+describe('an admin who is made', () => {
+  it('is signed out everywhere and has no password but the one that comes by the link in a mail', async () => {
+    const { call, user_id, email, isSignedIn, signInStatus, mails, request } = await openOffice();
+    const old = await request('POST', '/api/auth/forgotpassword', { body: { email } });
+    expect(old.status).toBe(200);
+    const reply = await call('PUT', 'changerole', { user_id, role: 'admin' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining(`${email} is an admin now.`) },
+    });
+    expect(await isSignedIn()).toBe(false);
+    expect(await signInStatus()).toBe(401);
+    const [before, link] = mails.map(({ text }) => /reset-password\/(\S+)/.exec(text)?.[1]);
+    expect(mails[1]).toMatchObject({ to: email, text: expect.stringContaining('is an admin of your academy now') });
+    const reset = (token = '') => request('POST', '/api/auth/resetpassword', { body: { token, password: PASSWORD } });
+    expect((await reset(before)).status).toBe(400);
+    expect((await reset(link)).status).toBe(200);
+    expect(await signInStatus()).toBe(200);
+  });
+
+  it('is made once, however often the button was pressed', async () => {
+    const { call, user_id, mails, log } = await openOffice();
+    await call('PUT', 'changerole', { user_id, role: 'admin' });
+    const again = await call('PUT', 'changerole', { user_id, role: 'admin' });
+    expect(again.body.message).toContain('is an admin already');
+    expect(mails).toHaveLength(1);
+    expect(await log()).toHaveLength(1);
+    expect((await call('PUT', 'changerole', { user_id, role: 'student' })).body.message).toContain('is a student now');
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('a deactivated account', () => {
+  it('is signed out at once, cannot sign in, keeps what it made, and can be opened again', async () => {
+    const { call, user_id, isSignedIn, signInStatus } = await openOffice();
+    expect((await call('PUT', 'changeactive', { user_id, active: 0 })).status).toBe(200);
+    expect(await isSignedIn()).toBe(false);
+    expect(await signInStatus()).toBe(403);
+    expect((await call('GET', `getuser?user_id=${user_id}`)).body.data.user.active).toBe(0);
+    expect((await call('POST', 'sendresetlink', { user_id })).status).toBe(409);
+    await call('PUT', 'changeactive', { user_id, active: 1 });
+    expect(await signInStatus()).toBe(200);
+  });
+});
+
+it('a reset link goes by mail, to the account alone, and no more than five in a quarter of an hour', async () => {
+  const { call, user_id, email, mails } = await openOffice();
+  const reply = await call('POST', 'sendresetlink', { user_id });
+  expect(reply).toEqual({ status: 200, body: { message: `Reset link sent to ${email}.` } });
+  expect(mails).toMatchObject([{ to: email, text: expect.stringContaining('your academy sends you a link') }]);
+});
+
+it('the mailbox of a student is not filled by pressing on', async () => {
+  const app = await openTestApp({ config: { limitScale: 1 } });
+  const { headers } = await app.signUp('boss', 'admin');
+  const { user } = await app.signUp('nimal');
+  const send = () => app.request('POST', '/api/auth/sendresetlink', { body: { user_id: user.user_id }, headers });
+  for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  expect(app.mails).toHaveLength(5);
+});
+
+describe('nobody', () => {
+  it.each([
+    ['PUT', 'changerole', { role: 'student' }],
+    ['PUT', 'changeactive', { active: 0 }],
+    ['POST', 'deleteuser', { email: 'boss@papertide.test' }],
+  ])('does %s %s to the own account, so that an admin is always left', async (method, path, body) => {
+    const { call, admin, log } = await openOffice();
+    const reply = await call(method, path, { user_id: admin.user.user_id, ...body });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'own_account' } });
+    expect(await log()).toEqual([]);
+  });
+});
+
+describe('deleting an account', () => {
+  it('wants its address typed, in any letters, and happens once', async () => {
+    const { call, user_id, email } = await openOffice();
+    const wrong = await call('POST', 'deleteuser', { user_id, email: 'kamala@papertide.test' });
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'another_address' } });
+    expect((await call('POST', 'deleteuser', { user_id, email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+    expect((await call('POST', 'deleteuser', { user_id, email })).status).toBe(404);
+    expect((await call('GET', `getuser?user_id=${user_id}`)).status).toBe(404);
+  });
+
+  it('leaves no row of it in any table, nothing spoken on the disk, and all of the others', async () => {
+    const server = await openPaperServer();
+    const { admin, student, locked, store, deps } = server;
+    const task = await publishTask(admin, 'speaking');
+    const attempt = newAttempt(server, task.exam_id);
+    const sound = soundBytes(300);
+    const recording = recordingOf(sound, { ...attempt, part_id: task.part_id });
+    await syncAs(student, { attempts: [attempt], recordings: [recording] });
+    await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
+    await student.send('POST', 'exams/addfeedback', { rating: 5, textValue: 'Good.' });
+    const folder = join(deps.config.dataDir, 'recordings', attempt.result_id);
+    expect(existsSync(folder)).toBe(true);
+    const { user_id, email } = student;
+    const details = await admin.send('GET', `auth/getuser?user_id=${user_id}`);
+    expect(details).toMatchObject({ data: { work: { attempts: 1, recordings: 1, reviews: 1 } } });
+
+    await admin.send('POST', 'auth/deleteuser', { user_id, email });
+    const { introspection } = store.read as unknown as { introspection: DatabaseIntrospector };
+    const tables = (await introspection.getTables()).filter(({ columns }) =>
+      columns.some(({ name }) => name === 'user_id' || name === 'owner'),
+    );
+    const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
+    expect(
+      owned
+        .map(({ name }) => name)
+        .filter((name) => name !== 'access_log')
+        .toSorted(),
+    ).toEqual(OWNED_TABLES.toSorted());
+    const left: string[] = [];
+    for (const { name } of tables) {
+      const rows = await store.read
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute();
+      if (name !== 'access_log' && JSON.stringify(rows).includes(user_id)) left.push(name);
+    }
+    expect(left).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
+    expect(await locked.send('GET', 'subscription/getallaccesspaperforuser')).toHaveProperty('accessMonths');
+    expect(await admin.send('GET', 'auth/getaccesslog?limit=1')).toMatchObject({
+      data: [{ action: 'account_deleted', user_id, about: null, actor: expect.any(String) }],
+    });
+  });
+
+  it('is gone on with after a server that was killed before the bytes had left the disk', async () => {
+    const { store } = await openTestApp();
+    const result_id = newId();
+    await store.transact((tx) => tx.insertInto('leaving_recordings').values({ result_id }).execute());
+    const dropped: string[] = [];
+    await expect(dropLeaving(store, () => Promise.reject(new Error('the disk')))).rejects.toThrow('the disk');
+    await dropLeaving(store, async (id) => void dropped.push(id));
+    await dropLeaving(store, async (id) => void dropped.push(id));
+    expect(dropped).toEqual([result_id]);
+  });
+});
+
+it('[R27] the log tells who did what to whom, the newest first, in pages and of one account', async () => {
+  const { call, user_id, student, admin, signUp } = await openOffice();
+  const other = await signUp('kamala');
+  await call('PUT', 'changeactive', { user_id, active: 0 });
+  await call('PUT', 'changeactive', { user_id, active: 1 });
+  await call('PUT', 'changeactive', { user_id: other.user.user_id, active: 0 });
+  const first = (await call('GET', 'getaccesslog?limit=2')).body;
+  expect(first.data).toMatchObject([
+    { action: 'account_closed', about: 'kamala Test', actor: 'boss Test', is_by_server: false },
+    { action: 'account_opened', about: 'nimal Test', user_id },
+  ]);
+  const second = (await call('GET', `getaccesslog?limit=2&before=${first.next}`)).body;
+  expect(second.data).toMatchObject([{ action: 'account_closed', user_id }]);
+  expect(second.next).toBeUndefined();
+  expect((await call('GET', `getaccesslog?user_id=${user_id}`)).body.data).toHaveLength(2);
+  expect((await call('GET', 'getaccesslog', undefined, student)).status).toBe(401);
+  expect((await call('GET', `getuser?user_id=${admin.user.user_id}`)).body.data).toMatchObject({ last_sign_in: null });
+});

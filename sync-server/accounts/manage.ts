@@ -1,0 +1,171 @@
+// What an admin does with somebody's account. Nobody does it to the own one, so that an admin is always left.
+
+import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
+import type { Role, User } from '../../shared/accounts.ts';
+import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
+import { addLogEntry } from './access-log.ts';
+import { forgetClients } from './known-clients.ts';
+import { addReset, endAllResets } from './password-reset.ts';
+import { updatePassword, updateRole } from './queries.ts';
+import { endAllSessions, USER_FIELDS } from './sessions.ts';
+
+/** What hangs on an account, in the order in which it can go; what hangs on its attempts comes before them. */
+export const OWNED_TABLES = [
+  'late_answers',
+  'answers',
+  'annotations',
+  'results',
+  'flags',
+  'recordings',
+  'settings',
+  'attempts',
+  'given_bundles',
+  'grants',
+  'usage',
+  'feedbacks',
+  'password_resets',
+  'refresh_tokens',
+  'sessions',
+  'sign_in_clients',
+  'user_search',
+  'users',
+] as const;
+
+/** One account as admins see it; refuses with 404 where there is none. */
+export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
+  const row = await reader
+    .selectFrom('users')
+    .select([...USER_FIELDS, 'active', 'created_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!row) throw notFound('The user');
+  const { created_at, ...user } = row;
+  const { last } = await reader
+    .selectFrom('sign_in_clients')
+    .select(({ fn }) => fn.max('last_at').as('last'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  // TypeScript takes max for a number: of no rows it is null
+  const last_sign_in = (last as number | null) === null ? null : Number(last);
+  return { user, created_at: Number(created_at), last_sign_in, work: await countWork(reader, user_id) };
+}
+
+async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
+  const count = async (table: 'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks') => {
+    const all = reader.selectFrom<'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks'>(table);
+    const { rows } = await all
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    attempts: await count('attempts'),
+    answers: await count('answers'),
+    annotations: await count('annotations'),
+    recordings: await count('recordings'),
+    reviews: await count('feedbacks'),
+  };
+}
+
+/**
+ * Makes an admin of a student, or the reverse; gives the user, and the secret of a reset link where a new admin needs one.
+ * Anybody may have registered the address: its password ends with that, and who has the mailbox sets a new one.
+ */
+export async function changeRole(
+  tx: Tx,
+  caller: Caller,
+  { user_id, role, password_hash }: { user_id: string; role: Role; password_hash: string },
+  nowMs: number,
+): Promise<{ user: User; isChanged: boolean; secret: string | null }> {
+  const user = await requireOther(tx, caller, user_id);
+  if (user.role === role) return { user, isChanged: false, secret: null };
+  await updateRole(tx, user_id, role);
+  const action = role === 'admin' ? 'made_admin' : 'made_student';
+  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
+  if (role !== 'admin') return { user, isChanged: true, secret: null };
+  await updatePassword(tx, user_id, password_hash);
+  await endAllResets(tx, user_id, nowMs);
+  await forgetClients(tx, user_id);
+  return { user, isChanged: true, secret: await addReset(tx, user_id, nowMs) };
+}
+
+/** Closes an account, which signs it out everywhere and keeps what it made, or opens it again. */
+export async function changeActive(
+  tx: Tx,
+  caller: Caller,
+  { user_id, active }: { user_id: string; active: 0 | 1 },
+  nowMs: number,
+): Promise<User> {
+  const user = await requireOther(tx, caller, user_id);
+  if (user.active === active) return user;
+  await tx.updateTable('users').set({ active }).where('user_id', '=', user_id).execute();
+  await endAllSessions(tx, user_id);
+  const action = active === 1 ? 'account_opened' : 'account_closed';
+  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
+  return user;
+}
+
+/** Makes a reset link for somebody. */
+export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {
+  const user = await requireUser(tx, user_id);
+  if (user.active === 0) throw stateForbids('account_closed', 'This account is deactivated. Activate it first.');
+  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'reset_sent' }, nowMs);
+  return { user, secret: await addReset(tx, user_id, nowMs) };
+}
+
+/**
+ * Deletes the account of the transaction's owner with everything it made; `email` is its address as the admin typed it. Of
+ * its recordings the rows go, and the bytes with the next dropLeaving.
+ */
+export async function deleteAccount(
+  tx: OwnerTx,
+  caller: Caller,
+  isAddress: (email: string) => boolean,
+  nowMs: number,
+): Promise<void> {
+  const user_id = tx.owner;
+  const { email } = await requireOther(tx, caller, user_id);
+  if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of the account.');
+  await tx
+    .insertInto('leaving_recordings')
+    .columns(['result_id'])
+    .expression(tx.selectFrom('recordings').select('result_id').distinct().where('user_id', '=', user_id))
+    .onConflict((conflict) => conflict.column('result_id').doNothing())
+    .execute();
+  for (const table of OWNED_TABLES)
+    await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
+  await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
+  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'account_deleted' }, nowMs);
+}
+
+/** Takes the bytes of deleted accounts off the disk, also those that a server which was killed left there. */
+export async function dropLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<void> {
+  const leaving = await store.read.selectFrom('leaving_recordings').selectAll().execute();
+  for (const { result_id } of leaving) {
+    await drop(result_id);
+    await store.transact((tx) => tx.deleteFrom('leaving_recordings').where('result_id', '=', result_id).execute());
+  }
+}
+
+async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {
+  const user = await reader
+    .selectFrom('users')
+    .select([...USER_FIELDS, 'active'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!user) throw notFound('The user');
+  return user;
+}
+
+/** Somebody else's account; the caller may have ceased to be an admin since the call began. */
+async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
+  const actor = await requireUser(tx, caller.user_id);
+  if (actor.role !== 'admin' || actor.active === 0) throw notAllowed();
+  if (user_id === caller.user_id)
+    throw stateForbids('own_account', 'Another admin has to do this to your own account.');
+  return requireUser(tx, user_id);
+}
