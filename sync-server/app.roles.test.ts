@@ -67,6 +67,7 @@ const partQuery = ({ part_id }: Ids) => `?part_id=${part_id}`;
 
 const TABLE: Record<string, Row> = {
   'GET /api/healthz': row('any'),
+  'GET /api/landing/info': row('any'),
   'GET /api/metrics': row('machine'),
 
   'POST /api/auth/signup': row('any', () => ({})),

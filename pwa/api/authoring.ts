@@ -124,12 +124,6 @@ export function orderBlocks(order: OrderBlocks): Promise<z.infer<typeof OrderRep
   return callApi('/api/content/orderblocks', { method: 'PUT', body: order, schema: OrderReply });
 }
 
-/** The draft's questions with their numbers and answers as they stand now. */
-export async function listQuestions(exam_id: string): Promise<Omit<DraftQuestion, 'reason' | 'evidence'>[]> {
-  const schema = z.object({ data: z.array(z.omit(DraftQuestion, { reason: true, evidence: true })) });
-  return (await callApi(`/api/question/getupdatedquestions?exam_id=${exam_id}`, { schema })).data;
-}
-
 export async function saveDocument(document: SaveDocument): Promise<DraftDocument> {
   const schema = z.object({ data: DraftDocument });
   return (await callApi('/api/document/savedocument', { method: 'PUT', body: document, schema })).data;
@@ -164,11 +158,6 @@ export async function saveAudio({ part_id, file, wholePaper, ...options }: Audio
   form.set('audio_condition', wholePaper ? '1' : '0');
   form.set('audio', file);
   return (await uploadForm('/api/audio/saveaudiofile', form, z.object({ data: Audio }), options)).data;
-}
-
-export async function readAudio(part_id: string): Promise<Audio | null> {
-  const schema = z.object({ data: z.nullable(Audio) });
-  return (await callApi(`/api/audio/getaudiofile/${part_id}`, { schema })).data;
 }
 
 export async function deleteAudio(reading_document_id: string): Promise<void> {

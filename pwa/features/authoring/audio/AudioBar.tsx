@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { ArrowUpload20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { ArrowUpload20Regular, Delete20Regular, TextAlignLeft20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { deleteAudio, saveAudio } from '../../../api/authoring.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
@@ -10,6 +10,10 @@ import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk, useStore } from '../desk/use-desk.ts';
 import { fileProblem } from './audio-file.ts';
 import { useAudioStyles } from './AudioBar.styles.ts';
+
+const TranscriptDialog = lazy(async () => ({
+  default: (await import('../transcript/TranscriptDialog.tsx')).TranscriptDialog,
+}));
 
 /** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
@@ -23,7 +27,38 @@ export function AudioBar() {
       ) : (
         <AudioUpload key={part.part.part_id} part_id={part.part.part_id} />
       )}
+      <TranscriptOfPart key={part.part.part_id} part_id={part.part.part_id} />
     </section>
+  );
+}
+
+/** The words of the recording, which students see after an attempt. */
+function TranscriptOfPart({ part_id }: { part_id: string }) {
+  const { desk } = useDesk();
+  const transcripts = useStore(desk.transcripts);
+  const [isOpen, setOpen] = useState(false);
+  const transcript = transcripts.find((one) => one.part_id === part_id) ?? null;
+  return (
+    <>
+      <Button icon={<TextAlignLeft20Regular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {transcript ? 'Edit transcript' : 'Add transcript'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TranscriptDialog
+            partId={part_id}
+            transcript={transcript}
+            onSave={(saved) =>
+              desk.transcripts.set([
+                ...transcripts.filter((one) => one.part_id !== part_id),
+                ...(saved.turns.length > 0 ? [saved] : []),
+              ])
+            }
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

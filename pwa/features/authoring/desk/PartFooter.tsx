@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
+import { ExportTextButton } from '../paste/ExportTextButton.tsx';
 import type { PartOnDesk, Structure } from './structure.ts';
 import { useDeskStyles } from './desk.styles.ts';
 
@@ -45,6 +46,7 @@ export function PartFooter({ structure, part, onPart, onPreview, onFinish }: Par
         ))}
       </div>
       <span className={styles.count}>{countWords(numbers.size, wanted)}</span>
+      <ExportTextButton examId={structure.exam.exam_id} />
       <Button onClick={onPreview}>Preview</Button>
       <Button appearance="primary" size="large" onClick={onFinish}>
         Finish

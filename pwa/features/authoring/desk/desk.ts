@@ -5,6 +5,7 @@ import type {
   DraftContent,
   DraftPaper,
   DraftQuestion,
+  DraftTranscript,
   OrderBlocks,
 } from '../../../../shared/authoring/draft.ts';
 import type { ContentType } from '../../../../shared/content.ts';
@@ -48,6 +49,7 @@ export interface Desk {
   /** Null until the draft is there; the same until its order, its numbers or its documents change. */
   structure: Store<Structure | null>;
   audio: Store<readonly Audio[]>;
+  transcripts: Store<readonly DraftTranscript[]>;
   blocks: EditBook<BlockRow>;
   documents: EditBook<DocumentRow>;
   undo: Store<Undo | null>;

@@ -2,7 +2,7 @@
 // the server has it, and what can be undone. Screens follow it with useSyncExternalStore.
 
 import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
-import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import type { DraftPaper, DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { createStore } from '../../../base/store.ts';
@@ -16,6 +16,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const state = createStore<DeskState>({ kind: 'loading' });
   const structure = createStore<Structure | null>(null);
   const audio = createStore<readonly Audio[]>([]);
+  const transcripts = createStore<readonly DraftTranscript[]>([]);
   const undo = createStore<Undo | null>(null);
   const deleteTrouble = createStore<BlockTrouble | null>(null);
   const orderTrouble = createStore<{ part_id: string; message: string } | null>(null);
@@ -65,6 +66,7 @@ export function createDesk(ports: DeskPorts): Desk {
   function receive({ data }: DraftPaper): void {
     paper = data;
     audio.set(data.audio_data);
+    transcripts.set(data.transcript_data);
     blocks.receive(data.content_data.map((content) => blockRow(content, data.question_data)));
     documents.receive(data.reading_document_data.map(documentRow));
     for (const { part_id } of data.part_data) {
@@ -285,6 +287,7 @@ export function createDesk(ports: DeskPorts): Desk {
     state,
     structure,
     audio,
+    transcripts,
     blocks,
     documents,
     undo,
