@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { openPaperServer } from './testing/papers.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** More than any call may bring but an upload of audio, which is measured while it comes. */
+/** More than any call may bring but an upload of audio or of a paper file, which is measured while it comes. */
 const TOO_MUCH = 11 * 1024 * 1024;
-const MEASURED = ['POST /api/audio/saveaudiofile'];
+const MEASURED = ['POST /api/exams/importpaper', 'POST /api/audio/saveaudiofile'];
 
 it('every call that writes refuses a body that announces too much', async () => {
   const { app, admin } = await openPaperServer();

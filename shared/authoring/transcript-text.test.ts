@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTime, parseTime, readTranscriptText, writeTranscriptText } from './transcript-text.ts';
+import { formatTime, parseTime, readTranscriptText } from './transcript-text.ts';
 
 const turn = (speaker: string, words: string, start_ms: number | null = null) => ({ speaker, words, start_ms });
 
@@ -32,15 +32,6 @@ describe('a transcript', () => {
       turn('Olivia', 'Yes.', 65_500),
       turn('', 'They laugh.'),
     ]);
-  });
-
-  it('is written as it is read', () => {
-    const turns = [
-      turn('Olivia', 'Good morning.', 0),
-      turn('Daniel', 'Hello: hello.'),
-      turn('Olivia', 'Yes.', 3_661_250),
-    ];
-    expect(readTranscriptText(writeTranscriptText(turns))).toEqual(turns);
   });
 
   it('cuts a turn that is too long between words and loses none', () => {

@@ -21,16 +21,6 @@ export function readTranscriptText(text: string): TranscriptTurn[] {
   return turns.flatMap(cutLong);
 }
 
-/** The plain text of turns: read again it gives the same ones, where each has its speaker or its own time. */
-export function writeTranscriptText(turns: readonly TranscriptTurn[]): string {
-  return turns
-    .map(({ speaker, words, start_ms }) => {
-      const time = start_ms === null ? '' : `[${formatTime(start_ms)}] `;
-      return `${time}${speaker === '' ? '' : `${speaker}: `}${words}`;
-    })
-    .join('\n\n');
-}
-
 /** '1:02:03.5', '2:03' or '123' seconds as milliseconds; null where it is no time. */
 export function parseTime(text: string): number | null {
   const match = /^(?:(?:(\d+):)?(\d{1,3}):)?(\d+)(?:[.,](\d{1,3}))?$/.exec(text.trim());

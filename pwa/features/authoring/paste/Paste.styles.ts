@@ -65,7 +65,7 @@ export const usePasteStyles = makeStyles({
     paddingLeft: space.m,
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
   },
-  resultUnsure: { borderLeftColor: tokens.colorStatusWarningBorder2, borderLeftStyle: 'dashed' },
+  resultUnsure: { borderLeftColor: tokens.colorStatusWarningBorder1, borderLeftStyle: 'dashed' },
   source: {
     margin: 0,
     minWidth: 0,
