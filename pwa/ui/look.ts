@@ -51,7 +51,8 @@ export const SMALL_PHONE = '@media (max-width: 24.37em)';
 /** Below 640. */
 export const PHONE = '@media (max-width: 39.99em)';
 /** From 640. */
-export const FROM_TABLET = '@media (min-width: 40em)';
+export const FROM_TABLET_QUERY = '(min-width: 40em)';
+export const FROM_TABLET = `@media ${FROM_TABLET_QUERY}`;
 /** From 720. */
 export const FROM_WIDE_TABLET = '@media (min-width: 45em)';
 /** From 640 and below 1024. */

@@ -11,6 +11,7 @@ export const useAudioStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '& input[type="file"]': { maxWidth: '100%' },
   },
+  transcript: { justifySelf: 'start' },
   progress: { flex: '1 1 8rem', accentColor: tokens.colorCompoundBrandBackground },
   player: { flex: '1 1 16rem', maxWidth: '30rem', minWidth: 0 },
 });

@@ -34,13 +34,19 @@ export function AudioBar() {
 
 /** The words of the recording, which students see after an attempt. */
 function TranscriptOfPart({ part_id }: { part_id: string }) {
+  const styles = useAudioStyles();
   const { desk } = useDesk();
   const transcripts = useStore(desk.transcripts);
   const [isOpen, setOpen] = useState(false);
   const transcript = transcripts.find((one) => one.part_id === part_id) ?? null;
   return (
     <>
-      <Button icon={<TextAlignLeft20Regular />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        className={styles.transcript}
+        icon={<TextAlignLeft20Regular />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {transcript ? 'Edit transcript' : 'Add transcript'}
       </Button>
       {isOpen && (

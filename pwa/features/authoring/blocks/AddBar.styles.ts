@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
 
 export const useBarStyles = makeStyles({
   bar: {
@@ -10,7 +10,7 @@ export const useBarStyles = makeStyles({
     padding: `0 ${space.s}`,
     overflowX: 'auto',
     // one row where it fits, and none of it out of sight where panes stand side by side
-    [SIDE_BY_SIDE]: { flexWrap: 'wrap', padding: `0 ${space.xs}` },
+    [FROM_TABLET]: { flexWrap: 'wrap', padding: `0 ${space.xs}` },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -2,7 +2,6 @@ import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from
 import {
   ChevronCircleDown20Regular,
   ChevronDown16Regular,
-  ClipboardPaste20Regular,
   RadioButton20Regular,
   TextBulletList20Regular,
   TextHeader120Regular,
@@ -10,32 +9,21 @@ import {
   TextT20Regular,
 } from '@fluentui/react-icons';
 import { v7 as newId } from 'uuid';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ContentType } from '../../../../shared/content.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { begunBlock } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 
-const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.tsx')).PasteDialog }));
-
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
 
 /** What can be put into a part. A kind that is being edited is shown pressed. */
 export function AddBar() {
   const styles = useBarStyles();
-  const { desk, part, structure, lead } = useDesk();
+  const { desk, part, lead } = useDesk();
   const { blocks } = desk;
   const { part_id } = part.part;
-  const [isPasting, setPasting] = useState(false);
   // as one text, so that a keystroke changes nothing here
   const open = useSyncExternalStore(
     blocks.subscribe,
@@ -82,15 +70,6 @@ export function AddBar() {
       {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden />)}
       {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden />)}
       {button('dropDownQuestion', 'Drop Down Question', <ChevronCircleDown20Regular aria-hidden />)}
-      <BarButton isOpen={false} aria-haspopup="dialog" onClick={() => setPasting(true)}>
-        <ClipboardPaste20Regular aria-hidden />
-        Paste or import
-      </BarButton>
-      {isPasting && (
-        <Suspense>
-          <PasteDialog examId={structure.exam.exam_id} onAdded={desk.receive} onClose={() => setPasting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -8,12 +8,13 @@ interface PartFooterProps {
   structure: Structure;
   part: PartOnDesk;
   onPart: (part_id: string) => void;
+  onPaste: () => void;
   onPreview: () => void;
   onFinish: () => void;
 }
 
 /** The parts as tabs, how far the paper is, and Finish. */
-export function PartFooter({ structure, part, onPart, onPreview, onFinish }: PartFooterProps) {
+export function PartFooter({ structure, part, onPart, onPaste, onPreview, onFinish }: PartFooterProps) {
   const styles = useDeskStyles();
   const { parts, numbers } = structure;
   const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
@@ -46,9 +47,14 @@ export function PartFooter({ structure, part, onPart, onPreview, onFinish }: Par
         ))}
       </div>
       <span className={styles.count}>{countWords(numbers.size, wanted)}</span>
-      <ExportTextButton examId={structure.exam.exam_id} />
-      <Button onClick={onPreview}>Preview</Button>
-      <Button appearance="primary" size="large" onClick={onFinish}>
+      <Button className={styles.action} aria-haspopup="dialog" onClick={onPaste}>
+        Paste or import
+      </Button>
+      <ExportTextButton className={styles.action} examId={structure.exam.exam_id} />
+      <Button className={styles.action} onClick={onPreview}>
+        Preview
+      </Button>
+      <Button className={styles.action} appearance="primary" size="large" onClick={onFinish}>
         Finish
       </Button>
     </footer>

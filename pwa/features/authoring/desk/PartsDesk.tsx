@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -22,6 +22,8 @@ import type { Structure } from './structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
+
+const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.tsx')).PasteDialog }));
 
 /** The third step of the wizard: passages, blocks and questions of a paper's parts. */
 export function PartsDesk({ examId }: { examId: string }) {
@@ -59,7 +61,7 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   const styles = useDeskStyles();
   const hidden = useHiddenTextStyles();
   const [part_id, setPartId] = useState(structure.parts[0]?.part.part_id ?? '');
-  const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
+  const [open, setOpen] = useState<'paste' | 'finish' | 'preview' | null>(null);
   const [{ lead, player }] = useState(() => ({
     lead: createStore<Lead | null>(null),
     player: createStore<HTMLAudioElement | null>(null),
@@ -105,10 +107,16 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
           structure={structure}
           part={part}
           onPart={setPartId}
+          onPaste={() => setOpen('paste')}
           onPreview={() => setOpen('preview')}
           onFinish={() => setOpen('finish')}
         />
       </div>
+      {open === 'paste' && (
+        <Suspense>
+          <PasteDialog examId={structure.exam.exam_id} onAdded={desk.receive} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'finish' && <FinishDialog onLead={goTo} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
       <LeaveDialog desk={desk} onSaveAll={() => desk.saveAll((row) => blockProblems(row).length === 0)} />

@@ -1,19 +1,32 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { useDeskStyles } from './desk.styles.ts';
+import { useDesk, useStore } from './use-desk.ts';
 
 /** Neither pane gets smaller. */
 const MIN_PANE_PX = 200;
 const KEY_STEP = 0.02;
+const PANES = [
+  ['passage', 'Passage'],
+  ['content', 'Questions'],
+] as const;
 
-/** Passage and content beside each other with a divider between; one under the other where there is no room. */
+/** Passage and content beside each other with a divider between; one of them at a time on a phone. */
 export function TwoPanes({ passage, content }: { passage: ReactNode; content: ReactNode }) {
   const styles = useDeskStyles();
   const box = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0.5);
-  const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const lead = useStore(useDesk().lead);
+  const [shown, setShown] = useState<'passage' | 'content'>('passage');
+  // whatever leads to a place brings its pane along
+  const [followed, setFollowed] = useState(lead);
+  if (followed !== lead) {
+    setFollowed(lead);
+    if (lead) setShown(lead.content_id === null ? 'passage' : 'content');
+  }
+  const isSide = useMediaQuery(FROM_TABLET_QUERY);
 
   function place(wanted: number): void {
     const least = MIN_PANE_PX / Math.max(box.current?.clientWidth ?? 0, 2 * MIN_PANE_PX);
@@ -35,11 +48,24 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
 
   return (
     <div ref={box} className={styles.panes}>
+      <div role="group" aria-label="Shown" className={styles.switch}>
+        {PANES.map(([pane, words]) => (
+          <button
+            key={pane}
+            type="button"
+            aria-pressed={shown === pane}
+            className={mergeClasses(styles.tab, shown === pane && styles.tabChosen)}
+            onClick={() => setShown(pane)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
       <section
         aria-label="Passage"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={mergeClasses(styles.pane, styles.passage)}
+        className={mergeClasses(styles.pane, styles.passage, shown !== 'passage' && styles.behind)}
         style={isSide ? { flex: `0 0 ${share * 100}%` } : undefined}
       >
         {passage}
@@ -56,7 +82,10 @@ export function TwoPanes({ passage, content }: { passage: ReactNode; content: Re
         onDoubleClick={() => place(0.5)}
         onKeyDown={step}
       />
-      <section aria-label="Questions" className={mergeClasses(styles.pane, styles.content)}>
+      <section
+        aria-label="Questions"
+        className={mergeClasses(styles.pane, styles.content, shown !== 'content' && styles.behind)}
+      >
         {content}
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, plainButton, SIDE_BY_SIDE, size, space } from '../../../ui/look.ts';
+import { FROM_TABLET, focusRingInside, PHONE, plainButton, size, space } from '../../../ui/look.ts';
 
 export const useDeskStyles = makeStyles({
   desk: {
@@ -8,13 +8,13 @@ export const useDeskStyles = makeStyles({
     flex: '1 0 auto',
     minWidth: 0,
     // the page scrolls on a phone, the panes where they stand side by side
-    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.bar} - ${size.action} - 1px)` },
+    [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.bar} - ${size.action} - 1px)` },
   },
   panes: {
     display: 'flex',
     flexDirection: 'column',
     flex: '1 0 auto',
-    [SIDE_BY_SIDE]: { flexDirection: 'row', flex: '1 1 0', minHeight: 0 },
+    [FROM_TABLET]: { flexDirection: 'row', flex: '1 1 0', minHeight: 0 },
   },
   pane: {
     ...focusRingInside,
@@ -24,20 +24,29 @@ export const useDeskStyles = makeStyles({
     minWidth: 0,
     padding: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
-    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: space.xl },
+    [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto', padding: space.xl },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
+  /** One pane at a time on a phone. */
+  behind: { [PHONE]: { display: 'none' } },
+  switch: {
+    display: 'flex',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > button': { flex: '1 1 0' },
+    [FROM_TABLET]: { display: 'none' },
+  },
   content: {
     display: 'flex',
     flexDirection: 'column',
     padding: 0,
-    [SIDE_BY_SIDE]: { padding: 0, overflowY: 'hidden' },
+    [FROM_TABLET]: { padding: 0, overflowY: 'hidden' },
   },
   alone: { width: '100%', maxWidth: '60rem', margin: '0 auto' },
   blocks: {
     position: 'relative',
     padding: `${space.s} ${space.l} ${space.xxxl}`,
-    [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
+    [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   },
   divider: {
     position: 'relative',
@@ -47,7 +56,7 @@ export const useDeskStyles = makeStyles({
     cursor: 'col-resize',
     touchAction: 'none',
     backgroundColor: tokens.colorNeutralBackground3,
-    [SIDE_BY_SIDE]: { display: 'grid', placeItems: 'center' },
+    [FROM_TABLET]: { display: 'grid', placeItems: 'center' },
     '::before': {
       content: '""',
       width: '4px',
@@ -71,7 +80,8 @@ export const useDeskStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  tabs: { display: 'flex', minWidth: 0, overflowX: 'auto', marginRight: 'auto' },
+  tabs: { display: 'flex', minWidth: 0, overflowX: 'auto', marginRight: 'auto', [PHONE]: { flex: '1 0 100%' } },
+  action: { [PHONE]: { flex: '1 1 40%' } },
   tab: {
     ...plainButton,
     ...focusRingInside,
@@ -92,6 +102,7 @@ export const useDeskStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { flex: '1 0 100%' },
   },
   state: { padding: space.xl },
 });

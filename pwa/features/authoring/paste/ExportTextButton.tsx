@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/http.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Saves a draft as the text that Paste reads back; says what of it is broken and was left out. */
-export function ExportTextButton({ examId }: { examId: string }) {
+export function ExportTextButton({ examId, className }: { examId: string; className: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -31,7 +31,7 @@ export function ExportTextButton({ examId }: { examId: string }) {
   };
   return (
     <>
-      <Button disabledFocusable={isBusy} onClick={() => void save()}>
+      <Button className={className} disabledFocusable={isBusy} onClick={() => void save()}>
         {isBusy ? 'Exporting...' : 'Export to text'}
       </Button>
       {problem !== null && <Notice intent="warning">{problem}</Notice>}

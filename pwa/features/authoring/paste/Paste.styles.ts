@@ -13,6 +13,7 @@ export const usePasteStyles = makeStyles({
     overflowY: 'hidden',
     [PHONE]: { height: '100dvh', maxHeight: '100dvh', borderRadius: 0 },
   },
+  added: { width: '560px', height: 'auto', gridTemplateRows: 'auto' },
   head: { display: 'grid', gap: space.s, '& p': { maxWidth: '72ch', color: tokens.colorNeutralForeground2 } },
   body: { overflowY: 'auto', minHeight: 0, display: 'grid', alignContent: 'start', gap: space.l },
   sourceField: {

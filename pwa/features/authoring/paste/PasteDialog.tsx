@@ -1,4 +1,4 @@
-import { Button, Select } from '@fluentui/react-components';
+import { Button, mergeClasses, Select } from '@fluentui/react-components';
 import { type ClipboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
@@ -33,7 +33,11 @@ export function PasteDialog({ examId, onAdded, onClose }: PasteDialogProps) {
     else setLeaving(true);
   };
   return (
-    <Modal label="Paste or import" className={styles.dialog} onClose={close}>
+    <Modal
+      label="Paste or import"
+      className={mergeClasses(styles.dialog, state.added !== null && styles.added)}
+      onClose={close}
+    >
       <div className={styles.head}>
         <h2>Paste or import</h2>
         {state.error !== null && (
