@@ -7,7 +7,7 @@ export const SHORT_PAPER = 'A short paper';
 /** A paper of one question that lasts so many seconds; in the month of the sample papers. */
 const shortPaper = (seconds: number): SamplePaper => ({
   examName: SHORT_PAPER,
-  duration: `0:0:${seconds}`,
+  duration: `0:${Math.floor(seconds / 60)}:${seconds % 60}`,
   parentCategory: 'academic',
   category: 'reading',
   category_month: 'November',

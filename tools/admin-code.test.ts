@@ -23,6 +23,8 @@ it('what admins run is told by where it stands', () => {
   expect(ADMIN_CODE.test('/x/pwa/features/access/UsersRoom.tsx')).toBe(true);
   expect(ADMIN_CODE.test('/x/shared/access-forms.ts')).toBe(true);
   expect(ADMIN_CODE.test('/x/shared/access.ts')).toBe(false);
+  expect(ADMIN_CODE.test('/x/pwa/api/published.ts')).toBe(true);
+  expect(ADMIN_CODE.test('/x/shared/authoring/remarks.ts')).toBe(true);
   expect(ADMIN_CODE.test('/x/pwa/features/library/ExamCard.tsx')).toBe(false);
   expect(ADMIN_CODE.test('/x/pwa/api/accounts.ts')).toBe(false);
 });

@@ -119,6 +119,8 @@ export const routes: AppRoute[] = [
   authoringRoute('/:examId/parts', 'Create parts', 'wide', async () => (await authoring()).PartsStep),
   authoringRoute('/:examId/content', 'Content', 'wide', async () => (await authoring()).ContentStep),
   authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
+  authoringRoute('/:examId/revisions', 'Revisions', 'page', async () => (await authoring()).RevisionsScreen),
+  authoringRoute('/:examId/revisions/:revision/key', 'Answer key', 'page', async () => (await authoring()).KeyScreen),
   {
     path: '/admin/access-control',
     title: 'Access control',

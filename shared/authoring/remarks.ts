@@ -79,3 +79,21 @@ export const Remark = z.object({
   left: z.number(),
 });
 export type Remark = z.infer<typeof Remark>;
+
+/** A revision as the history of its paper shows it. */
+export const RevisionInHistory = z.object({
+  revision: z.number(),
+  /** Epoch milliseconds; retired_at is null while it is on offer. */
+  created_at: z.number(),
+  retired_at: z.nullable(z.number()),
+  parts: z.number(),
+  questions: z.number(),
+  /** Ended attempts on it. */
+  attempts: z.number(),
+  bundle_bytes: z.number(),
+  media_bytes: z.number(),
+  /** Since the one before, in words; null for the first. */
+  changes: z.nullable(z.array(z.string())),
+  remarks: z.array(Remark),
+});
+export type RevisionInHistory = z.infer<typeof RevisionInHistory>;

@@ -1,7 +1,7 @@
 // The revisions of a paper, and what changed from one to another [R49].
 
 import { compareRevisions, type WholeRevision } from '../../shared/authoring/compare.ts';
-import type { Remark } from '../../shared/authoring/remarks.ts';
+import type { RevisionInHistory } from '../../shared/authoring/remarks.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { requireExam } from '../papers/draft.ts';
@@ -10,22 +10,6 @@ import { readBundle } from '../papers/queries.ts';
 import { acceptedWords, readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 import { listRemarks } from './remarks.ts';
-
-interface RevisionInHistory {
-  revision: number;
-  /** Epoch milliseconds; retired_at is null while it is on offer. */
-  created_at: number;
-  retired_at: number | null;
-  parts: number;
-  questions: number;
-  /** Ended attempts on it. */
-  attempts: number;
-  bundle_bytes: number;
-  media_bytes: number;
-  /** Since the one before, in words; null for the first. */
-  changes: string[] | null;
-  remarks: Remark[];
-}
 
 /** Every revision of a paper, the newest first; refuses with 404. */
 export async function readHistory(reader: Reader, admin: Caller, exam_id: string): Promise<RevisionInHistory[]> {

@@ -2,6 +2,8 @@
 
 export { ExplanationScreen } from './explanation/ExplanationScreen.tsx';
 export { PendingExamsScreen } from './papers/PendingExamsScreen.tsx';
+export { KeyScreen } from './published/KeyScreen.tsx';
+export { RevisionsScreen } from './published/RevisionsScreen.tsx';
 export { ContentStep } from './steps/ContentStep.tsx';
 export { DetailsStep, NewExamStep } from './steps/DetailsStep.tsx';
 export { FinishedStep } from './steps/FinishedStep.tsx';

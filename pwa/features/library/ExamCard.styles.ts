@@ -67,10 +67,10 @@ export const useExamCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // on a small phone two icons more need a row more
-  footOfAdmin: { flexWrap: 'wrap' },
-  // its room is kept while the icons come
-  admin: { display: 'flex', minWidth: '88px', marginLeft: 'auto', [DESKTOP_MOUSE]: { minWidth: '72px' } },
+  // three icons more need a row more, with the button at its end
+  footOfAdmin: { flexWrap: 'wrap', rowGap: space.xs, '& > :first-child': { flexBasis: '100%' } },
+  // its room is kept while the icons come, which stand at the edge of the words
+  admin: { display: 'flex', minWidth: '132px', marginLeft: `-${space.s}`, [DESKTOP_MOUSE]: { minWidth: '108px' } },
   attend: {
     flexShrink: 0,
     minWidth: 0,

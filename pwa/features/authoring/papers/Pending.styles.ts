@@ -10,6 +10,7 @@ export const usePendingStyles = makeStyles({
     gap: space.m,
     marginBottom: space.m,
   },
+  begin: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   add: { minHeight: size.touch },
   filters: {
     display: 'grid',

@@ -3,6 +3,8 @@ import { Delete20Regular, Lightbulb20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
+import { paperCalls } from '../../../api/published.ts';
+import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-words.ts';
 import { stepPath } from '../steps/step-machine.ts';
 import { colomboTime } from './pending-groups.ts';
@@ -11,9 +13,10 @@ import { usePendingStyles } from './Pending.styles.ts';
 interface PendingCardProps {
   exam: Exam;
   onDelete: (exam: Exam) => void;
+  onDuplicated: () => void;
 }
 
-export const PendingCard = memo(function PendingCard({ exam, onDelete }: PendingCardProps) {
+export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplicated }: PendingCardProps) {
   const styles = usePendingStyles();
   const navigate = useNavigate();
   return (
@@ -45,6 +48,7 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete }: Pending
           title="Explanation"
           onClick={() => void navigate(`/admin/create-explanation/${exam.exam_id}`)}
         />
+        <PaperMenu exam={exam} calls={paperCalls} className={styles.icon} onDuplicated={onDuplicated} />
         <Button
           className={styles.continue}
           aria-label={`Continue ${exam.exam_name}`}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { Choice } from '../frame/Choice.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
+import { ImportDialog } from '../published/ImportDialog.tsx';
 import { stepPath } from '../steps/step-machine.ts';
 import { PendingCard } from './PendingCard.tsx';
 import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
@@ -28,6 +29,7 @@ export function PendingExamsScreen() {
   const { loaded, reload, put } = useLoad(listPending);
   const [query, setQuery] = useSearchParams();
   const [doomed, setDoomed] = useState<Exam | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const close = useCallback(() => setDoomed(null), []);
   const filter = readPendingFilter(query);
   const all = loaded.kind === 'here' ? loaded.value : [];
@@ -62,14 +64,19 @@ export function PendingExamsScreen() {
     <>
       <div className={styles.head}>
         <h1>Pending Exams</h1>
-        <Button
-          appearance="primary"
-          className={styles.add}
-          icon={<Add20Regular />}
-          onClick={() => void navigate(stepPath(null, 'details'))}
-        >
-          Add New
-        </Button>
+        <div className={styles.begin}>
+          <Button className={styles.add} icon={<ArrowUpload20Regular />} onClick={() => setImporting(true)}>
+            Import paper file
+          </Button>
+          <Button
+            appearance="primary"
+            className={styles.add}
+            icon={<Add20Regular />}
+            onClick={() => void navigate(stepPath(null, 'details'))}
+          >
+            Add New
+          </Button>
+        </div>
       </div>
       <div className={styles.filters}>
         <Choice
@@ -98,7 +105,10 @@ export function PendingExamsScreen() {
           {all.length > 0 ? (
             <Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>
           ) : (
-            <p>Press Add New to begin one, or move a published paper to edit mode in the Exam Library.</p>
+            <p>
+              Press Add New to begin one, import a paper file, or move a published paper to edit mode in the Exam
+              Library.
+            </p>
           )}
         </div>
       )}
@@ -110,13 +120,14 @@ export function PendingExamsScreen() {
               <h3 className={styles.month}>{month}</h3>
               <ul className={styles.cards}>
                 {exams.map((exam) => (
-                  <PendingCard key={exam.exam_id} exam={exam} onDelete={setDoomed} />
+                  <PendingCard key={exam.exam_id} exam={exam} onDelete={setDoomed} onDuplicated={reload} />
                 ))}
               </ul>
             </section>
           ))}
         </section>
       ))}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} onChanged={reload} />}
       {doomed && (
         <AskDialog
           title="Delete Exam"

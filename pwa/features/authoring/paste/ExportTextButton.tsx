@@ -5,6 +5,7 @@ import { writeText } from '../../../../shared/authoring/text-form/write-text.ts'
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import { readDraft } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
+import { saveFile } from '../../../ui/authoring/save-file.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Saves a draft as the text that Paste reads back; says what of it is broken and was left out. */
@@ -20,7 +21,7 @@ export function ExportTextButton({ examId, className }: { examId: string; classN
       const { parts, leftOut } = piecesOfDraft(data);
       saveFile(
         `${data.exam_data.exam_name.replaceAll(/[^\p{L}\p{N} ,-]/gu, ' ').trim() || 'paper'}.txt`,
-        writeText(parts),
+        new Blob([writeText(parts)], { type: 'text/plain;charset=utf-8' }),
       );
       if (leftOut.length > 0) setProblem(`Saved without what is broken: ${[...new Set(leftOut)].join(' ')}`);
     } catch (error) {
@@ -37,13 +38,4 @@ export function ExportTextButton({ examId, className }: { examId: string; classN
       {problem !== null && <Notice intent="warning">{problem}</Notice>}
     </>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { deleteExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
+import { paperCalls } from '../../../api/published.ts';
 import { ApiError } from '../../../api/request.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { DESKTOP_MOUSE, size } from '../../../ui/look.ts';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -70,6 +72,12 @@ export function ExamActions({ exam }: { exam: Exam }) {
         aria-label={`Delete ${exam.exam_name}`}
         title="Delete"
         onClick={() => setAsking('delete')}
+      />
+      <PaperMenu
+        exam={exam}
+        calls={paperCalls}
+        className={styles.icon}
+        onDuplicated={() => void navigate('/admin/exam')}
       />
       {asking === 'edit' && (
         <AskDialog

@@ -1,0 +1,73 @@
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { card, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
+import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
+
+const admin = { ...demoAccounts.admin, name: 'Admin' };
+
+test('a key is put right, the student sees the new score and why, and the paper goes out as a file and comes in as a draft', async ({
+  page,
+  server,
+  openDevice,
+  isMobile,
+}, testInfo) => {
+  test.skip(isMobile, 'papers are put right at a desk');
+  await publishShortPaper(server.origin, 600);
+  await signIn(page, people.nimali);
+  await openLibrary(page);
+  await startExam(page, SHORT_PAPER);
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('18.00');
+  await submit(page);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('0/1');
+
+  const desk = await (await openDevice()).newPage();
+  await signIn(desk, admin);
+  await openLibrary(desk);
+  await card(desk, SHORT_PAPER)
+    .getByRole('button', { name: `More about ${SHORT_PAPER}` })
+    .click();
+  await expectGoodLooks(desk, 'paper-menu', { menu: true });
+  await desk.getByRole('menuitem', { name: 'Revisions' }).click();
+  await expect(desk.getByRole('heading', { name: 'Revision 1' })).toBeVisible();
+  await expect(desk.getByText('1 part, 1 question, 1 ended attempt')).toBeVisible();
+  await desk.getByRole('button', { name: 'Put the key right: revision 1' }).click();
+
+  await desk.getByRole('button', { name: 'Put right: question 1' }).click();
+  await desk.getByLabel('Accept this variant too').fill('18.00');
+  await desk.getByRole('button', { name: 'See what it changes' }).click();
+  await expect(desk.getByText('Say why, for the students to read.')).toBeVisible();
+  await expect(desk.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
+  await desk.getByLabel('Reason, for the students to read').fill('A time on the 24-hour clock is as good.');
+  await expectGoodLooks(desk, 'answer-key');
+  await desk.getByRole('button', { name: 'See what it changes' }).click();
+  const question = desk.getByRole('dialog', { name: 'Re-mark revision 1?' });
+  await expect(question).toContainText('1 of 1 result gets another number of right answers.');
+  await expect(question).toContainText('1 gets another band or percentage: 1 up, 0 down.');
+  await expectGoodLooks(desk, 'remark-question');
+  await question.getByRole('button', { name: 'Re-mark' }).click();
+  await expect(desk.getByText('All results are marked again.')).toBeVisible();
+  await expectGoodLooks(desk, 'revisions');
+
+  await page.reload();
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
+  await expect(page.getByText('A time on the 24-hour clock is as good.')).toBeVisible();
+  await expect(page.getByText('Before: 0 of 1, 0%.')).toBeVisible();
+  await expectGoodLooks(page, 'result-remarked');
+
+  await desk.getByRole('button', { name: 'Export paper file of revision 1' }).click();
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = testInfo.outputPath('a-short-paper.papertide.zip');
+  await (await saved).saveAs(file);
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Pending Exams' }).click();
+  await desk.getByRole('button', { name: 'Import paper file' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Import paper file' });
+  await dialog.getByLabel('Paper file').setInputFiles(file);
+  await expectGoodLooks(desk, 'import-paper-file');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(desk.getByRole('button', { name: `Continue ${SHORT_PAPER}` })).toBeVisible();
+  await expectGoodLooks(desk, 'pending-with-menu');
+});

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { compareTwo } from '../../../api/published.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Choice } from '../frame/Choice.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { useLoad } from '../frame/use-load.ts';
+import { Changes } from './Changes.tsx';
+import { usePublishedStyles } from './published.styles.ts';
+
+interface CompareProps {
+  exam_id: string;
+  /** The newest first; two at least. */
+  revisions: readonly number[];
+}
+
+/** What changed between any two revisions; which ones stands in the address. */
+export function Compare({ exam_id, revisions }: CompareProps) {
+  const styles = usePublishedStyles();
+  const [query, setQuery] = useSearchParams();
+  const asked = (name: string, otherwise: number) => {
+    const revision = Number(query.get(name));
+    return revisions.includes(revision) ? revision : otherwise;
+  };
+  const from = asked('from', revisions.at(-1) ?? 1);
+  const to = asked('to', revisions[0] ?? 1);
+  const choices = revisions.map((revision) => [String(revision), `Revision ${revision}`] as const);
+
+  function choose(name: 'from' | 'to', value: string): void {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <section className={styles.side} aria-label="Compare revisions">
+      <h2>Compare</h2>
+      <div className={styles.two}>
+        <Choice label="From" choices={choices} value={String(from)} onChange={(value) => choose('from', value)} />
+        <Choice label="To" choices={choices} value={String(to)} onChange={(value) => choose('to', value)} />
+      </div>
+      {from === to ? (
+        <p>Choose two revisions.</p>
+      ) : (
+        <Difference key={`${from} ${to}`} exam_id={exam_id} from={from} to={to} />
+      )}
+    </section>
+  );
+}
+
+function Difference({ exam_id, from, to }: { exam_id: string; from: number; to: number }) {
+  const load = useCallback((signal: AbortSignal) => compareTwo(exam_id, from, to, signal), [exam_id, from, to]);
+  const { loaded, reload } = useLoad(load);
+  if (loaded.kind === 'loading') return <Loading />;
+  if (loaded.kind === 'failed') return <LoadFailure failure={loaded} onRetry={reload} />;
+  return <Changes title={`From revision ${from} to ${to}`} changes={loaded.value} />;
+}

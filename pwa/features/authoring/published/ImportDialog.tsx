@@ -1,0 +1,124 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState } from 'react';
+import { failureWords } from '../../../api/authoring.ts';
+import { isUnreachable } from '../../../api/http.ts';
+import { type FileProblem, fileProblemsOf, importPaper } from '../../../api/published.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { byPlace, paperFileProblem } from './file-problems.ts';
+import { useImportStyles } from './Import.styles.ts';
+
+interface ImportDialogProps {
+  onClose: () => void;
+  /** There is a draft more, or there may be one: its reply was lost. */
+  onChanged: () => void;
+}
+
+/** Makes a draft of a paper file: checked first, with all that is wrong in it, and taken in whole or not at all. */
+export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
+  const styles = useImportStyles();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState<FileProblem[]>([]);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function choose(chosen: File | null): void {
+    setFile(chosen);
+    setFailure(chosen && paperFileProblem(chosen));
+    setProblems([]);
+  }
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    setProblems([]);
+    const unfit = file ? paperFileProblem(file) : 'Choose a paper file first.';
+    setFailure(unfit);
+    if (!file || unfit !== null) return;
+    const { signal } = (sending.current = new AbortController());
+    setFraction(0);
+    try {
+      const exam = await importPaper(file, { onProgress: setFraction, signal });
+      showToast(`${exam.exam_name} is in Pending Exams now.`, 'success');
+      onChanged();
+      onClose();
+    } catch (error) {
+      if (signal.aborted) return;
+      const found = fileProblemsOf(error);
+      setProblems(found);
+      if (isUnreachable(error)) onChanged();
+      setFailure(
+        found.length > 0
+          ? `${found.length === 1 ? 'One thing is' : `${found.length} things are`} wrong in this file. Nothing of it was kept.`
+          : isUnreachable(error)
+            ? `${failureWords(error)} The paper may have arrived all the same: look in the list first.`
+            : failureWords(error),
+      );
+    } finally {
+      sending.current = null;
+      setFraction(null);
+    }
+  }
+
+  /** All of it may have been there already. */
+  function leave(): void {
+    if (sending.current) onChanged();
+    onClose();
+  }
+
+  return (
+    <Modal label="Import paper file" onClose={leave}>
+      <h2 className={styles.title}>Import paper file</h2>
+      <div className={styles.words}>
+        <p>The file of a paper that was exported becomes a new draft here, with its answers and recordings.</p>
+        <label htmlFor={id} className={styles.label}>
+          Paper file
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".zip,application/zip"
+          className={styles.file}
+          disabled={fraction !== null}
+          aria-describedby={`${id}-failure`}
+          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+        />
+        <div id={`${id}-failure`} role="alert">
+          {failure !== null && <Notice intent="error">{failure}</Notice>}
+        </div>
+        {problems.length > 0 && (
+          <ul className={styles.problems} aria-label="What is wrong">
+            {byPlace(problems).map(({ place, messages }) => (
+              <li key={place}>
+                <b>{place}</b>
+                {messages.map((message) => (
+                  <p key={message}>{message}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.progress}>
+          {fraction !== null && (
+            <>
+              <progress aria-label="Upload" max={1} value={fraction} />
+              <span role="status">{fraction < 1 ? 'Sending...' : 'Checking...'}</span>
+              <span className={styles.percent}>{Math.floor(fraction * 100)} %</span>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" disabledFocusable={fraction !== null} onClick={() => void send()}>
+          {fraction === null ? 'Import' : 'Importing...'}
+        </Button>
+        <Button size="large" onClick={leave}>
+          {fraction === null ? 'Cancel' : 'Stop'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

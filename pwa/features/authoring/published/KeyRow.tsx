@@ -1,0 +1,148 @@
+import { Button, Checkbox, Input } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
+import { MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
+import { answerText } from '../../../../shared/results.ts';
+import { acceptedProblem, acceptedWords, choicesOf, withChoice, withVariant } from './key-form.ts';
+import { usePublishedStyles } from './published.styles.ts';
+
+type Accepted = readonly KeyedQuestion['accepted'][number][];
+
+interface KeyRowProps {
+  question: KeyedQuestion;
+  /** What shall count; what counts already where nothing was changed. */
+  accepted: Accepted;
+  isOpen: boolean;
+  /** What the server said of it. */
+  refusal: string | undefined;
+  /** What stands in the field of the open one and is not among the answers yet. */
+  typed: string;
+  onOpen: (question_id: string | null) => void;
+  onType: (typed: string) => void;
+  onChange: (question: KeyedQuestion, accepted: Accepted) => void;
+}
+
+/** A question with what counts as right, and, once it is opened, the means to put that right. */
+export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onType, onChange }: KeyRowProps) {
+  const styles = usePublishedStyles();
+  const id = useId();
+  const { question_id, question_number } = question;
+  const [before, now] = [acceptedWords(question, question.accepted), acceptedWords(question, accepted)];
+  const problem = refusal ?? (accepted === question.accepted ? null : acceptedProblem(question, accepted));
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.number} aria-hidden>
+          {question_number}
+        </span>
+        <div id={id} className={styles.grow}>
+          {now === before ? (
+            before
+          ) : (
+            <>
+              <p className={styles.was}>Counts now: {before}</p>
+              <p className={styles.now}>Will count: {now}</p>
+            </>
+          )}
+          {problem !== null && (
+            <p role="alert" className={styles.error}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <Button
+          className={styles.open}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Close question ${question_number}` : `Put right: question ${question_number}`}
+          aria-describedby={id}
+          onClick={() => onOpen(isOpen ? null : question_id)}
+        >
+          {isOpen ? 'Close' : 'Put right'}
+        </Button>
+      </div>
+      {isOpen && (
+        <fieldset className={styles.editor}>
+          <legend>What counts as right for question {question_number}</legend>
+          {question.question_type === 'fillBlank' ? (
+            <Variants {...{ question, accepted, typed, onType, onChange }} />
+          ) : (
+            <div>
+              {choicesOf(question).map((choice) => (
+                <div key={choice}>
+                  <Checkbox
+                    label={answerText(choice, question.choices)}
+                    checked={accepted.includes(choice)}
+                    onChange={(_event, { checked }) =>
+                      onChange(question, withChoice(question, accepted, choice, checked === true))
+                    }
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+          {accepted !== question.accepted && (
+            <div>
+              <Button onClick={() => onChange(question, question.accepted)}>Leave it as it was</Button>
+            </div>
+          )}
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+type VariantsProps = Pick<KeyRowProps, 'question' | 'accepted' | 'typed' | 'onType' | 'onChange'>;
+
+/** The texts that a blank accepts: one more, or one less. */
+function Variants({ question, accepted, typed, onType, onChange }: VariantsProps) {
+  const styles = usePublishedStyles();
+  const id = useId();
+
+  function add(): void {
+    onChange(question, withVariant(accepted, typed));
+    onType('');
+  }
+
+  return (
+    <>
+      <ul aria-label="Accepted answers">
+        {accepted.map((answer) => (
+          <li key={answer} className={styles.line}>
+            <span className={styles.grow}>{answer}</span>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Remove answer ${answer}`}
+              onClick={() =>
+                onChange(
+                  question,
+                  accepted.filter((one) => one !== answer),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <label htmlFor={id}>Accept this variant too</label>
+      <div className={styles.variant}>
+        <Input
+          id={id}
+          dir="auto"
+          size="large"
+          maxLength={MAX_ANSWER_CHARS}
+          value={typed}
+          onChange={(_event, { value }) => onType(value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button icon={<Add16Regular />} onClick={add}>
+          Accept
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular, CheckmarkCircle20Regular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
+import { colomboTime } from '../papers/pending-groups.ts';
+import { Changes } from './Changes.tsx';
+import { usePublishedStyles } from './published.styles.ts';
+import { factWords, remarkStateWords } from './revision-words.ts';
+
+interface RevisionCardProps {
+  exam_id: string;
+  revision: RevisionInHistory;
+  isOnOffer: boolean;
+  /** The newest first. */
+  remarks: readonly Remark[];
+  /** Whether nobody could be asked how far they are. */
+  isCountOld: boolean;
+  onExport: (revision: number) => void;
+}
+
+/** One revision: when, how much, what changed, what was re-marked, and what can be done with it. */
+export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCountOld, onExport }: RevisionCardProps) {
+  const styles = usePublishedStyles();
+  const navigate = useNavigate();
+  const { revision, changes } = one;
+  return (
+    <li className={styles.card}>
+      <div>
+        <div className={styles.cardHead}>
+          <h2>Revision {revision}</h2>
+          {isOnOffer && (
+            <span className={styles.onOffer}>
+              <CheckmarkCircle20Regular aria-hidden />
+              In the Exam Library
+            </span>
+          )}
+        </div>
+        <p className={styles.meta}>
+          {published(one)} {factWords(one)}
+        </p>
+      </div>
+      {changes === null ? (
+        <p>The first one.</p>
+      ) : (
+        <Changes title={`Changed since revision ${revision - 1}`} changes={changes} />
+      )}
+      {remarks.map((remark) => (
+        <section key={remark.remark_no} className={styles.remark} aria-label={`Re-marking ${remark.remark_no}`}>
+          <h3>Re-marked on {colomboTime(new Date(remark.at).toISOString())}</h3>
+          <p>
+            <q dir="auto">{remark.reason}</q>
+          </p>
+          <ul className={styles.changes}>
+            {remark.changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p role="status">{remarkStateWords(remark, isCountOld)}</p>
+        </section>
+      ))}
+      <div className={styles.actions}>
+        {one.questions > 0 && (
+          <Button
+            aria-label={`Put the key right: revision ${revision}`}
+            onClick={() => void navigate(`/admin/exam/${exam_id}/revisions/${revision}/key`)}
+          >
+            Put the key right
+          </Button>
+        )}
+        <Button
+          icon={<ArrowDownload20Regular />}
+          aria-label={`Export paper file of revision ${revision}`}
+          onClick={() => onExport(revision)}
+        >
+          Export paper file
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function published({ created_at }: RevisionInHistory): string {
+  return `Published ${colomboTime(new Date(created_at).toISOString())}.`;
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
+import type { Exam } from '../../../../shared/papers.ts';
+import { readExam } from '../../../api/authoring.ts';
+import { listRemarks, listRevisions, paperCalls } from '../../../api/published.ts';
+import { ExportDialog } from '../../../ui/authoring/ExportDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { useLoad } from '../frame/use-load.ts';
+import { stepPath } from '../steps/step-machine.ts';
+import { Compare } from './Compare.tsx';
+import { usePublishedStyles } from './published.styles.ts';
+import { RevisionCard } from './RevisionCard.tsx';
+import { isRunning, watchRemarks } from './watch-remarks.ts';
+
+interface Published {
+  exam: Exam;
+  revisions: RevisionInHistory[];
+}
+
+/** What was published of the paper in the address, what changed from one revision to another, and what was re-marked. */
+export function RevisionsScreen() {
+  const styles = usePublishedStyles();
+  const { examId = '' } = useParams();
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Published> => {
+      const [exam, revisions] = await Promise.all([readExam(examId, signal), listRevisions(examId, signal)]);
+      return { exam, revisions };
+    },
+    [examId],
+  );
+  const { loaded, reload } = useLoad(load);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Revisions</h1>
+        {loaded.kind === 'here' && <p className={styles.exam}>{loaded.value.exam.exam_name}</p>}
+        <Link className={styles.back} to="/admin/exam">
+          Pending Exams
+        </Link>
+      </div>
+      {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+      {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
+      {loaded.kind === 'here' && <History key={examId} {...loaded.value} />}
+    </div>
+  );
+}
+
+function History({ exam, revisions }: Published) {
+  const styles = usePublishedStyles();
+  const { remarks, isFailed } = useRemarks(exam.exam_id, revisions);
+  const [exported, setExported] = useState<number | null>(null);
+  const newest = revisions[0];
+  if (!newest) {
+    return (
+      <div className={styles.empty}>
+        <p>This paper has not been published yet. Finish it, and its first revision stands here.</p>
+        <Link className={styles.back} to={stepPath(exam.exam_id, 'details')}>
+          Continue
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.desk}>
+      <ol className={styles.list} aria-label="Revisions">
+        {revisions.map((one) => (
+          <RevisionCard
+            key={one.revision}
+            exam_id={exam.exam_id}
+            revision={one}
+            isOnOffer={one === newest && one.retired_at === null && exam.creationStatus === 'complete'}
+            remarks={remarks.filter(({ revision }) => revision === one.revision)}
+            isCountOld={isFailed}
+            onExport={setExported}
+          />
+        ))}
+      </ol>
+      {revisions.length > 1 && <Compare exam_id={exam.exam_id} revisions={revisions.map(({ revision }) => revision)} />}
+      {exported !== null && (
+        <ExportDialog exam={exam} calls={paperCalls} revision={exported} onClose={() => setExported(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The re-markings as they go on. */
+function useRemarks(exam_id: string, revisions: readonly RevisionInHistory[]) {
+  const [remarks, setRemarks] = useState<Remark[]>(() => revisions.flatMap(({ remarks }) => remarks));
+  const [isFailed, setFailed] = useState(false);
+  const isAnyRunning = remarks.some(isRunning);
+  useEffect(() => {
+    if (!isAnyRunning) return;
+    const watching = new AbortController();
+    const { signal } = watching;
+    const ports = {
+      ask: () => listRemarks(exam_id, signal),
+      pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+      onRemarks: setRemarks,
+      onFailed: setFailed,
+    };
+    // it rejects never: what fails in it is said by `onFailed`
+    void watchRemarks(remarks, ports, signal);
+    return () => watching.abort();
+    // begun once for as long as anything runs: what it brings must not begin it anew
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [exam_id, isAnyRunning]);
+  return { remarks, isFailed };
+}

@@ -1,0 +1,110 @@
+// What an admin makes of a key before it is sent: for each question that is put right, all that shall count.
+
+import type { KeyChange, KeyedQuestion, RemarkPreview } from '../../../../shared/authoring/remarks.ts';
+import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
+import { MAX_ACCEPTED_ANSWERS } from '../../../../shared/authoring/sizes.ts';
+import { answerText, BETWEEN_ACCEPTED } from '../../../../shared/results.ts';
+import { ApiError } from '../../../api/http.ts';
+
+type Answer = KeyedQuestion['accepted'][number];
+
+/** By question_id; a question that is left as it is has none. */
+export type KeyEdits = ReadonlyMap<string, readonly Answer[]>;
+
+/** With this as what counts for a question; what counts already is no edit. */
+export function withAccepted(edits: KeyEdits, question: KeyedQuestion, accepted: readonly Answer[]): KeyEdits {
+  const next = new Map(edits);
+  if (isSame(accepted, question.accepted)) next.delete(question.question_id);
+  else next.set(question.question_id, accepted);
+  return next;
+}
+
+/** With one answer more that counts; a text without the spaces around it, and none twice. */
+export function withVariant(accepted: readonly Answer[], typed: string): readonly Answer[] {
+  const variant = typed.trim();
+  return variant === '' || accepted.includes(variant) ? accepted : [...accepted, variant];
+}
+
+/** With a choice counted or not, in the order of the choices. */
+export function withChoice(question: KeyedQuestion, accepted: readonly Answer[], choice: Answer, counts: boolean) {
+  return choicesOf(question).filter((one) => (one === choice ? counts : accepted.includes(one)));
+}
+
+/** What can be counted: an index for a choice, a text for a drop-down; nothing for a blank. */
+export function choicesOf({ question_type, choices }: KeyedQuestion): Answer[] {
+  return question_type === 'mcq' ? choices.map((_words, index) => index) : choices;
+}
+
+/** The edits as the server takes them, in number order: what is only added goes beside whatever counts there by then. */
+export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits): KeyChange[] {
+  return key.flatMap(({ question_id, accepted }): KeyChange[] => {
+    const now = edits.get(question_id);
+    if (!now) return [];
+    const isAdded = accepted.every((answer) => now.includes(answer));
+    return isAdded
+      ? [{ question_id, accept: now.filter((answer) => !accepted.includes(answer)) }]
+      : [{ question_id, answers: [...now] }];
+  });
+}
+
+/** What is wrong with what shall count for a question; null where nothing is. */
+export function acceptedProblem({ question_type }: KeyedQuestion, accepted: readonly Answer[]): string | null {
+  if (accepted.length === 0) return question_type === 'fillBlank' ? 'Add at least one answer' : 'Select answer';
+  return accepted.length > MAX_ACCEPTED_ANSWERS ? `At most ${MAX_ACCEPTED_ANSWERS} answers can count.` : null;
+}
+
+/** What keeps the whole from being looked at; null where nothing does. */
+export function formProblem(
+  key: readonly KeyedQuestion[],
+  edits: KeyEdits,
+  reason: string,
+): { field: 'key' | 'reason'; message: string } | null {
+  if (edits.size === 0)
+    return { field: 'key', message: 'Nothing is changed yet. Choose a question and put its answer right.' };
+  const wrong = key.find((question) => problemIn(question, edits) !== null);
+  if (wrong) return { field: 'key', message: `Question ${wrong.question_number}: ${problemIn(wrong, edits)}` };
+  if (reason.trim() === '') return { field: 'reason', message: 'Say why, for the students to read.' };
+  return reason.trim().length > MAX_REMARK_REASON_CHARS
+    ? { field: 'reason', message: `A reason has at most ${MAX_REMARK_REASON_CHARS} characters.` }
+    : null;
+}
+
+function problemIn(question: KeyedQuestion, edits: KeyEdits): string | null {
+  const accepted = edits.get(question.question_id);
+  return accepted ? acceptedProblem(question, accepted) : null;
+}
+
+/** What the server says of each question that it does not take, by question_id. */
+export function refusedQuestions(error: unknown, changes: readonly KeyChange[]): ReadonlyMap<string, string> {
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  return new Map(
+    changes.flatMap(({ question_id }, index) => {
+      const message = fields[`changes.${index}`];
+      return message === undefined ? [] : [[question_id, message] as const];
+    }),
+  );
+}
+
+/** '‘six’ / ‘6’' */
+export function acceptedWords({ choices }: KeyedQuestion, accepted: readonly Answer[]): string {
+  if (accepted.length === 0) return 'nothing';
+  return accepted.map((answer) => `‘${answerText(answer, choices)}’`).join(BETWEEN_ACCEPTED);
+}
+
+/** How many attempts a re-marking is about and what becomes of them, a sentence each. */
+export function previewWords({ attempts, changed, scores_changed, up, down }: RemarkPreview): string[] {
+  if (attempts === 0)
+    return ['Nobody has ended an attempt on this revision yet. Whoever does is marked by the new key.'];
+  const results = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+  if (changed === 0) return [`${results(attempts)} on this revision: none of them changes.`];
+  return [
+    `${changed} of ${results(attempts)} ${changed === 1 ? 'gets' : 'get'} another number of right answers.`,
+    scores_changed === 0
+      ? 'No band or percentage changes.'
+      : `${scores_changed} ${scores_changed === 1 ? 'gets' : 'get'} another band or percentage: ${up} up, ${down} down.`,
+  ];
+}
+
+function isSame(one: readonly Answer[], other: readonly Answer[]): boolean {
+  return one.length === other.length && one.every((answer) => other.includes(answer));
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { remarkStateWords } from './revision-words.ts';
+
+it('a re-marking says how much is left of it, and whether that could be asked', () => {
+  const remark = {
+    exam_id: '',
+    revision: 1,
+    remark_no: 1,
+    reason: '',
+    changes: [],
+    at: 0,
+    finished_at: null,
+    left: 12,
+  };
+  expect(remarkStateWords(remark, false)).toBe('12 results left to be marked again...');
+  expect(remarkStateWords({ ...remark, left: 1 }, true)).toContain('1 result left to be marked again when last asked.');
+  expect(remarkStateWords({ ...remark, left: 0 }, false)).toBe('Being finished...');
+  expect(remarkStateWords({ ...remark, left: 0, finished_at: 5 }, true)).toBe('All results are marked again.');
+});

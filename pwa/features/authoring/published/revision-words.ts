@@ -1,0 +1,20 @@
+import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
+
+/** '3 parts, 40 questions, 12 ended attempts, 0.4 MB' */
+export function factWords({ parts, questions, attempts, bundle_bytes, media_bytes }: RevisionInHistory): string {
+  const megabytes = Math.max(0.1, (bundle_bytes + media_bytes) / 1_000_000).toFixed(1);
+  const facts = [counted(parts, 'part'), counted(questions, 'question'), counted(attempts, 'ended attempt')];
+  return [...facts, `${megabytes} MB`].join(', ');
+}
+
+/** How far a re-marking is. */
+export function remarkStateWords({ finished_at, left }: Remark, isCountOld: boolean): string {
+  if (finished_at !== null) return 'All results are marked again.';
+  if (left === 0) return 'Being finished...';
+  const words = `${counted(left, 'result')} left to be marked again`;
+  return isCountOld ? `${words} when last asked. There is no answer just now; it goes on by itself.` : `${words}...`;
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

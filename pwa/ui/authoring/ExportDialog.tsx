@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Exam } from '../../../shared/papers.ts';
+import { AskDialog } from './AskDialog.tsx';
+import type { PaperCalls } from './paper-calls.ts';
+import { saveFile } from './save-file.ts';
+
+interface ExportDialogProps {
+  exam: Exam;
+  calls: Pick<PaperCalls, 'exportPaper' | 'failureWords'>;
+  /** One that is published; without it, what is being written. */
+  revision?: number;
+  onClose: () => void;
+}
+
+/** Saves a paper as a file, once it is said what stands in it. */
+export function ExportDialog({ exam, calls, revision, onClose }: ExportDialogProps) {
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  async function save(): Promise<string | null> {
+    const { signal } = (asked.current = new AbortController());
+    try {
+      const { name, file } = await calls.exportPaper(exam.exam_id, { revision, signal });
+      if (signal.aborted) return null;
+      saveFile(name, file);
+    } catch (error) {
+      return signal.aborted ? null : calls.failureWords(error);
+    }
+    onClose();
+    return null;
+  }
+
+  return (
+    <AskDialog
+      title="Export paper file"
+      act={{ label: 'Export', busyLabel: 'Exporting...', run: save }}
+      keep="Cancel"
+      onClose={onClose}
+    >
+      <p>
+        <b>{exam.exam_name}</b>
+        {revision === undefined ? '' : `, revision ${revision}`} is saved on this device as one file, which any
+        Papertide can import.
+      </p>
+      <p>Its answers and reasons are in it: keep it away from students.</p>
+    </AskDialog>
+  );
+}
