@@ -88,6 +88,10 @@ export const Audio = z.object({
 });
 export type Audio = z.infer<typeof Audio>;
 
+/** An image that stands in the texts of a paper, at /api/media/{sha256}. */
+export const PaperImage = z.object({ sha256: Sha256, bytes: z.number(), media_type: z.string() });
+export type PaperImage = z.infer<typeof PaperImage>;
+
 /** One published revision whole, without answers: what a device downloads [R37]. */
 export const PaperBundle = z.object({
   revision: z.number(),
@@ -98,6 +102,8 @@ export const PaperBundle = z.object({
     content_data: z.array(Content),
     question_data: z.array(Question),
     audio_data: z.array(Audio),
+    /** Absent where no text has an image. */
+    image_data: z.optional(z.array(PaperImage)),
   }),
 });
 export type PaperBundle = z.infer<typeof PaperBundle>;

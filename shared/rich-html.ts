@@ -1,15 +1,17 @@
 // The HTML that papers may hold. The server stores nothing else (papers/sanitise.ts), and the editor and the screen show nothing
-// else (ui/RichHtml.tsx): text structure and links, nothing that runs, loads or styles.
+// else (ui/RichHtml.tsx): text structure, links and images of the paper's own, nothing else that loads, and nothing
+// that runs or styles.
 
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote'];
 const INLINE = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a'];
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-export const RICH_TAGS: readonly string[] = [...BLOCKS, ...INLINE, ...TABLE];
+export const RICH_TAGS: readonly string[] = [...BLOCKS, ...INLINE, ...TABLE, 'img'];
 
 /** The attributes of each tag; all others have none but `class`. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };
@@ -27,4 +29,14 @@ export const RICH_CLASS_TAGS: readonly string[] = [...BLOCKS, ...INLINE.filter((
 /** Whether a link may lead there: a whole address on the web. */
 export function isRichLink(href: string): boolean {
   return /^https?:\/\//i.test(href);
+}
+
+/** Where an image of a paper lies. */
+export const IMAGE_ADDRESS = '/api/media/';
+const IMAGE = new RegExp(`^${IMAGE_ADDRESS}[0-9a-f]{64}$`);
+const FIGURE = /^[1-9]\d{0,4}$/;
+
+/** Whether an image may stand in a paper: one of this server's, with its size in pixels, so that its room is kept for it. */
+export function isRichImage(read: (name: string) => string | null | undefined): boolean {
+  return IMAGE.test(read('src') ?? '') && FIGURE.test(read('width') ?? '') && FIGURE.test(read('height') ?? '');
 }

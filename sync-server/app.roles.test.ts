@@ -141,6 +141,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/audio/getaudiofile/:part_id': row('access'),
   'DELETE /api/audio/deleteaudiofile': row('admin', undefined, () => `?reading_document_id=${nothing}`),
   'GET /api/media/:sha256': row('access'),
+  'POST /api/media/saveimage': row('admin', () => new FormData()),
   'POST /api/posts/addpost': row('admin', () => new FormData()),
   'GET /api/posts/getallposts': row('any'),
   'DELETE /api/posts/deletepost': row('admin', undefined, () => `?post_id=${nothing}`),

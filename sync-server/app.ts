@@ -24,6 +24,7 @@ import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
 import { markingRoutes } from './marking/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
+import { imageRoutes } from './media/image-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/exams', remarkRoutes(deps));
   app.route('/api', paperRoutes(deps));
   app.route('/api/audio', audioRoutes(deps));
+  app.route('/api/media', imageRoutes(deps));
   app.route('/api/media', mediaRoutes(deps));
   app.route('/api/posts', postRoutes(deps));
   app.route('/api/landing', landingInfoRoutes(deps));

@@ -160,6 +160,16 @@ export async function saveAudio({ part_id, file, wholePaper, ...options }: Audio
   return (await uploadForm('/api/audio/saveaudiofile', form, z.object({ data: Audio }), options)).data;
 }
 
+const SavedImage = z.object({ address: z.string(), width: z.number(), height: z.number() });
+export type SavedImage = z.infer<typeof SavedImage>;
+
+/** Sends an image for the texts of papers; the same image again is the same file. */
+export async function saveImage(file: File, options: UploadOptions): Promise<SavedImage> {
+  const form = new FormData();
+  form.set('image', file);
+  return (await uploadForm('/api/media/saveimage', form, z.object({ data: SavedImage }), options)).data;
+}
+
 export async function deleteAudio(reading_document_id: string): Promise<void> {
   const path = `/api/audio/deleteaudiofile?reading_document_id=${reading_document_id}`;
   await callApi(path, { method: 'DELETE', schema: Nothing });

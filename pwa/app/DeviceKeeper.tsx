@@ -9,8 +9,10 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
+import { ImageSource } from '../ui/image-source.ts';
 import { openDevice, type OpenDevice } from './open-device.ts';
 import { ShowSettings } from './ShowSettings.tsx';
 
@@ -93,13 +95,18 @@ export function DeviceKeeper({ first, children }: DeviceKeeperProps) {
   const ofThisPerson = opened?.of === userId ? opened : null;
   const open = ofThisPerson?.kind === 'open' ? ofThisPerson.open : null;
   const device = useMemo(() => open && { ...open.device, user }, [open, user]);
+  const db = device?.db ?? null;
+  const readImage = useCallback(
+    async (sha256: string) => (await import('../offline/images.ts')).readImage({ db, fetchApi }, sha256),
+    [db],
+  );
   const ask = useCallback(() => setAskedFor(true), []);
   const keeping = useMemo(() => ({ opened: ofThisPerson, ask }), [ofThisPerson, ask]);
   return (
     <KeepingContext value={keeping}>
       <DeviceProvider device={device}>
         {device && <ShowSettings />}
-        {children}
+        <ImageSource value={readImage}>{children}</ImageSource>
       </DeviceProvider>
     </KeepingContext>
   );

@@ -36,7 +36,8 @@ export async function requirePlayable(
   paper: Pick<StoredPaper, 'media'>,
   canPlay: (blob: Blob) => Promise<boolean> = canBrowserPlay,
 ): Promise<void> {
-  for (const { sha256 } of paper.media) {
+  for (const { sha256, media_type } of paper.media) {
+    if (media_type.startsWith('image/')) continue;
     const blob = await openAudio(db, sha256);
     if (!blob) throw incomplete();
     if (await canPlay(blob)) continue;

@@ -111,7 +111,10 @@ async function keepBundle(
   if (bundle.data.revision !== revision) throw damaged();
   const { data } = bundle.data;
   const filesBySha256 = new Map(
-    data.audio_data.map(({ sha256, bytes, media_type }) => [sha256, { sha256, bytes, media_type }]),
+    [...data.audio_data, ...(data.image_data ?? [])].map(({ sha256, bytes, media_type }) => [
+      sha256,
+      { sha256, bytes, media_type },
+    ]),
   );
   const paper: StoredPaper = {
     exam_id,

@@ -6,6 +6,8 @@ import { RichHtml } from './RichHtml.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<RichHtml html={html} />).replace(/^<div>(.*)<\/div>$/s, '$1');
 
+const SHA256 = 'a'.repeat(64);
+
 describe('authored HTML', () => {
   it.each([
     ['<p>Hello</p><script>alert(1)</script>', '<p>Hello</p>'],
@@ -24,6 +26,9 @@ describe('authored HTML', () => {
     ['<picture><source srcset="https://evil.test/a.png"><img src="https://evil.test/b.png"></picture>', ''],
     ['<video src="https://evil.test/a.mp4"></video><audio src="https://evil.test/a.mp3"></audio>', ''],
     ['<details open><summary>more</summary>text</details>', 'moretext'],
+    ['<img src="https://evil.test/a.png" alt="a" width="4" height="3">', ''],
+    [`<img src="/api/media/${SHA256}" alt="a" width="4" height="100%">`, ''],
+    ['<img data-image="x" src="data:image/png;base64,AA" alt="a" width="4" height="3">', ''],
     ['<marquee>text</marquee><font color="red">red</font>', 'textred'],
     ['<p colspan="2">text</p>', '<p>text</p>'],
     [
@@ -57,5 +62,16 @@ describe('authored HTML', () => {
     expect(shown('<a href="https://example.org/a?b=1" rel="opener" target="_top">link</a>')).toBe(
       '<a href="https://example.org/a?b=1" rel="noopener noreferrer" target="_blank">link</a>',
     );
+  });
+
+  it('asks nobody for an image by its address, and keeps its room', () => {
+    const html = shown(
+      `<p>See <img src="/api/media/${SHA256}" alt="A map" width="40" height="30" onload="x"> there</p>`,
+    );
+    expect(html).not.toContain('/api/media/');
+    expect(html).not.toContain('onload');
+    expect(html).toContain(`data-image="${SHA256}"`);
+    expect(html).toContain("width='40' height='30'");
+    expect(html).toMatch(/<img[^>]* alt="A map" width="40" height="30"/);
   });
 });

@@ -1,6 +1,15 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { createElement, memo, useMemo, type Ref } from 'react';
-import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
+import { createElement, memo, useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  IMAGE_ADDRESS,
+  isRichImage,
+  isRichLink,
+  RICH_ATTRIBUTES,
+  RICH_CLASS,
+  RICH_CLASS_TAGS,
+  RICH_TAGS,
+} from '../../shared/rich-html.ts';
+import { ImageSource } from './image-source.ts';
 import './rich-html.css';
 
 interface RichHtmlProps {
@@ -10,7 +19,6 @@ interface RichHtmlProps {
   id?: string | undefined;
   /** What the text is, for the marks on it (ui/annotation-parts). */
   documentId?: string;
-  ref?: Ref<HTMLElement>;
 }
 
 /** The server's list, once more: what is on a device may have come there otherwise. */
@@ -35,6 +43,16 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   }
 });
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'IMG') {
+    if (!isRichImage((name) => node.getAttribute(name))) return node.remove();
+    // its bytes need the reader's token, or lie on the device (show-images.ts); until then its room is kept
+    const [width, height] = ['width', 'height'].map((name) => node.getAttribute(name));
+    node.setAttribute('data-image', node.getAttribute('src')?.slice(IMAGE_ADDRESS.length) ?? '');
+    node.setAttribute(
+      'src',
+      `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`,
+    );
+  }
   // a link in a paper must not take the student out of the attempt, nor tell where they came from
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
@@ -47,7 +65,23 @@ export function cleanRichHtml(html: string): string {
 }
 
 /** Authored HTML, cleaned again before it is shown. Its DOM is left alone as long as the html is the same. */
-export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id, documentId, ref }: RichHtmlProps) {
+export const RichHtml = memo(function RichHtml({ html, as = 'div', className, id, documentId }: RichHtmlProps) {
   const clean = useMemo(() => ({ __html: cleanRichHtml(html) }), [html]);
-  return createElement(as, { className, id, ref, 'data-document-id': documentId, dangerouslySetInnerHTML: clean });
+  const readImage = useContext(ImageSource);
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element?.querySelector('img')) return;
+    const gone = new AbortController();
+    const show = readImage ?? (() => Promise.reject(new Error('There are no images here')));
+    import('./show-images.ts').then(({ showImages }) => showImages(element, show, gone.signal)).catch(() => undefined); // the room of the image stays, and its description
+    return () => gone.abort();
+  }, [clean, readImage]);
+  return createElement(as, {
+    className,
+    id,
+    ref: host,
+    'data-document-id': documentId,
+    dangerouslySetInnerHTML: clean,
+  });
 });

@@ -26,9 +26,11 @@ const block: Content = {
 const whole: Draft = {
   exam: { exam_category: 'reading', no_of_parts: 1 },
   parts: [part],
+  documents: [],
   contents: [block],
   questions: [question],
   audio: [],
+  images: new Set(),
   key: new Map([[question.question_id, [{ answer: 'tide' }]]]),
 };
 const recording = {
@@ -161,5 +163,40 @@ describe('draftProblems', () => {
     const contents: Content[] = [{ ...block, content_type: 'text', content_data: '<p>Write a letter.</p>' }];
     const writing: Draft = { ...whole, exam: { exam_category: 'writing', no_of_parts: 1 }, questions: [], contents };
     expect(draftProblems(writing)).toEqual([]);
+  });
+
+  it('names an image without a description, and one that this server does not have', () => {
+    const sha256 = 'a'.repeat(64);
+    const image = (alt: string) => `<p><img src="/api/media/${sha256}" alt="${alt}" width="4" height="3" /></p>`;
+    const images = new Set([sha256]);
+    const wordsOf = (change: Partial<Draft>) => draftProblems({ ...whole, ...change }).map(({ message }) => message);
+    const inPassage = (alt: string) => [{ part_id: part.part_id, content_data: image(alt) }];
+    expect(wordsOf({ documents: inPassage('A map'), images })).toEqual([]);
+    expect(wordsOf({ documents: inPassage(' '), images })).toEqual(['The passage has an image without a description.']);
+    expect(wordsOf({ documents: inPassage('A map') })).toEqual([
+      'The passage has an image that is lost. Put it in again.',
+    ]);
+    const asked = {
+      ...mcq,
+      question_data: JSON.stringify({ description: 'Which?', choices: [image(''), 'b'] }),
+    };
+    const placed = { ...block, content_type: 'mcqQuestion' as const };
+    expect(
+      wordsOf({
+        contents: [{ ...placed, content_data: JSON.stringify([{ question_id: question.question_id }]) }],
+        questions: [asked],
+        key: keyOf(0),
+        images,
+      }),
+    ).toEqual(['The question has an image without a description.']);
+    const list = JSON.stringify([
+      [
+        { type: 'text', value: image('') },
+        { type: 'question', question_id: question.question_id },
+      ],
+    ]);
+    expect(
+      draftProblems({ ...whole, contents: [{ ...block, content_type: 'bulletList', content_data: list }], images }),
+    ).toEqual([{ part_no: 1, content_id, message: 'Block 1 has an image without a description.' }]);
   });
 });

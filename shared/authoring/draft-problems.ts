@@ -1,7 +1,8 @@
 import { type Content, questionIdsOf, readContent } from '../content.ts';
-import type { Audio, Exam, Part } from '../papers.ts';
+import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import type { Question } from '../questions.ts';
 import { isEmptyBlock } from './blocks.ts';
+import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
 
 /** What Finish finds missing or wrong, and where [R33]: a list of them can lead to the block and the question. */
@@ -17,9 +18,12 @@ export interface DraftProblem {
 export interface Draft {
   exam: Pick<Exam, 'exam_category' | 'no_of_parts'>;
   parts: readonly Part[];
+  documents: readonly Pick<ReadingDocument, 'part_id' | 'content_data'>[];
   contents: readonly Content[];
   questions: readonly Question[];
   audio: readonly Audio[];
+  /** The hashes of the images of its texts that this server has. */
+  images: ReadonlySet<string>;
   /** The right answers of its questions, by question_id. */
   key: ReadonlyMap<string, readonly { answer: DraftAnswerValue }[]>;
 }
@@ -43,8 +47,13 @@ function missingParts({ exam, parts, questions }: Draft): DraftProblem[] {
   return problems;
 }
 
-function partProblems({ exam, contents, audio }: Draft, { part_id, part_no }: Part): DraftProblem[] {
-  const problems: DraftProblem[] = [];
+function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] {
+  const { exam, documents, contents, audio } = draft;
+  const inPassage = documents.filter((one) => one.part_id === part_id).flatMap((one) => imagesInHtml(one.content_data));
+  const problems: DraftProblem[] = imageProblems(draft, inPassage).map((words) => ({
+    part_no,
+    message: `The passage ${words}`,
+  }));
   const blocks = contents.filter((content) => content.part_id === part_id);
   if (blocks.length === 0) problems.push({ part_no, message: 'The part has no content.' });
   for (const [index, block] of blocks.entries()) {
@@ -54,13 +63,22 @@ function partProblems({ exam, contents, audio }: Draft, { part_id, part_no }: Pa
     if (!body) problem('cannot be read.');
     else if (block.content_status === 'editing') problem('is still being edited.');
     else if (isEmptyBlock(body)) problem('is empty.');
+    imageProblems(draft, imagesInContent(block)).forEach(problem);
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);
   if (exam.exam_category === 'listening' && !hasAudio) problems.push({ part_no, message: 'The part has no audio.' });
   return problems;
 }
 
-function questionProblems({ parts, contents, questions, key }: Draft): DraftProblem[] {
+/** What is wrong with the images of a text, in words that follow its name. */
+function imageProblems({ images }: Pick<Draft, 'images'>, used: readonly ImageInText[]): string[] {
+  return [
+    ...(used.some(({ alt }) => alt === '') ? ['has an image without a description.'] : []),
+    ...(used.some(({ sha256 }) => !images.has(sha256)) ? ['has an image that is lost. Put it in again.'] : []),
+  ];
+}
+
+function questionProblems({ parts, contents, questions, key, images }: Draft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const partNoByPartId = new Map(parts.map((part) => [part.part_id, part.part_no]));
   const blocksById = new Map(contents.map((content) => [content.content_id, content]));
@@ -86,6 +104,7 @@ function questionProblems({ parts, contents, questions, key }: Draft): DraftProb
       else if (answers.some((draft) => answerProblem(question, draft.answer)))
         problem('The answer does not fit the question any more.');
     }
+    for (const words of imageProblems({ images }, imagesInQuestion(question))) problem(`The question ${words}`);
     const own = places.filter((place) => place.question_id === question.question_id);
     if (own.length === 0) problem('The question is not placed in the text.');
     else if (own.length > 1) problem('The question is placed more than once.');

@@ -7,6 +7,7 @@ import { type Reasons, TranscriptTurn } from '../reasons.ts';
 import { z } from '../zod.ts';
 import { mapQuestionIds, writeContent } from './blocks.ts';
 import { type DraftPaper, SaveBlock, SaveDocument } from './draft.ts';
+import { imageHashesIn } from './images.ts';
 import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS } from './sizes.ts';
 
 export const PAPER_FILE_FORMAT = 'papertide-paper';
@@ -127,9 +128,18 @@ export function reasonOf(reasons: Reasons | null, question_id: string) {
   return { reason: found?.reason ?? '', evidence: found?.evidence ?? [] };
 }
 
-/** The hashes of the files that a paper plays. */
-export function mediaOf(parts: readonly FilePart[]): string[] {
+/** The hashes of the recordings that a paper plays. */
+export function recordingsOf(parts: readonly FilePart[]): string[] {
   return [...new Set(parts.flatMap(({ audio }) => (audio ? [audio.sha256] : [])))];
+}
+
+/** The hashes of the images that its texts show. */
+export function imagesOf(parts: readonly FilePart[]): string[] {
+  return imageHashesIn({
+    documents: parts.flatMap(({ documents }) => documents),
+    contents: parts.flatMap(({ blocks }) => blocks),
+    questions: parts.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions)),
+  });
 }
 
 /** A part with other ids throughout: the same id becomes the same one, wherever it stands. */

@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { type Question, type QuestionBody, type QuestionType, readQuestion } from '../questions.ts';
 import { isOverLimits, limitsInWords } from '../written-answer.ts';
 import { MAX_ANSWER_CHARS, MAX_CHOICES } from './sizes.ts';
+import { imagesInHtml } from './images.ts';
 
 /** The right answer of a draft's question. mcq: the index of the choice; dropDown: the option's text; fillBlank: one accepted text. */
 export type DraftAnswerValue = string | number;
@@ -38,12 +39,22 @@ export function choicesProblem(body: QuestionBody): string | null {
   return count > MAX_CHOICES ? `There may be at most ${MAX_CHOICES} choices.` : null;
 }
 
+/** What tells one choice from another: its words, and its images. */
+function choiceSigns(html: string): string {
+  return (
+    plainText(html) +
+    imagesInHtml(html)
+      .map(({ sha256 }) => sha256)
+      .join('')
+  );
+}
+
 /** What keeps a question from being asked; null where it can be. */
 export function questionProblem(question: QuestionData): string | null {
   const body = readQuestion(question);
   if (!body) return CANNOT_BE_READ;
   if (body.type === 'fillBlank') return null;
-  const choices = body.type === 'mcq' ? body.choices.map(plainText) : body.options;
+  const choices = body.type === 'mcq' ? body.choices.map(choiceSigns) : body.options;
   if (choices.length < 2) return 'The question needs at least two choices.';
   if (choices.some((choice) => choice === '')) return 'A choice is empty.';
   if (new Set(choices).size < choices.length) return 'Two choices are the same.';

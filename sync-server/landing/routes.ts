@@ -8,12 +8,13 @@ import { queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, notFound, Refusal, ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
-import { readPostImage } from './post-image.ts';
+import { drawImage, IMAGE_BYTES } from '../media/image.ts';
 import { deletePost, findPosts, insertPost } from './queries.ts';
 
-const IMAGE_BYTES = 10 * 1024 * 1024;
 /** The image with the multipart lines around it. */
 const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
+/** The widest that a page shows it, for screens of two pixels a point; in pixels. */
+const WIDEST = { post: 1_200, course: 1_600 } satisfies Record<PostCategory, number>;
 
 const PostFilter = z.object({ category: z.optional(PostCategory) });
 const PostName = z.object({ post_id: Id });
@@ -25,7 +26,7 @@ export function postRoutes({ store, media, now }: Deps) {
       const form = await readForm(context.req.raw);
       await requireSessionStill(context);
       const { upload, ...post } = readPost(form);
-      const { bytes, media_type, ...size } = await readPostImage(upload, post.post_category);
+      const { bytes, media_type, ...size } = await drawImage(upload, { widest: WIDEST[post.post_category] });
       const file = await media.put(bytes, IMAGE_BYTES, async () => media_type);
       const data = await store.transact((tx) => insertPost(tx, file, { ...post, ...size }, now()));
       return context.json({ data }, 201);

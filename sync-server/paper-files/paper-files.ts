@@ -1,15 +1,22 @@
 // What an author's calls do with papers as a whole: out as a file, in from one, and copied [R48].
 
 import type { Readable } from 'node:stream';
-import { type FileProblem, mediaOf, type PaperFile, readPaperFile } from '../../shared/authoring/paper-file.ts';
+import {
+  type FileProblem,
+  imagesOf,
+  type PaperFile,
+  readPaperFile,
+  recordingsOf,
+} from '../../shared/authoring/paper-file.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { notFound, Refusal, ruleBroken } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { AUDIO_BYTES } from '../media/audio.ts';
 import { audioTypeOf } from '../media/audio-type.ts';
+import { IMAGE_BYTES, paperImageTypeOf } from '../media/image.ts';
 import type { MediaFiles, StoredFile } from '../media/files.ts';
 import { findMedia } from '../media/queries.ts';
-import { findExamIdOfPart } from '../papers/queries.ts';
+import { findExamIdOfPart, listImages } from '../papers/queries.ts';
 import type { Reader, Store } from '../store/store.ts';
 import { readPaper } from './read-paper.ts';
 import { copyPart, type Files, writePaper } from './write-paper.ts';
@@ -33,7 +40,8 @@ export async function exportPaper(
 ): Promise<{ bytes: ReadableStream<Uint8Array>; name: string }> {
   const paper = await readPaper(store.read, admin, exam_id, revision);
   const files = new Map<string, ReadableStream<Uint8Array>>();
-  for (const sha256 of mediaOf(paper.parts)) {
+  const images = await listImages(store.read, imagesOf(paper.parts));
+  for (const sha256 of [...recordingsOf(paper.parts), ...images.map((image) => image.sha256)]) {
     const bytes = await media.open(sha256);
     if (!bytes) throw new Error(`The file ${sha256} is not on disk`);
     files.set(sha256, bytes);
@@ -61,7 +69,7 @@ export async function importPaper({ store, media, now }: Where, path: string): P
   });
 }
 
-/** Takes in the files that a paper needs: each must be there, be what its name says, and be a recording. */
+/** Takes in the files that a paper needs: each must be there, be what its name says, and be a recording or an image. */
 async function takeMedia(
   media: MediaFiles,
   zip: PaperZip,
@@ -69,7 +77,8 @@ async function takeMedia(
   problems: FileProblem[],
 ): Promise<Files> {
   const files = new Map<string, StoredFile>();
-  const wanted = mediaOf(parts);
+  const [recordings, images] = [recordingsOf(parts), imagesOf(parts)];
+  const wanted = [...recordings, ...images];
   for (const sha256 of wanted) {
     const place = `media/${sha256}`;
     const open = zip.media.get(sha256);
@@ -77,19 +86,26 @@ async function takeMedia(
       if (!problems.some((problem) => problem.place === place)) problems.push({ place, message: 'It is missing.' });
       continue;
     }
-    const taken = await takeFile(media, open);
+    const taken = await takeFile(media, open, recordings.includes(sha256) ? RECORDING : IMAGE);
     if (typeof taken === 'string') problems.push({ place, message: taken });
     else if (taken.sha256 === sha256) files.set(sha256, taken);
     else problems.push({ place, message: 'Its bytes are not those that its name says: it was damaged or changed.' });
   }
   for (const sha256 of zip.media.keys())
-    if (!wanted.includes(sha256)) problems.push({ place: `media/${sha256}`, message: 'No part plays it.' });
+    if (!wanted.includes(sha256)) problems.push({ place: `media/${sha256}`, message: 'No part plays or shows it.' });
   return files;
 }
 
-async function takeFile(media: MediaFiles, open: () => Promise<Readable>): Promise<StoredFile | string> {
+const RECORDING = { limitBytes: AUDIO_BYTES, typeOf: audioTypeOf };
+const IMAGE = { limitBytes: IMAGE_BYTES, typeOf: paperImageTypeOf };
+
+async function takeFile(
+  media: MediaFiles,
+  open: () => Promise<Readable>,
+  { limitBytes, typeOf }: typeof RECORDING,
+): Promise<StoredFile | string> {
   try {
-    return await media.put(await open(), AUDIO_BYTES, audioTypeOf);
+    return await media.put(await open(), limitBytes, typeOf);
   } catch (error) {
     if (error instanceof Refusal) return error.body.message;
     if (error instanceof Error && !('code' in error && 'syscall' in error))
@@ -103,7 +119,7 @@ export async function duplicatePaper({ store, now }: Where, admin: Caller, exam_
   return store.transact(async (tx) => {
     const paper = await readPaper(tx, admin, exam_id, undefined);
     const examName = `${paper.exam.examName.slice(0, LONGEST_NAME - COPY.length)}${COPY}`;
-    const files = await knownFiles(tx, mediaOf(paper.parts));
+    const files = await knownFiles(tx, recordingsOf(paper.parts));
     const problems: FileProblem[] = [];
     const copy = await writePaper(tx, { ...paper, exam: { ...paper.exam, examName } }, files, problems, now());
     const [first] = problems;
@@ -125,7 +141,7 @@ export async function copyPartInto(
     if (!part) throw notFound('The part');
     if (paper.exam.category !== target.exam.category)
       throw ruleBroken(`A part of a ${paper.exam.category} paper cannot stand in a ${target.exam.category} paper.`);
-    return copyPart(tx, input, await knownFiles(tx, mediaOf([part])), part, now());
+    return copyPart(tx, input, await knownFiles(tx, recordingsOf([part])), part, now());
   });
 }
 

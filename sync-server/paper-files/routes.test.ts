@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
@@ -204,7 +205,7 @@ describe('a file that cannot be taken', () => {
     ]);
     const other = `media/${'0'.repeat(64)}`;
     expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: WAV, [other]: WAV }))).toEqual([
-      { place: other, message: 'No part plays it.' },
+      { place: other, message: 'No part plays or shows it.' },
     ]);
   });
 
@@ -225,8 +226,8 @@ describe('a file that cannot be taken', () => {
       { place: 'the file', message: expect.stringContaining('../../etc') },
       {},
     ]);
-    const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`media/${index}`, 'x']));
-    expect(await problemsOf(await zipOf(many))).toMatchObject([{ message: expect.stringContaining('61 files') }]);
+    const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`media/${index}`, 'x']));
+    expect(await problemsOf(await zipOf(many))).toMatchObject([{ message: expect.stringContaining('301 files') }]);
     const bomb = await zipOf({ 'paper.json': Buffer.alloc(33 * 1024 * 1024, 32) });
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await problemsOf(bomb)).toMatchObject([{ place: 'paper.json', message: 'It is larger than 32 MB.' }]);
@@ -261,6 +262,48 @@ describe('a file that cannot be taken', () => {
     })();
     await expect(server.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path))).rejects.toThrow('full');
     expect(await counts()).toEqual(before);
+  });
+});
+
+describe('an image in a text', () => {
+  async function illustrated(): Promise<string> {
+    const create = { width: 4, height: 3, channels: 3 as const, background: '#045f76' };
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'map.png'));
+    const { data } = await server.admin.send<{ data: { sha256: string; address: string } }>(
+      'POST',
+      'media/saveimage',
+      form,
+    );
+    const updatedContent = `<p>See <img src="${data.address}" alt="A map" width="4" height="3" /></p>`;
+    await server.admin.send('PUT', 'document/updatereadingdocument', {
+      document_id: paper.document_id,
+      updatedContent,
+    });
+    return data.sha256;
+  }
+
+  it('goes along, and the paper shows it on the other server too', async () => {
+    const sha256 = await illustrated();
+    const other = await openPaperServer();
+    const exam = await examOf(await imported(other, await exported(server, paper.exam_id)));
+    const { bundle } = await publish(other, exam.exam_id);
+    expect(JSON.parse(bundle).data.image_data).toMatchObject([{ sha256 }]);
+    expect((await other.student.call('GET', `media/${sha256}`)).status).toBe(200);
+  });
+
+  it('is refused where it is missing, or is no image', async () => {
+    const sha256 = await illustrated();
+    const json = JSON.stringify(await paperOf(await exported(server, paper.exam_id)));
+    const place = `media/${sha256}`;
+    const problemsWith = async (files: Record<string, Uint8Array>) => {
+      const reply = await imported(server, await zipOf({ 'paper.json': json, [`media/${SHA}`]: WAV, ...files }));
+      return ((await reply.json()) as { problems: FileProblem[] }).problems;
+    };
+    expect(await problemsWith({})).toEqual([{ place, message: 'It is missing.' }]);
+    expect(await problemsWith({ [place]: wavFile(7) })).toEqual([
+      { place, message: 'The file is not an image of a paper.' },
+    ]);
   });
 });
 

@@ -1,11 +1,18 @@
 // Puts a paper from a file, or a copy of one, into the database: a new draft, by the rules that every author's call obeys.
 
 import { v7 as newId } from 'uuid';
-import { type FilePart, type FileProblem, type PaperFile, renamePart } from '../../shared/authoring/paper-file.ts';
+import {
+  type FilePart,
+  type FileProblem,
+  imagesOf,
+  type PaperFile,
+  renamePart,
+} from '../../shared/authoring/paper-file.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { saveAudio } from '../media/audio.ts';
 import type { StoredFile } from '../media/files.ts';
+import { keepMedia } from '../media/queries.ts';
 import { putDocument } from '../papers/documents.ts';
 import { lockDraft, lockDraftPart } from '../papers/draft.ts';
 import { readDraftPaper } from '../papers/draft-paper.ts';
@@ -46,6 +53,7 @@ export async function writePaper(
   const { exam_id } = named ?? (await addExam(tx, { ...SOME_PAPER, noOfParts: parts.length }, nowMs));
   const rows = await saveParts(tx, { exam_id, partsData: [] }, nowMs);
   await lockDraft(tx, exam_id);
+  await keepImages(tx, parts, files, nowMs);
   const places = new Map(parts.map(({ part_id }, index) => [part_id, rows[index]?.part_id ?? newId()]));
   const rename = renamer(places);
   for (const [index, part] of parts.entries()) {
@@ -55,6 +63,14 @@ export async function writePaper(
   if (explanation !== '') await taking('explanation', () => saveExplanation(tx, exam_id, explanation));
   await noteBlocks(tx, exam_id, nowMs);
   return mustGetExam(tx, exam_id);
+}
+
+/** Images belong to no row of their own: a text names them. */
+async function keepImages(tx: Tx, parts: readonly FilePart[], files: Files, nowMs: number): Promise<void> {
+  for (const sha256 of imagesOf(parts)) {
+    const file = files.get(sha256);
+    if (file) await keepMedia(tx, file, nowMs);
+  }
 }
 
 /** Copies a part of one paper into an empty one of a draft of the same category; refuses with 404, 409 or 422. */

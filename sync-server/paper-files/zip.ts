@@ -11,7 +11,7 @@ import { AUDIO_BYTES } from '../media/audio.ts';
 const PAPER = 'paper.json';
 const MEDIA = /^media\/([0-9a-f]{64})$/;
 const PAPER_BYTES = 32 * 1024 * 1024;
-const MOST_ENTRIES = 60;
+const MOST_ENTRIES = 300;
 /** The largest file: five recordings and what is said about them. */
 export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
 /** The same paper gives the same file. */

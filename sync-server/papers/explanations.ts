@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { requireExam } from './draft.ts';
 import { requireSize } from './require-size.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitiseExplanation } from './sanitise.ts';
 import { findEndedRevision } from './visibility.ts';
 
 type Explanation = Tables['explanations'];
@@ -95,7 +95,7 @@ interface SavedExplanation {
 /** Writes the explanation of a paper. */
 export async function saveExplanation(tx: Tx, exam_id: string, html: string): Promise<SavedExplanation> {
   requireSize(html, MAX_EXPLANATION_CHARS);
-  return putExplanation(tx, await requireExam(tx, exam_id), sanitise(html));
+  return putExplanation(tx, await requireExam(tx, exam_id), sanitiseExplanation(html));
 }
 
 /** The same by the explanation's id. */

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type DraftProblem, draftProblems } from '../../shared/authoring/draft-problems.ts';
+import { imageHashesIn } from '../../shared/authoring/images.ts';
 import { draftRemarks } from '../../shared/authoring/draft-remarks.ts';
 import { questionIdsOf } from '../../shared/content.ts';
 import type { Exam, PaperBundle, Part } from '../../shared/papers.ts';
@@ -16,6 +17,7 @@ import { numberedInReadingOrder, numberInReadingOrder } from './numbering.ts';
 import {
   listAudio,
   listContents,
+  listImages,
   listParts,
   listQuestions,
   listReadingDocuments,
@@ -37,7 +39,8 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
 
   const part_data = await countQuestions(tx, draft);
   const revision = exam.revision + 1;
-  const files = new Map(draft.audio_data.map((recording) => [recording.sha256, recording.bytes]));
+  const media = [...draft.audio_data, ...(draft.image_data ?? [])];
+  const files = new Map(media.map((file) => [file.sha256, file.bytes]));
   const media_bytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
   const published = {
     ...exam,
@@ -98,9 +101,11 @@ async function problemsOf(reader: Reader, exam: Tables['exams'], draft: DraftDat
   return draftProblems({
     exam,
     parts: draft.part_data,
+    documents: draft.reading_document_data,
     contents: draft.content_data,
     questions: draft.question_data,
     audio: draft.audio_data,
+    images: new Set(draft.image_data?.map(({ sha256 }) => sha256)),
     key: await readDraftKey(reader, exam.exam_id),
   });
 }
@@ -111,12 +116,17 @@ type DraftData = Omit<PaperBundle['data'], 'exam_data'>;
 async function readDraft(reader: Reader, exam_id: string): Promise<DraftData> {
   const part_data = await listParts(reader, exam_id);
   const part_ids = part_data.map((part) => part.part_id);
+  const documents = (await listReadingDocuments(reader, part_ids)).map(withoutVersion);
+  const contents = (await listContents(reader, exam_id)).map(withoutVersion);
+  const questions = await listQuestions(reader, exam_id);
+  const image_data = await listImages(reader, imageHashesIn({ documents, contents, questions }));
   return {
     part_data,
-    reading_document_data: (await listReadingDocuments(reader, part_ids)).map(withoutVersion),
-    content_data: (await listContents(reader, exam_id)).map(withoutVersion),
-    question_data: await listQuestions(reader, exam_id),
+    reading_document_data: documents,
+    content_data: contents,
+    question_data: questions,
     audio_data: await listAudio(reader, part_ids),
+    ...(image_data.length > 0 ? { image_data } : {}),
   };
 }
 

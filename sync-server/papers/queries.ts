@@ -1,6 +1,14 @@
 import type { DraftContent, DraftDocument } from '../../shared/authoring/draft.ts';
 import { type Content, questionIdsOf } from '../../shared/content.ts';
-import { type Audio, Exam, MONTHS, PaperBundle, type Part, type ReadingDocument } from '../../shared/papers.ts';
+import {
+  type Audio,
+  Exam,
+  MONTHS,
+  PaperBundle,
+  type PaperImage,
+  type Part,
+  type ReadingDocument,
+} from '../../shared/papers.ts';
 import type { Question } from '../../shared/questions.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -151,6 +159,19 @@ export async function listAudio(reader: Reader, part_ids: readonly string[]): Pr
   return rows
     .toSorted((a, b) => part_ids.indexOf(a.part_id) - part_ids.indexOf(b.part_id))
     .map((row) => ({ ...row, bytes: Number(row.bytes), content_data: `/api/media/${row.sha256}` }));
+}
+
+/** Those of the named files that are images this server has, by name. */
+export async function listImages(reader: Reader, hashes: readonly string[]): Promise<PaperImage[]> {
+  if (hashes.length === 0) return [];
+  const rows = await reader
+    .selectFrom('media')
+    .select(['sha256', 'bytes', 'media_type'])
+    .where('sha256', 'in', hashes)
+    .where('media_type', 'like', 'image/%')
+    .orderBy('sha256')
+    .execute();
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
 /** The paper a part belongs to; null where there is no such part. */

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../shared/plain-text.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitiseExplanation } from './sanitise.ts';
+
+const SHA256 = 'a'.repeat(64);
 
 describe('sanitise', () => {
   it.each([
@@ -17,6 +19,14 @@ describe('sanitise', () => {
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<form action="/x"><input name="a">text</form>', 'text'],
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
+    ['<img src="https://evil.test/a.png" alt="a" width="4" height="3">', ''],
+    [`<img src="/api/media/${SHA256}/../x" alt="a" width="4" height="3">`, ''],
+    [`<img src="/api/media/${SHA256}" alt="a" width="4">`, ''],
+    [`<img src="/api/media/${SHA256}" alt="a" width="100%" height="3">`, ''],
+    [
+      `<img height="3" width="4" onload="x" srcset="/x 2x" class="ql-size-huge" style="x" src="/api/media/${SHA256}">`,
+      `<img src="/api/media/${SHA256}" alt="" width="4" height="3" />`,
+    ],
     ['a\0b', 'ab'],
   ])('makes %s harmless', (html, expected) => {
     expect(sanitise(html)).toBe(expected);
@@ -29,6 +39,7 @@ describe('sanitise', () => {
     '<p class="ql-align-center"><span class="ql-size-large ql-color-red">Big</span></p>',
     '<ul><li class="ql-align-right"><strong class="ql-color-red ql-bg-pink">a</strong></li></ul>',
     '<table><tbody><tr><td class="ql-align-center">a</td></tr></tbody></table>',
+    `<p>See <img src="/api/media/${SHA256}" alt="5 &gt; 4 &quot;so&quot;" width="4" height="3" /> there</p>`,
     '<a href="https://example.org/a?b=1" rel="noopener noreferrer nofollow">link</a>',
   ])('leaves %s as it is', (html) => {
     expect(sanitise(html)).toBe(html);
@@ -47,6 +58,11 @@ describe('sanitise', () => {
 
   it('keeps lines apart that came as divs', () => {
     expect(sanitise('<div>one</div><div>two</div>')).toBe('<p>one</p><p>two</p>');
+  });
+
+  it('keeps images out of explanations: their files would come before them', () => {
+    const image = `<img src="/api/media/${SHA256}" alt="a" width="4" height="3">`;
+    expect(sanitiseExplanation(`<p>See ${image}<strong>there</strong></p>`)).toBe('<p>See <strong>there</strong></p>');
   });
 
   it('changes nothing the second time', () => {

@@ -1,6 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { withPlainLists } from '../../shared/quill-lists.ts';
-import { isRichLink, RICH_ATTRIBUTES, RICH_CLASS, RICH_CLASS_TAGS, RICH_TAGS } from '../../shared/rich-html.ts';
+import {
+  isRichImage,
+  isRichLink,
+  RICH_ATTRIBUTES,
+  RICH_CLASS,
+  RICH_CLASS_TAGS,
+  RICH_TAGS,
+} from '../../shared/rich-html.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TAGS],
@@ -18,10 +25,21 @@ const options: sanitizeHtml.IOptions = {
         rel: 'noopener noreferrer nofollow',
       },
     }),
+    // in one order, so that the same image is the same text
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt, width, height },
+    }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isRichImage((name) => attribs[name]),
 };
 
-/** HTML as it may be stored: text structure and links, nothing that runs, loads or styles. */
+/** HTML as it may be stored: text structure, links and images of papers, nothing that runs, loads otherwise or styles. */
 export function sanitise(html: string): string {
   return sanitizeHtml(withPlainLists(html.replaceAll('\0', '')), options);
+}
+
+/** The same without images: an explanation is read after the attempt, and its files would come before it. */
+export function sanitiseExplanation(html: string): string {
+  return sanitizeHtml(sanitise(html), { ...options, allowedTags: RICH_TAGS.filter((tag) => tag !== 'img') });
 }

@@ -59,4 +59,16 @@ describe('the text of a document', () => {
     });
     expect(index.placesOf({ start: 1, end: 7 })).toBeNull();
   });
+
+  it('has no room for an image: words are where they were without it', () => {
+    const [before, after] = [text('the '), text('harbour wall')];
+    const image = element('IMG', []);
+    const index = new TextIndex(element('P', [before, image, after]));
+    expect(index.text).toBe('the harbour wall');
+    expect(index.positionOf(image, 0)).toBe(4);
+    expect(index.placesOf({ start: 2, end: 11 })).toEqual({
+      start: { node: before, offset: 2 },
+      end: { node: after, offset: 7 },
+    });
+  });
 });

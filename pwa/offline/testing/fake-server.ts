@@ -9,17 +9,22 @@ export interface FakePaper {
   bundleBytes: Uint8Array<ArrayBuffer>;
   audio: Uint8Array<ArrayBuffer>;
   audioSha256: string;
+  /** An image in its texts. */
+  image: Uint8Array<ArrayBuffer> | null;
+  imageSha256: string;
 }
 
 /** A paper with one recording, as the server would publish it. */
 export async function aPaper({
   audioBytes = 2_500_000,
+  image = null,
   ...wanted
-}: Partial<Exam> & { audioBytes?: number } = {}): Promise<FakePaper> {
+}: Partial<Exam> & { audioBytes?: number; image?: Uint8Array<ArrayBuffer> | null } = {}): Promise<FakePaper> {
   const audio = new Uint8Array(audioBytes).map((_byte, at) => (at * 7 + (at >> 8)) % 251);
   const exam = anExam({ exam_category: 'listening', ...wanted });
   const part_id = newId();
   const sha256 = await sha256Of(audio);
+  const imageSha256 = image ? await sha256Of(image) : '';
   const bundle: PaperBundle = {
     revision: exam.revision,
     data: {
@@ -40,6 +45,7 @@ export async function aPaper({
           audio_condition: 0,
         },
       ],
+      ...(image ? { image_data: [{ sha256: imageSha256, bytes: image.byteLength, media_type: 'image/webp' }] } : {}),
     },
   };
   const bundleBytes = new TextEncoder().encode(JSON.stringify(bundle));
@@ -48,11 +54,13 @@ export async function aPaper({
       ...exam,
       bundle_bytes: bundleBytes.byteLength,
       bundle_sha256: await sha256Of(bundleBytes),
-      media_bytes: audio.byteLength,
+      media_bytes: audio.byteLength + (image?.byteLength ?? 0),
     },
     bundleBytes,
     audio,
     audioSha256: sha256,
+    image,
+    imageSha256,
   };
 }
 
@@ -64,7 +72,7 @@ export function fakeServer(
   const asked: string[] = [];
   async function fetchApi(path: string, init: RequestInit = {}): Promise<Response> {
     init.signal?.throwIfAborted();
-    const { exam, bundleBytes, audio, audioSha256 } = publish();
+    const { exam, bundleBytes, audio, audioSha256, image, imageSha256 } = publish();
     const url = new URL(path, 'http://localhost');
     const range = new Headers(init.headers).get('range');
     asked.push(range === null ? url.pathname + url.search : `${url.pathname} ${range}`);
@@ -72,9 +80,13 @@ export function fakeServer(
       return url.searchParams.get('revision') === String(exam.revision) ? new Response(bundleBytes) : refusal(404);
     }
     if (url.pathname === '/api/exams/getsingleexams') return Response.json({ data: exam });
-    if (url.pathname !== `/api/media/${audioSha256}`) return refusal(404);
+    const file = [
+      { sha256: audioSha256, bytes: audio },
+      { sha256: imageSha256, bytes: image },
+    ].find(({ sha256 }) => url.pathname === `/api/media/${sha256}`)?.bytes;
+    if (!file) return refusal(404);
     const [from = 0, to = 0] = (range ?? 'bytes=0-').slice('bytes='.length).split('-').map(Number);
-    const bytes = audio.slice(from, to + 1);
+    const bytes = range === null ? file : file.slice(from, to + 1);
     return onMedia({ from, to }, bytes) ?? new Response(bytes, { status: 206 });
   }
   return { fetchApi, asked };

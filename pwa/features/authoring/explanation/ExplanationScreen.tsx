@@ -135,6 +135,7 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
       )}
       <Suspense fallback={<Loading />}>
         <RichTextEditor
+          images={false}
           label="Explanation"
           placeholder="Start Typing"
           value={html}

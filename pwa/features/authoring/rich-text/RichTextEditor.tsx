@@ -1,5 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { ImageDialog } from './ImageDialog.tsx';
+import { imageAt, insertImage } from './quill.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
 import { useQuill } from './use-quill.ts';
@@ -17,6 +19,15 @@ interface RichTextEditorProps {
   autoFocus?: boolean;
   /** A line or two with emphasis, as in a row of a list. */
   compact?: boolean;
+  /** Whether images may stand in it. */
+  images?: boolean;
+}
+
+/** An image that is asked about: a new one at a place, or the description of one that stands there. */
+interface AskedImage {
+  file: File | null;
+  index: number;
+  alt?: string;
 }
 
 /** A field of rich text: its toolbar above, what is typed below. */
@@ -28,14 +39,38 @@ export function RichTextEditor({
   describedBy,
   autoFocus = false,
   compact = false,
+  images = !compact,
 }: RichTextEditorProps) {
   const styles = useRichTextStyles();
   const host = useRef<HTMLDivElement>(null);
-  const quill = useQuill(host, { value, onChange, label, placeholder, describedBy, autoFocus });
+  const [asked, setAsked] = useState<AskedImage | null>(null);
+  const onImage = images ? (file: File, index: number) => setAsked({ file, index }) : undefined;
+  const quill = useQuill(host, { value, onChange, label, placeholder, describedBy, autoFocus, onImage });
   return (
     <div className={styles.frame}>
-      <Toolbar quill={quill} label={label} compact={compact} />
+      <Toolbar
+        quill={quill}
+        label={label}
+        compact={compact}
+        onImage={
+          images && quill
+            ? (range) => setAsked({ file: null, index: range.index, ...imageAt(quill, range) })
+            : undefined
+        }
+      />
       <div ref={host} className={mergeClasses(styles.host, compact && styles.compact)} />
+      {asked && quill && (
+        <ImageDialog
+          file={asked.file}
+          alt={asked.alt}
+          onDone={(alt, image) => {
+            setAsked(null);
+            if (image) insertImage(quill, asked.index, { ...image, alt });
+            else quill.formatText(asked.index, 1, 'alt', alt, 'user');
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

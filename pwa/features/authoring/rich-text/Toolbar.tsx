@@ -9,6 +9,7 @@ import {
   Button,
 } from '@fluentui/react-components';
 import {
+  Image20Regular,
   Table20Regular,
   TextBold20Regular,
   TextBulletListLtr20Regular,
@@ -28,6 +29,8 @@ interface ToolbarProps {
   label: string;
   /** Emphasis only. */
   compact: boolean;
+  /** Asks for an image where the caret stands, or about the chosen one. */
+  onImage: ((range: { index: number; length: number }) => void) | undefined;
 }
 
 type Choice = readonly [value: string, words: string];
@@ -54,9 +57,9 @@ const TABLE_ACTS = [
 ] as const;
 
 /** How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. */
-export function Toolbar({ quill, label, compact }: ToolbarProps) {
+export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const styles = useRichTextStyles();
-  const { formats, format, atCaret } = useFormat(quill);
+  const { formats, format, atCaret, lastRange } = useFormat(quill);
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -135,6 +138,16 @@ export function Toolbar({ quill, label, compact }: ToolbarProps) {
               else table[name]();
             })
           }
+        />
+      )}
+      {onImage && (
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={<Image20Regular />}
+          aria-label="Image"
+          title="Image"
+          onClick={() => onImage(lastRange.current)}
         />
       )}
       <Button

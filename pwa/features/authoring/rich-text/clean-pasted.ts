@@ -1,3 +1,5 @@
+import { isRichImage } from '../../../../shared/rich-html.ts';
+
 /** What holds nothing that a reader sees, and what no paper can hold. */
 const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden], [aria-hidden="true"]';
 const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, input, select, textarea';
@@ -10,7 +12,9 @@ export function cleanPasted(html: string): string {
   // the page's own policy lets no style of a text take effect, and complains of each: they are read, never applied
   const unstyled = html.replaceAll(/(<[a-z][^<>]*?\s)style\s*=/gi, '$1data-style=');
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
-  for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`)) element.remove();
+  for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`))
+    // one that stands in a paper already may stand in another place of it
+    if (element.localName !== 'img' || !isRichImage((name) => element.getAttribute(name))) element.remove();
   for (const link of body.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const element of body.querySelectorAll('[class]')) {
     const own = [...element.classList].filter((name) => name.startsWith('ql-'));

@@ -19,8 +19,9 @@ import Underline from 'quill/formats/underline.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Table from 'quill/modules/table.js';
 import { cleanPasted } from './clean-pasted.ts';
+import { PaperImage } from './paper-image.ts';
 
-export type { Quill };
+export { Quill };
 
 /** The names that each choice of the toolbar writes into a class; the styles stand in ui/rich-html.css. */
 export const CHOICES = {
@@ -67,6 +68,8 @@ const blockFormats = {
 Quill.register({ ...inlineFormats, ...blockFormats, 'modules/table': Table });
 Quill.register('modules/clipboard', PaperClipboard, true);
 
+Quill.register('formats/image', PaperImage, true);
+
 const FORMATS = [
   ...Object.keys({ ...inlineFormats, ...blockFormats }).map((path) => path.slice('formats/'.length)),
   'table',
@@ -75,13 +78,27 @@ const FORMATS = [
 /** Tab leads on to what comes after the text, as in every other field. */
 const NO_TAB = { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null };
 
-/** An editor in an empty element. */
-export function createQuill(element: HTMLElement, placeholder: string): Quill {
+/** The kinds of image that the server takes. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+/** An editor in an empty element. Images may stand in it where somebody takes those that are pasted or dropped. */
+export function createQuill(
+  element: HTMLElement,
+  placeholder: string,
+  onImage?: (file: File, index: number) => void,
+): Quill {
   return new Quill(element, {
     placeholder,
-    formats: FORMATS,
-    // images come by a door of their own
-    modules: { table: true, uploader: { mimetypes: [] }, keyboard: { bindings: NO_TAB } },
+    formats: onImage ? [...FORMATS, 'image'] : FORMATS,
+    modules: {
+      table: true,
+      uploader: {
+        mimetypes: onImage ? IMAGE_TYPES : [],
+        // one at a time: each is asked for its description
+        handler: ({ index }: { index: number }, [file]: File[]) => file && onImage?.(file, index),
+      },
+      keyboard: { bindings: NO_TAB },
+    },
   });
 }
 
@@ -89,6 +106,30 @@ export function createQuill(element: HTMLElement, placeholder: string): Quill {
 export function showHtml(quill: Quill, html: string): void {
   quill.setContents(quill.clipboard.convert({ html, text: '' }), 'silent');
   quill.history.clear();
+}
+
+export interface PlacedImage {
+  address: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Puts an image in, and the caret after it. */
+export function insertImage(quill: Quill, index: number, { address, alt, width, height }: PlacedImage): void {
+  const at = Math.min(index, quill.getLength() - 1);
+  quill.insertEmbed(at, 'image', address, 'user');
+  quill.formatText(at, 1, { alt, width: String(width), height: String(height) }, 'user');
+  quill.setSelection(at + 1, 0, 'user');
+}
+
+/** The image that is chosen, or that the caret stands behind; null where there is none. */
+export function imageAt(quill: Quill, { index, length }: { index: number; length: number }) {
+  for (const at of length > 0 ? [index] : [index - 1]) {
+    const [leaf] = at < 0 ? [null] : quill.getLeaf(at + 1);
+    if (leaf instanceof PaperImage) return { index: at, alt: leaf.domNode.getAttribute('alt') ?? '' };
+  }
+  return null;
 }
 
 /** The table module of an editor. */

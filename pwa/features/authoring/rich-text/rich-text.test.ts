@@ -1,16 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuill, type Quill, showHtml, tableOf } from './quill.ts';
+import { createQuill, imageAt, insertImage, type Quill, showHtml, tableOf } from './quill.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { storedHtml, withoutStyles } from './stored-html.ts';
 
 let quill: Quill;
+const taken: [string, number][] = [];
+const ADDRESS = `/api/media/${'a'.repeat(64)}`;
+const IMAGE = `<img src="${ADDRESS}" alt="A map" width="40" height="30">`;
 
 beforeEach(() => {
   // Quill looks at the selection a moment after it changed: the page may be gone by then
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.body.innerHTML = '<div></div>';
-  quill = createQuill(document.body.firstElementChild as HTMLElement, 'Start typing...');
+  quill = createQuill(document.body.firstElementChild as HTMLElement, 'Start typing...', (file, index) =>
+    taken.push([file.name, index]),
+  );
+  taken.length = 0;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   quill.scrollSelectionIntoView = () => undefined; // nothing is laid out here
 });
 
@@ -38,6 +45,7 @@ describe('what is stored', () => {
     '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
     '<p>See <a href="https://example.test/" rel="noopener noreferrer">there</a></p>',
     '<p>5 &lt; 6 &amp; 7</p>',
+    `<p>See ${IMAGE} there</p>`,
   ])('is the same after it was opened: %s', (html) => {
     showHtml(quill, html);
     expect(stored()).toBe(html);
@@ -112,5 +120,36 @@ describe('pasting', () => {
     quill.setSelection(0, 0, 'silent');
     tableOf(quill).insertTable(1, 1);
     expect(withoutStyles(quill.getSemanticHTML())).not.toContain('style=');
+  });
+});
+
+describe('an image', () => {
+  it('is put in with what it shows, found again at the caret, and can be described anew', () => {
+    showHtml(quill, '<p>ab</p>');
+    insertImage(quill, 1, { address: ADDRESS, alt: 'A map', width: 40, height: 30 });
+    expect(stored()).toBe(`<p>a${IMAGE}b</p>`);
+    expect(imageAt(quill, { index: 2, length: 0 })).toEqual({ index: 1, alt: 'A map' });
+    expect(imageAt(quill, { index: 1, length: 1 })).toEqual({ index: 1, alt: 'A map' });
+    expect(imageAt(quill, { index: 1, length: 0 })).toBeNull();
+    quill.formatText(1, 1, 'alt', 'A plan', 'user');
+    expect(stored()).toBe(`<p>a${IMAGE.replace('A map', 'A plan')}b</p>`);
+  });
+
+  it('is asked for nowhere by its address, which has no token', () => {
+    showHtml(quill, `<p>${IMAGE}</p>`);
+    expect(quill.root.querySelector('img')?.hasAttribute('src')).toBe(false);
+  });
+
+  it('is handed on where it was pasted or dropped as a file, and stands nowhere yet', () => {
+    quill.uploader.upload({ index: 0, length: 0 }, [new File(['x'], 'map.png', { type: 'image/png' })]);
+    quill.uploader.upload({ index: 0, length: 0 }, [new File(['x'], 'map.svg', { type: 'image/svg+xml' })]);
+    expect(taken).toEqual([['map.png', 0]]);
+    expect(stored()).toBe('');
+  });
+
+  it('of another page stays out of what is pasted; one of a paper comes along', () => {
+    expect(paste(`<p>a<img src="https://evil.test/x.png" alt="x" width="4" height="3">${IMAGE}</p>`)).toBe(
+      `<p>a${IMAGE}</p>`,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { IMAGE_ADDRESS } from '../../../../shared/rich-html.ts';
 import { cleanRichHtml } from '../../../ui/RichHtml.tsx';
 
 /**
@@ -8,6 +9,8 @@ export function storedHtml(semantic: string): string {
   const spaced = withoutStyles(semantic).replaceAll(/&nbsp;|\u00a0/g, ' ');
   const holder = document.createElement('template');
   holder.innerHTML = cleanRichHtml(spaced);
+  // the screen's way of naming an image is not the paper's
+  for (const image of holder.content.querySelectorAll('img')) storeImage(image);
   for (const link of holder.content.querySelectorAll('a')) link.removeAttribute('target');
   // the space between paragraphs is the screen's
   for (const paragraph of holder.content.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote')) {
@@ -24,4 +27,12 @@ export function storedHtml(semantic: string): string {
 /** Quill gives each table a frame of its own, which the policy of the page refuses with a complaint. */
 export function withoutStyles(semantic: string): string {
   return semantic.replaceAll(/<table style="[^"]*">/g, '<table>');
+}
+
+/** An image as papers write it; within a template, where nothing is fetched. */
+function storeImage(image: HTMLImageElement): void {
+  const plain = image.ownerDocument.createElement('img');
+  plain.setAttribute('src', `${IMAGE_ADDRESS}${image.dataset['image'] ?? ''}`);
+  for (const name of ['alt', 'width', 'height']) plain.setAttribute(name, image.getAttribute(name) ?? '');
+  image.replaceWith(plain);
 }

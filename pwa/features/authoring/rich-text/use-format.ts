@@ -44,5 +44,5 @@ export function useFormat(quill: Quill | null) {
     act(quill);
   }
 
-  return { formats, format, atCaret };
+  return { formats, format, atCaret, lastRange };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { createQuill, showHtml, type Quill } from './quill.ts';
+import { createQuill, Quill, showHtml } from './quill.ts';
 import { storedHtml } from './stored-html.ts';
 
 export interface QuillFieldOptions {
@@ -9,18 +9,23 @@ export interface QuillFieldOptions {
   placeholder: string;
   describedBy: string | undefined;
   autoFocus: boolean;
+  /** Where images may stand: takes one that was pasted or dropped at a place. */
+  onImage: ((file: File, index: number) => void) | undefined;
 }
 
 /** An editor in the element of the ref, which follows `value`; null until the element is there. */
 export function useQuill(
   host: RefObject<HTMLDivElement | null>,
-  { value, onChange, label, placeholder, describedBy, autoFocus }: QuillFieldOptions,
+  { value, onChange, label, placeholder, describedBy, autoFocus, onImage }: QuillFieldOptions,
 ): Quill | null {
   const [quill, setQuill] = useState<Quill | null>(null);
   const shown = useRef<string | null>(null);
   const tell = useRef(onChange);
+  const takeImage = useRef(onImage);
+  const takesImages = onImage !== undefined;
   useEffect(() => {
     tell.current = onChange;
+    takeImage.current = onImage;
   });
 
   useEffect(() => {
@@ -28,7 +33,13 @@ export function useQuill(
     if (!element) return;
     const field = document.createElement('div');
     element.append(field);
-    const made = createQuill(field, placeholder);
+    const made = createQuill(field, placeholder, takesImages ? (file, at) => takeImage.current?.(file, at) : undefined);
+    // a press on an image chooses it
+    field.addEventListener('click', ({ target }) => {
+      const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
+      if (blot && 'offset' in blot)
+        made.setSelection(made.getIndex(blot as Parameters<typeof made.getIndex>[0]), 1, 'user');
+    });
     made.on('text-change', (_change, _before, source) => {
       if (source === 'silent') return;
       const html = storedHtml(made.getSemanticHTML());
@@ -43,7 +54,7 @@ export function useQuill(
       shown.current = null;
       setQuill(null);
     };
-  }, [host, placeholder]);
+  }, [host, placeholder, takesImages]);
 
   useEffect(() => {
     // what came from this editor stands in it already: to put it in again would take the caret away

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { findReadyPaper } from '../local/papers.ts';
+import { requirePlayable } from './audio.ts';
+import { listedPaper } from './bundle.ts';
+import { downloadPaper } from './download.ts';
+import { readImage } from './images.ts';
+import { dropMedia } from './media.ts';
+import { aPaper, fakeServer, unreachable } from './testing/fake-server.ts';
+
+let db: LocalDatabase;
+afterEach(() => db.delete());
+
+const image = new Uint8Array([1, 2, 3, 4]);
+
+async function downloaded() {
+  db = await openLocalDatabase(newId());
+  const paper = await aPaper({ audioBytes: 10, image });
+  const server = fakeServer(() => paper);
+  const deps = {
+    db,
+    now: () => 1_000,
+    fetchApi: server.fetchApi,
+    pause: () => Promise.resolve(),
+    oneAtATime: <T>(_name: string, work: () => Promise<T>) => work(),
+    freeBytes: () => Promise.resolve(null),
+  };
+  const progress = vi.fn();
+  const stored = await downloadPaper(deps, listedPaper(paper.exam), {
+    signal: new AbortController().signal,
+    onProgress: progress,
+  });
+  return { paper, stored, progress, ...server };
+}
+
+const offline = () => Promise.reject(unreachable());
+
+it('a paper is ready offline with its images, and counts their bytes', async () => {
+  const { paper, progress } = await downloaded();
+  const totalBytes = paper.bundleBytes.byteLength + 14;
+  expect(progress).toHaveBeenLastCalledWith({ receivedBytes: totalBytes, totalBytes, waiting: false });
+  const kept = await readImage({ db, fetchApi: offline }, paper.imageSha256);
+  expect([new Uint8Array(await kept.arrayBuffer()), kept.type]).toEqual([image, 'image/webp']);
+  await dropMedia(db, paper.imageSha256);
+  expect(await findReadyPaper(db, paper.exam.exam_id, 1)).toBeNull();
+});
+
+it('an image that is not on the device comes from the server, else it is told', async () => {
+  const { paper, fetchApi } = await downloaded();
+  const fetched = await readImage({ db: null, fetchApi }, paper.imageSha256);
+  expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(image);
+  await expect(readImage({ db: null, fetchApi: offline }, paper.imageSha256)).rejects.toThrow('No connection');
+  await expect(readImage({ db, fetchApi }, 'b'.repeat(64))).rejects.toThrow('not there');
+});
+
+it('nobody tries to play an image', async () => {
+  const { paper, stored } = await downloaded();
+  const played: string[] = [];
+  await requirePlayable(db, stored, async ({ type }) => played.push(type) > 0);
+  expect(stored.media).toHaveLength(2);
+  expect(played).toEqual(['audio/mpeg']);
+  expect(paper.image).toBe(image);
+});

@@ -1,0 +1,59 @@
+// The images that stand in the texts of a paper.
+
+import { type Content, readContent } from '../content.ts';
+import { type Question, readQuestion } from '../questions.ts';
+import { IMAGE_ADDRESS } from '../rich-html.ts';
+import { withHtml } from './blocks.ts';
+
+export interface ImageInText {
+  sha256: string;
+  /** As HTML has it; '' where nobody wrote one. */
+  alt: string;
+}
+
+const IMAGE = /<img\b[^<>]*>/g;
+const SOURCE = new RegExp(`\\ssrc="${IMAGE_ADDRESS}([0-9a-f]{64})"`);
+const ALT = /\salt="([^"]*)"/;
+
+/** The images of HTML as it is stored, in their order. */
+export function imagesInHtml(html: string): ImageInText[] {
+  return [...html.matchAll(IMAGE)].flatMap(([tag]) => {
+    const sha256 = SOURCE.exec(tag)?.[1];
+    return sha256 === undefined ? [] : [{ sha256, alt: (ALT.exec(tag)?.[1] ?? '').trim() }];
+  });
+}
+
+/** The images of a block, without those of its questions. */
+export function imagesInContent(content: Pick<Content, 'content_type' | 'content_data'>): ImageInText[] {
+  if (!content.content_data.includes('<img')) return [];
+  const body = readContent(content);
+  const images: ImageInText[] = [];
+  if (body)
+    withHtml(body, (html) => {
+      images.push(...imagesInHtml(html));
+      return html;
+    });
+  return images;
+}
+
+/** The images of a question: of what it asks and of its choices. */
+export function imagesInQuestion(question: Pick<Question, 'question_type' | 'question_data'>): ImageInText[] {
+  const body = readQuestion(question);
+  return body?.type === 'mcq' ? [body.description, ...body.choices].flatMap(imagesInHtml) : [];
+}
+
+interface Texts {
+  documents: readonly { content_data: string }[];
+  contents: readonly Pick<Content, 'content_type' | 'content_data'>[];
+  questions: readonly Pick<Question, 'question_type' | 'question_data'>[];
+}
+
+/** The hashes of all images of these texts, each once. */
+export function imageHashesIn({ documents, contents, questions }: Texts): string[] {
+  const images = [
+    ...documents.flatMap(({ content_data }) => imagesInHtml(content_data)),
+    ...contents.flatMap(imagesInContent),
+    ...questions.flatMap(imagesInQuestion),
+  ];
+  return [...new Set(images.map(({ sha256 }) => sha256))];
+}

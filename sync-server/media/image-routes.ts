@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { IMAGE_ADDRESS } from '../../shared/rich-html.ts';
+import type { Deps } from '../deps.ts';
+import { limitBody } from '../http/limits.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
+import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
+import { drawImage, IMAGE_BYTES, WIDEST_IN_PAPER } from './image.ts';
+import { readMultipart } from './multipart.ts';
+import { keepMedia } from './queries.ts';
+
+/** The image with the multipart lines around it. */
+const UPLOAD_BYTES = IMAGE_BYTES + 64 * 1024;
+
+/** /api/media: images for the texts of papers. Only admins read one before a revision that has it is published. */
+export function imageRoutes({ store, media, now }: Deps) {
+  return new Hono<UserEnv>().post('/saveimage', requireAdmin, limitBody(UPLOAD_BYTES), async (context) => {
+    const upload = await receiveImage(context.req.raw);
+    await requireSessionStill(context);
+    const { bytes, media_type, ...size } = await drawImage(upload, { widest: WIDEST_IN_PAPER, orPng: true });
+    const file = await media.put(bytes, IMAGE_BYTES, async () => media_type);
+    await store.transact((tx) => keepMedia(tx, file, now()));
+    return context.json({ data: { ...file, ...size, address: `${IMAGE_ADDRESS}${file.sha256}` } }, 201);
+  });
+}
+
+async function receiveImage(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of readMultipart(request)) {
+    if (part.filename === null || part.name !== 'image' || bytes > 0) continue;
+    for await (const chunk of part.body) {
+      bytes += chunk.byteLength;
+      if (bytes > IMAGE_BYTES) throw new Refusal(413, { code: 'too_large', message: 'The file is larger than 10 MB.' });
+      chunks.push(chunk);
+    }
+  }
+  if (bytes === 0) throw malformed('image: is missing');
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { POST_TEXTS } from '../../shared/posts.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+/** The largest image that is taken in, in bytes. */
+export const IMAGE_BYTES = 10 * 1024 * 1024;
+/** A small file can unfold to more pixels than the server has memory for. */
+const MOST_PIXELS = 50_000_000;
+const TALLEST = 3_200;
+const QUALITY = 82;
+
+/** An image as it is stored. */
+export interface DrawnImage {
+  bytes: Uint8Array;
+  media_type: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes of an upload the image that is given out: of sensible size, upright, still, without what a camera wrote into it; as
+ * WebP, or as PNG where that is allowed and smaller. What it is its bytes say, whatever its name does. Refuses with 415 what
+ * is no such image or cannot be read, with 413 one of too many pixels.
+ */
+export async function drawImage(
+  upload: Uint8Array,
+  { widest, orPng = false }: { widest: number; orPng?: boolean },
+): Promise<DrawnImage> {
+  const type = await fileTypeFromBuffer(upload);
+  if (!type || !TYPES.includes(type.mime)) throw new Refusal(415, { code: 'wrong_type', message: POST_TEXTS.type });
+  // by default it refuses what all viewers show, too
+  const image = sharp(upload, { limitInputPixels: false, failOn: 'error' });
+  try {
+    const { width, height } = await image.metadata();
+    if (width * height > MOST_PIXELS) throw new Refusal(413, { code: 'too_large', message: POST_TEXTS.tooManyPixels });
+    const drawn = image
+      .autoOrient()
+      .resize({ width: widest, height: TALLEST, fit: 'inside', withoutEnlargement: true });
+    const webp = await drawn.clone().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const png = orPng ? await drawn.clone().png({ compressionLevel: 9 }).toBuffer() : null;
+    const size = { width: webp.info.width, height: webp.info.height };
+    return png && png.length < webp.data.length
+      ? { bytes: png, media_type: 'image/png', ...size }
+      : { bytes: webp.data, media_type: 'image/webp', ...size };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(415, { code: 'wrong_type', message: POST_TEXTS.unreadable });
+  }
+}
+
+/** The widest image of a paper: a page shows it half as wide, for screens of two pixels a point. */
+export const WIDEST_IN_PAPER = 1_600;
+
+/** The media type of an image that was drawn for a paper before, by its bytes; refuses with 415 any other file. */
+export async function paperImageTypeOf(path: string): Promise<string> {
+  const wrong = new Refusal(415, { code: 'wrong_type', message: 'The file is not an image of a paper.' });
+  try {
+    const { format, width, height } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).metadata();
+    if ((format !== 'webp' && format !== 'png') || width > WIDEST_IN_PAPER || height > TALLEST) throw wrong;
+    return `image/${format}`;
+  } catch {
+    throw wrong;
+  }
+}
