@@ -5,6 +5,7 @@ import { findReadyPaper } from '../local/papers.ts';
 import { requirePlayable } from './audio.ts';
 import { listedPaper } from './bundle.ts';
 import { downloadPaper } from './download.ts';
+import type { DownloadProgress } from './progress.ts';
 import { readImage } from './images.ts';
 import { dropMedia } from './media.ts';
 import { aPaper, fakeServer, unreachable } from './testing/fake-server.ts';
@@ -26,7 +27,7 @@ async function downloaded() {
     oneAtATime: <T>(_name: string, work: () => Promise<T>) => work(),
     freeBytes: () => Promise.resolve(null),
   };
-  const progress = vi.fn();
+  const progress = vi.fn<(progress: DownloadProgress) => void>();
   const stored = await downloadPaper(deps, listedPaper(paper.exam), {
     signal: new AbortController().signal,
     onProgress: progress,

@@ -37,8 +37,7 @@ export function useQuill(
     // a press on an image chooses it
     field.addEventListener('click', ({ target }) => {
       const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
-      if (blot && 'offset' in blot)
-        made.setSelection(made.getIndex(blot as Parameters<typeof made.getIndex>[0]), 1, 'user');
+      if (blot && 'offset' in blot) made.setSelection(made.getIndex(blot), 1, 'user');
     });
     made.on('text-change', (_change, _before, source) => {
       if (source === 'silent') return;
