@@ -57,12 +57,33 @@ export function placeOf(path: readonly PropertyKey[]): string {
   );
 }
 
+/** Far more than a paper has: a file made to have millions of mistakes is not looked through. */
+const MOST_VALUES = 100_000;
+const MOST_PROBLEMS = 200;
+
+function hasTooManyValues(json: unknown): boolean {
+  const waiting = [json];
+  let count = 0;
+  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+    if ((count += 1) > MOST_VALUES) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    const within = Object.values(value);
+    if (count + waiting.length + within.length > MOST_VALUES) return true;
+    waiting.push(...within);
+  }
+  return false;
+}
+
 /** Reads paper.json as far as it can be read; gives the paper, or every problem. */
 export function readPaperFile(json: unknown): { paper: PaperFile } | { problems: FileProblem[] } {
+  if (hasTooManyValues(json))
+    return { problems: [{ place: 'paper.json', message: 'It holds more than a paper can.' }] };
   const read = PaperFile.safeParse(json);
   if (!read.success)
     return {
-      problems: read.error.issues.map(({ path, message }) => ({ place: placeOf(path) || 'paper.json', message })),
+      problems: read.error.issues
+        .slice(0, MOST_PROBLEMS)
+        .map(({ path, message }) => ({ place: placeOf(path) || 'paper.json', message })),
     };
   const paper = read.data;
   if (paper.parts.length <= paper.exam.noOfParts) return { paper };

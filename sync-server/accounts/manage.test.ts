@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
 import { openPaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
+import { addLogEntry } from './access-log.ts';
 import { dropLeaving, OWNED_TABLES } from './manage.ts';
 
 /** What admins did stays after them. */
@@ -133,7 +134,12 @@ describe('deleting an account', () => {
     const details = await admin.send('GET', `auth/getuser?user_id=${user_id}`);
     expect(details).toMatchObject({ data: { work: { attempts: 1, recordings: 1, reviews: 1 } } });
 
+    const kept = { category_year: 2026, category_month: 'March', end_date: '2026-04-01' } as const;
+    await store.transact((tx) =>
+      addLogEntry(tx, { ...kept, actor_id: admin.user_id, email, action: 'access_kept' }, Date.now()),
+    );
     await admin.send('POST', 'auth/deleteuser', { user_id, email });
+    expect(JSON.stringify(await store.read.selectFrom('access_log').selectAll().execute())).not.toContain(email);
     const { introspection } = store.read as unknown as { introspection: DatabaseIntrospector };
     const tables = (await introspection.getTables()).filter(({ columns }) =>
       columns.some(({ name }) => name === 'user_id' || name === 'owner'),

@@ -137,6 +137,9 @@ export async function deleteAccount(
     .execute();
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
+  // what was kept for the address before it had an account names nobody any more
+  await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
+  await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'account_deleted' }, nowMs);

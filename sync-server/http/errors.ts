@@ -19,11 +19,7 @@ export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId
     const refusal = isBrokenOff(context) ? brokenOff() : asRefusal(error);
     if (refusal.status >= 500) {
       // the message of an error may quote what a student wrote: name, code and place are enough to find it
-      const { name, stack } = error;
-      log.error(
-        { request_id: context.get('requestId'), name, code: codeOf(error), at: placesOf(stack) },
-        'a call failed',
-      );
+      log.error({ request_id: context.get('requestId'), ...faultOf(error) }, 'a call failed');
     }
     return context.json(refusal.body, refusal.status, refusal.headers);
   };
@@ -55,6 +51,13 @@ function asRefusal(error: Error): Refusal {
   if (error instanceof HTTPException && error.status < 500)
     return new Refusal(error.status, { code: 'malformed', message: error.message || 'The request is not readable.' });
   return new Refusal(500, { code: 'internal', message: SOMETHING_WENT_WRONG });
+}
+
+/** What of an error may stand in a log: its message may quote what a student wrote. */
+export function faultOf(error: unknown): { name: string; code?: string | undefined; at: string[] } {
+  return error instanceof Error
+    ? { name: error.name, code: codeOf(error), at: placesOf(error.stack) }
+    : { name: typeof error, at: [] };
 }
 
 function codeOf(error: Error): string | undefined {

@@ -14,7 +14,7 @@ export interface BodyRules {
   bytesPerSecond: number;
   /** Over how long, until now, the speed is taken: what came at the beginning buys no time for ever. */
   windowMs: number;
-  /** A body that is not whole by then is cut, however it comes; a recording that an author uploads has longer. */
+  /** A body that is not whole by then is cut, however it comes; a recording or a paper file that an author uploads has longer. */
   wholeMs: number;
   wholeAudioMs: number;
   /** A body that is open for longer is slow, and one client may have so many of them. */
@@ -25,7 +25,7 @@ export interface BodyRules {
 const CHECK_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** Who is no admin is refused there before the body is read. */
-const AUDIO_UPLOAD = /^\/api\/audio\/saveaudiofile(\?|$)/;
+const AUDIO_UPLOAD = /^\/api\/(audio\/saveaudiofile|exams\/importpaper)(\?|$)/;
 const HEADERS_MS = 30_000;
 
 /** The rules as the settings have them; a class behind one address may have a line that is slow for everybody. */

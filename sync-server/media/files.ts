@@ -35,6 +35,8 @@ export interface MediaFiles {
     limitBytes: number,
     look: (path: string) => Promise<Result>,
   ): Promise<Result>;
+  /** Drops a file that nothing speaks of; does nothing where there is none. */
+  drop(sha256: string): Promise<void>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
 }
@@ -69,6 +71,9 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
       } finally {
         await rm(draft, { force: true });
       }
+    },
+    async drop(sha256) {
+      await rm(pathOf(dir, sha256), { force: true });
     },
     async open(sha256, range) {
       const path = pathOf(dir, sha256);

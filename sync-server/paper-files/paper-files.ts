@@ -60,21 +60,27 @@ export async function importPaper({ store, media, now }: Where, path: string): P
       throw refusePaper(problems);
     }
     const { paper } = read;
-    const files = await takeMedia(media, zip, paper, problems);
-    return store.transact(async (tx) => {
-      const exam = await writePaper(tx, paper, files, problems, now());
-      if (problems.length > 0) throw refusePaper(problems);
-      return exam;
-    });
+    const stored = new Set<string>();
+    try {
+      const files = await takeMedia(media, zip, paper, { problems, stored });
+      return await store.transact(async (tx) => {
+        const exam = await writePaper(tx, paper, files, problems, now());
+        if (problems.length > 0) throw refusePaper(problems);
+        return exam;
+      });
+    } catch (error) {
+      for (const sha256 of stored) if (!(await findMedia(store.read, sha256))) await media.drop(sha256);
+      throw error;
+    }
   });
 }
 
-/** Takes in the files that a paper needs: each must be there, be what its name says, and be a recording or an image. */
+/** Takes in the files that a paper needs, and notes which it stored: each must be there, be what its name says, and be a recording or an image. */
 async function takeMedia(
   media: MediaFiles,
   zip: PaperZip,
   { parts }: PaperFile,
-  problems: FileProblem[],
+  { problems, stored }: { problems: FileProblem[]; stored: Set<string> },
 ): Promise<Files> {
   const files = new Map<string, StoredFile>();
   const [recordings, images] = [recordingsOf(parts), imagesOf(parts)];
@@ -87,6 +93,7 @@ async function takeMedia(
       continue;
     }
     const taken = await takeFile(media, open, recordings.includes(sha256) ? RECORDING : IMAGE);
+    if (typeof taken !== 'string') stored.add(taken.sha256);
     if (typeof taken === 'string') problems.push({ place, message: taken });
     else if (taken.sha256 === sha256) files.set(sha256, taken);
     else problems.push({ place, message: 'Its bytes are not those that its name says: it was damaged or changed.' });

@@ -189,6 +189,10 @@ describe('a file that cannot be taken', () => {
     expect(await problemsOf(await zipOf({ 'paper.json': 'secret' }))).toEqual([
       { place: 'paper.json', message: 'It is not JSON.' },
     ]);
+    const endless = { ...file, parts: [{ ...file.parts[0], blocks: Array.from({ length: 100_000 }, () => []) }] };
+    expect(await problemsOf(await zipOf({ 'paper.json': JSON.stringify(endless) }))).toEqual([
+      { place: 'paper.json', message: 'It holds more than a paper can.' },
+    ]);
     const short = { ...file, exam: { ...file.exam, noOfParts: 1 }, parts: [file.parts[0], file.parts[0]] };
     expect(await problemsOf(await zipOf({ 'paper.json': JSON.stringify(short) }))).toMatchObject([{ place: 'parts' }]);
   });
@@ -200,6 +204,8 @@ describe('a file that cannot be taken', () => {
     expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: wavFile(7) }))).toMatchObject([
       { place, message: expect.stringContaining('Its bytes are not') },
     ]);
+    const changed = createHash('sha256').update(wavFile(7)).digest('hex');
+    expect(await server.deps.media.open(changed)).toBeNull();
     expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: 'words' }))).toMatchObject([
       { place, message: 'The file is not an audio file.' },
     ]);
@@ -228,9 +234,9 @@ describe('a file that cannot be taken', () => {
     ]);
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`media/${index}`, 'x']));
     expect(await problemsOf(await zipOf(many))).toMatchObject([{ message: expect.stringContaining('301 files') }]);
-    const bomb = await zipOf({ 'paper.json': Buffer.alloc(33 * 1024 * 1024, 32) });
+    const bomb = await zipOf({ 'paper.json': Buffer.alloc(5 * 1024 * 1024, 32) });
     expect(bomb.byteLength).toBeLessThan(100_000);
-    expect(await problemsOf(bomb)).toMatchObject([{ place: 'paper.json', message: 'It is larger than 32 MB.' }]);
+    expect(await problemsOf(bomb)).toMatchObject([{ place: 'paper.json', message: 'It is larger than 4 MB.' }]);
     // and one whose list says less than it holds
     const lying = Buffer.from(bomb);
     const list = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));

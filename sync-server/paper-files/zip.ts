@@ -10,7 +10,7 @@ import { AUDIO_BYTES } from '../media/audio.ts';
 
 const PAPER = 'paper.json';
 const MEDIA = /^media\/([0-9a-f]{64})$/;
-const PAPER_BYTES = 32 * 1024 * 1024;
+const PAPER_BYTES = 4 * 1024 * 1024;
 const MOST_ENTRIES = 300;
 /** The largest file: five recordings and what is said about them. */
 export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
@@ -23,12 +23,16 @@ export function writePaperZip(
   media: ReadonlyMap<string, ReadableStream<Uint8Array>>,
 ): ReadableStream<Uint8Array> {
   const zip = new NewZip();
+  const packed = zip.outputStream as Readable;
   zip.addBuffer(Buffer.from(`${JSON.stringify(paper, null, 2)}\n`), PAPER, { mtime: SAME_DAY });
   for (const [sha256, bytes] of media)
-    zip.addReadStreamLazy(`media/${sha256}`, { mtime: SAME_DAY, compress: false }, (give) =>
-      give(null, Readable.fromWeb(bytes)),
-    );
-  const packed = zip.outputStream as Readable;
+    zip.addReadStreamLazy(`media/${sha256}`, { mtime: SAME_DAY, compress: false }, (give) => {
+      const source = Readable.fromWeb(bytes);
+      // the library listens to neither end: what cannot be read breaks the file off, and who hangs up leaves nothing open
+      source.on('error', (error) => packed.destroy(error));
+      packed.once('close', () => source.destroy());
+      give(null, source);
+    });
   zip.on('error', (error: Error) => packed.destroy(error));
   zip.end();
   return Readable.toWeb(packed) as ReadableStream<Uint8Array>;

@@ -1,5 +1,6 @@
 // The revisions of a paper, and what changed from one to another [R49].
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compareRevisions, type WholeRevision } from '../../shared/authoring/compare.ts';
 import type { RevisionInHistory } from '../../shared/authoring/remarks.ts';
 import { notFound } from '../http/refusal.ts';
@@ -25,6 +26,7 @@ export async function readHistory(reader: Reader, admin: Caller, exam_id: string
   const history: RevisionInHistory[] = [];
   let before: WholeRevision | null = null;
   for (const row of rows) {
+    await nextTurn();
     const { revision, retired_at } = row;
     const whole = await readWhole(reader, admin, exam_id, revision);
     history.unshift({

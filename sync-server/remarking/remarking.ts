@@ -2,6 +2,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { faultOf } from '../http/errors.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
 import { findNextStudent, finishRemark, listUnfinished, remarkStudent, type RemarkRow } from './batches.ts';
@@ -48,7 +49,10 @@ export function createRemarking({ store, readFacts, log, now }: Ports): Remarkin
         await store.transactFor(user_id, (tx) => remarkStudent(tx, remark, readFacts));
       } catch (error) {
         passedOver.push(user_id);
-        log.error({ err: error, exam_id, revision, remark_no }, 'results of a student could not be marked again');
+        log.error(
+          { ...faultOf(error), exam_id, revision, remark_no },
+          'results of a student could not be marked again',
+        );
       }
     }
     if (stopping.signal.aborted || passedOver.length > 0) return;
@@ -61,7 +65,7 @@ export function createRemarking({ store, readFacts, log, now }: Ports): Remarkin
       isAskedAgain = true;
       if (running || stopping.signal.aborted) return;
       running = run()
-        .catch((error: unknown) => log.error({ err: error }, 're-marking stopped; the next start goes on with it'))
+        .catch((error: unknown) => log.error(faultOf(error), 're-marking stopped; the next start goes on with it'))
         .finally(() => (running = null));
     },
     async settled() {

@@ -18,15 +18,22 @@ const TranscriptDialog = lazy(async () => ({
 /** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
   const styles = useAudioStyles();
-  const { desk, part } = useDesk();
-  const audio = audioOfPart(useStore(desk.audio), part.part.part_id);
+  const { desk, part, structure } = useDesk();
+  const recordings = useStore(desk.audio);
+  const audio = audioOfPart(recordings, part.part.part_id);
   return (
     <section aria-label="Audio" className={styles.bar}>
-      {audio ? (
+      {audio && (
         <AudioShown key={audio.reading_document_id} audio={audio} isOwn={audio.part_id === part.part.part_id} />
-      ) : (
-        <AudioUpload key={part.part.part_id} part_id={part.part.part_id} />
       )}
+      {structure.parts
+        .filter((one) => !audioOfPart(recordings, one.part.part_id))
+        // those of other parts go on meanwhile
+        .map((one) => (
+          <div key={one.part.part_id} hidden={one !== part}>
+            <AudioUpload part_id={one.part.part_id} />
+          </div>
+        ))}
       <TranscriptOfPart key={part.part.part_id} part_id={part.part.part_id} />
     </section>
   );
@@ -56,7 +63,7 @@ function TranscriptOfPart({ part_id }: { part_id: string }) {
             transcript={transcript}
             onSave={(saved) =>
               desk.transcripts.set([
-                ...transcripts.filter((one) => one.part_id !== part_id),
+                ...desk.transcripts.read().filter((one) => one.part_id !== part_id),
                 ...(saved.turns.length > 0 ? [saved] : []),
               ])
             }
@@ -163,6 +170,13 @@ function AudioShown({
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
 
   async function listen(): Promise<void> {
@@ -172,7 +186,8 @@ function AudioShown({
     try {
       const response = await fetchApi(audio.content_data);
       if (!response.ok) throw new Error('The recording could not be read. Try again.');
-      setUrl(URL.createObjectURL(await response.blob()));
+      const bytes = await response.blob();
+      if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }

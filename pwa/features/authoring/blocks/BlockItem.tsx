@@ -13,6 +13,7 @@ import { BlockFields } from './BlockFields.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, timeWords } from './SaveState.tsx';
 import type { DragProps } from './use-reorder.ts';
+import { isSelecting } from './is-selecting.ts';
 
 interface BlockItemProps {
   content_id: string;
@@ -119,7 +120,7 @@ function ClosedBlock({ row, onOpen }: { row: BlockRow; onOpen: () => void }) {
   return (
     // what it shows may hold links and lists, which a button may not: the button beside it is for the keyboard
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.open} onClick={onOpen}>
+    <div className={styles.open} onClick={() => isSelecting() || onOpen()}>
       <AddedBlock row={row} numbers={structure.numbers} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
@@ -31,7 +31,10 @@ export function HtmlLine({
   onCaret,
 }: HtmlLineProps) {
   const styles = useAuthoringStyles();
-  if (!isPlainHtml(html))
+  // once with markup, always: to empty it must not take the field away under the hands
+  const [isRich, setRich] = useState(() => !isPlainHtml(html));
+  if (!isRich && !isPlainHtml(html)) setRich(true);
+  if (isRich)
     return <RichTextEditor label={label} value={html} onChange={onChange} placeholder={placeholder} compact />;
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {

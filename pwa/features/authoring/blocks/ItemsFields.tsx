@@ -72,7 +72,10 @@ export function ItemsFields({
                   appearance="transparent"
                   icon={<Dismiss20Regular />}
                   aria-label={`Remove ${textLabel(index).toLowerCase()}`}
-                  onClick={() => onItems(items.toSpliced(index, 1))}
+                  onClick={() => {
+                    caret.current = null;
+                    onItems(items.toSpliced(index, 1));
+                  }}
                 />
               )}
             </div>
@@ -106,7 +109,11 @@ export function ItemsFields({
             key={kind}
             size="small"
             icon={<Add16Regular />}
-            onClick={() => setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true })}
+            onClick={() => {
+              setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true });
+              // the text that it stood in is two now
+              caret.current = null;
+            }}
           >
             {KIND_WORDS[kind]}
           </Button>

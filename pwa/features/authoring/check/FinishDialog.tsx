@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
+import { isUnreachable } from '../../../api/http.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -47,7 +48,13 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     } catch (error) {
       const problems = problemsOf(error);
       if (problems.length > 0) setCheck({ kind: 'done', problems, remarks: [] });
-      else setCheck({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      else
+        setCheck({
+          kind: 'failed',
+          message: isUnreachable(error)
+            ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
+            : `${error instanceof Error ? error.message : String(error)} Nothing was published.`,
+        });
       setFinishing(false);
     }
   }
@@ -98,7 +105,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       {check.kind === 'failed' && (
         <div role="alert">
           <Notice intent="error" actions={<Button onClick={() => void look()}>Try again</Button>}>
-            {check.message} Nothing was published.
+            {check.message}
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -20,6 +20,12 @@ export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => 
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [desk]);
+  const safe = useRef<HTMLElement>(null);
+  const isAsking = blocker.state === 'blocked';
+  // once the dialog is open, which gives the focus to its first button
+  useEffect(() => {
+    if (isAsking) safe.current?.focus();
+  }, [isAsking]);
   if (blocker.state !== 'blocked') return null;
 
   const isKept = !desk.blocks.isKeepingRefused() && !desk.documents.isKeepingRefused();
@@ -42,8 +48,12 @@ export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => 
         >
           Save and leave
         </Button>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer */}
-        <Button size="large" appearance="primary" autoFocus onClick={() => blocker.reset()}>
+        <Button
+          ref={(button: HTMLElement | null) => void (safe.current = button)}
+          size="large"
+          appearance="primary"
+          onClick={() => blocker.reset()}
+        >
           Keep editing
         </Button>
       </div>

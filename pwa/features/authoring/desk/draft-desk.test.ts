@@ -296,6 +296,20 @@ describe('a draft on the desk', () => {
     expect(desk.hasUnsaved()).toBe(true);
   });
 
+  it('deletes on the server too a new block that was thrown away while it was being saved', async () => {
+    const { open, server } = office([]);
+    const desk = open();
+    await desk.load();
+    const id = desk.addBlock(part1, 'text');
+    desk.changeBlock(id, (row) => ({ ...row, content_data: 'typed' }));
+    const saving = desk.saveBlock(id);
+    desk.cancelBlock(id);
+    await saving;
+    await expect.poll(() => server.calls).toContain('delete');
+    expect(server.contents).toEqual([]);
+    await expect.poll(() => idsOf(desk)).toEqual([]);
+  });
+
   it('brings back changes that were discarded', async () => {
     const one = block(part1, 'one', 1);
     const { open } = office([one]);

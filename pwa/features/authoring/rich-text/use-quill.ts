@@ -49,6 +49,8 @@ export function useQuill(
     setQuill(made);
     return () => {
       made.disable();
+      // each image lets go of its bytes
+      made.setContents([], 'silent');
       field.remove();
       shown.current = null;
       setQuill(null);

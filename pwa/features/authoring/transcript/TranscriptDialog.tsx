@@ -10,6 +10,7 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAskBeforeUnload } from '../../../ui/authoring/use-ask-before-unload.ts';
 import { rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
 interface TranscriptDialogProps {
@@ -89,6 +90,7 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
   const [isChanged, setChanged] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  useAskBeforeUnload(isChanged);
 
   const change = (next: TurnRow[]) => {
     setRows(next);
@@ -125,13 +127,19 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
     }
   };
   const close = () => {
-    if (isChanged && !isLeaving) setLeaving(true);
+    if (isLeaving) return;
+    if (isChanged) setLeaving(true);
     else onClose();
   };
+  // what is written after a delete or an import is not to go with its undo
+  const write = (next: TurnRow[]) => {
+    change(next);
+    setBefore(null);
+  };
   const set = (key: number, part: Partial<TurnRow>) =>
-    change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+    write(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = () => {
-    change([...rows, { key: nextKey.current, speaker: '', words: '', time: '' }]);
+    write([...rows, { key: nextKey.current, speaker: '', words: '', time: '' }]);
     nextKey.current += 1;
   };
 

@@ -142,7 +142,14 @@ export function ReviewDesk(props: ReviewDeskProps) {
     >
       <ShowWhereContext value={evidence.showWhere}>
         <nav aria-label="Parts" className={styles.bar}>
-          <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
+          <PartButtons
+            parts={outline.parts}
+            shown={part}
+            onShow={(part_no) => {
+              evidence.letGo();
+              setPartNo(part_no);
+            }}
+          />
           {!isSide && notesButton}
           <span className={styles.spread} />
           {isSide && steps}

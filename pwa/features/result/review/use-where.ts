@@ -15,6 +15,8 @@ interface UseWhere {
   next: () => void;
   playAgain: () => void;
   playFrom: (from_ms: number) => void;
+  /** Nothing plays by itself in a part that is opened next. */
+  letGo: () => void;
   close: () => void;
   onPointed: (isFound: boolean) => void;
 }
@@ -53,6 +55,7 @@ export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) =>
     next: () => where && show(nextPlace(where)),
     playAgain: () => where && show({ ...where }),
     playFrom: (from_ms) => setStretch({ from_ms, to_ms: null }),
+    letGo: () => setStretch(null),
     close: () => show(null),
     onPointed: useCallback((isFound: boolean) => setUnfound(!isFound), []),
   };
