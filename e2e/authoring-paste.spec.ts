@@ -47,11 +47,10 @@ test('a whole paper is pasted, published, sat without a connection, and says aft
   const text = await readAsText(await signInByCall(server.origin, demoAccounts.admin));
   await logIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });
   await page.goto('/admin/exam');
+  const addNew = page.getByRole('button', { name: 'Add New' }).or(page.getByRole('link', { name: 'Add New' }));
+  await expect(addNew).toBeVisible();
   await expectGoodLooks(page, 'authoring-pending');
-  await page
-    .getByRole('button', { name: 'Add New' })
-    .or(page.getByRole('link', { name: 'Add New' }))
-    .click();
+  await addNew.click();
   await page.getByRole('button', { name: 'Next' }).click();
   for (const words of ['Select Month', 'Enter Exam Name', 'Enter Exam Duration', 'Select Category'])
     await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
@@ -81,7 +80,7 @@ test('a whole paper is pasted, published, sat without a connection, and says aft
   const finish = page.getByRole('dialog', { name: /^Finish/ });
   await expect(finish.getByText(/Nothing is missing/)).toBeVisible();
   await finish.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('Exam create successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();
   await expectGoodLooks(page, 'authoring-finished');
 
   const context = await browser.newContext();
