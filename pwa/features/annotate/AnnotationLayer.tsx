@@ -1,5 +1,6 @@
 // Annotations on a paper. The text of a document is read once (text-index), a selection becomes a selector (describe), a
-// selector finds its place again (anchor), and places are painted over the text (paint): its HTML is never touched.
+// selector finds its place again (anchor), and places are painted over the text (paint): of its HTML nothing is touched, but for the icon
+// after a note (note-icons).
 // The screens of two features need this and may not import it: pwa/ui/annotation-parts.tsx is the seam, app/ fills it.
 
 import { Suspense, useState } from 'react';

@@ -17,6 +17,7 @@ function words(exact: string, start = TEXT.indexOf(exact)) {
 let text: AnnotatedText;
 let root: HTMLElement;
 let layers: Map<string, Set<Range>>;
+let pressed: PageAnnotation[];
 
 beforeEach(() => {
   // jsdom paints nothing and lays nothing out
@@ -36,7 +37,8 @@ beforeEach(() => {
   root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = `<p data-document-id="passage">${TEXT}</p>`;
-  text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: () => undefined });
+  pressed = [];
+  text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
 });
 
 afterEach(() => {
@@ -47,6 +49,86 @@ afterEach(() => {
 });
 
 const painted = (layer: string) => [...(layers.get(`pt-${layer}`) ?? [])].map((range) => range.toString());
+
+function annotation(annotation_id: string, kind: PageAnnotation['kind'], exact: string): PageAnnotation {
+  return { annotation_id, result_id: 'r', part_id: 'p', kind, note: '', ...words(exact) };
+}
+
+describe('the icon of a note', () => {
+  const icons = () => [...root.querySelectorAll<HTMLElement>('[data-note-icon]')];
+  const wordsBefore = (icon: Element) => icon.previousSibling?.textContent;
+
+  it('stands after the last letter, and the words, their places and what is painted stay as they were', () => {
+    text.setAnnotations([annotation('h', 'highlight', 'drunk hot. Coffee'), annotation('n', 'note', 'Tea is drunk')]);
+    text.point([words('Coffee is')]);
+    expect(icons().map(wordsBefore)).toEqual(['Tea is drunk']);
+    expect(root.textContent).toBe(TEXT);
+    expect(painted('highlight')).toEqual(['drunk hot. Coffee']);
+    expect(painted('note')).toEqual(['Tea is drunk']);
+    expect(painted('note-on-highlight')).toEqual(['drunk']);
+    expect(painted('evidence')).toEqual(['Coffee is']);
+
+    const node = root.querySelector('p')?.lastChild;
+    if (!node) throw new Error('a text node after the icon');
+    const range = document.createRange();
+    range.setStart(node, ' hot. '.length);
+    range.setEnd(node, ' hot. Coffee'.length);
+    expect(text.targetOf(range)?.pieces.map(({ selector }) => selector)).toEqual([
+      expect.objectContaining({ start: TEXT.indexOf('Coffee'), exact: 'Coffee', prefix: 'Tea is drunk hot. ' }),
+    ]);
+  });
+
+  it('is there once for each note that comes together with others, and goes with its note alone', async () => {
+    const notes = [
+      annotation('a', 'note', 'Tea'),
+      annotation('b', 'note', 'hot.'),
+      annotation('c', 'note', 'is drunk'),
+    ];
+    text.setAnnotations(notes);
+    expect(icons().map(wordsBefore)).toEqual(['Tea', ' is drunk', ' hot.']);
+    text.setAnnotations(notes.slice(1));
+    expect(icons().map(wordsBefore)).toEqual([' is drunk', ' hot.']);
+    expect(painted('note').toSorted()).toEqual(['hot.', 'is drunk']);
+
+    // what the icons changed is not taken for a change of the text
+    const [second] = icons();
+    await Promise.resolve();
+    expect(icons()[0]).toBe(second);
+    text.stop();
+    expect(icons()).toEqual([]);
+    expect(root.textContent).toBe(TEXT);
+  });
+
+  it('comes again where the text was drawn anew', async () => {
+    text.setAnnotations([annotation('n', 'note', 'Tea')]);
+    const [before] = icons();
+    const shown = root.querySelector('p');
+    if (shown) shown.innerHTML = `In winter. <b>${TEXT}</b>`;
+    await vi.waitFor(() => expect(icons().map(wordsBefore)).toEqual(['Tea']));
+    expect(icons()[0]).not.toBe(before);
+  });
+
+  it('opens its note, and is no press on the choice that it stands in', () => {
+    text.stop();
+    root.innerHTML = `<label data-document-id="passage"><input type="radio">${TEXT}</label>`;
+    text = createAnnotatedText(root, { onPlaces: () => undefined, onNoteIcon: (note) => pressed.push(note) });
+    const note = annotation('n', 'note', 'Tea');
+    text.setAnnotations([note]);
+    text.setAnnotations([{ ...note, note: 'with milk' }]);
+    icons()[0]?.click();
+    expect(pressed.map(({ note }) => note)).toEqual(['with milk']);
+    expect(root.querySelector('input')?.checked).toBe(false);
+  });
+
+  it('goes on with the highlight that its words stand in', () => {
+    text.setAnnotations([annotation('h', 'highlight', 'drunk hot'), annotation('n', 'note', 'Tea is drunk')]);
+    const [icon] = icons();
+    expect(icon?.hasAttribute('data-on-highlight')).toBe(true);
+    text.setAnnotations([annotation('n', 'note', 'Tea is drunk')]);
+    expect(icons()).toEqual([icon]);
+    expect(icon?.hasAttribute('data-on-highlight')).toBe(false);
+  });
+});
 
 describe('words that somebody else points to', () => {
   it('are painted apart from the student’s own highlight on the same words, and taken away alone', () => {

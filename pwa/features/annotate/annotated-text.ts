@@ -79,7 +79,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
   const painter = canPaintRanges()
     ? createHighlightPainter(documents.rangeOf)
     : createBoxPainter(documents.rangeOf, overlay);
-  const icons = createNoteIcons(overlay, documents.rangeOf, onNoteIcon);
+  const icons = createNoteIcons(documents, onNoteIcon);
 
   function drop(shown: ShownDocument): void {
     painter.forget(shown);
@@ -102,7 +102,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
     const highlight = spansOf(now, 'highlight');
     const note = spansOf(now, 'note');
     painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
-    icons.show(shown, now);
+    if (icons.show(shown, now, highlight)) overlay.placeAnew();
   }
 
   function paintPointed(shown: ShownDocument): void {

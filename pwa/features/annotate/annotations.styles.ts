@@ -6,7 +6,7 @@ import { makeStaticStyles } from '@fluentui/react-components';
 const CONDITIONS = `
 @media (forced-colors: active) {
   [data-document-id] { forced-color-adjust: none; color: CanvasText; }
-  [data-document-id] :is(input, select, textarea, button, [aria-hidden="true"], [role="radiogroup"]) {
+  [data-document-id] :is(input, select, textarea, button, [aria-hidden="true"]:not([data-note-icon]), [role="radiogroup"]) {
     forced-color-adjust: auto;
   }
 }
@@ -57,16 +57,27 @@ export const useAnnotationStyles = makeStaticStyles([
       mixBlendMode: 'multiply',
     },
     '[data-annotation-boxes] > [data-layer="note"]': { borderBottom: '2px solid var(--pt-note)' },
+    // in the line, but no place where it may break: an inline box without content
     '[data-note-icon]': {
-      position: 'absolute',
-      display: 'block',
-      width: '12px',
-      height: '12px',
-      transform: 'translate(-6px, -7px)',
+      position: 'relative',
+      paddingInlineStart: '1.15em',
       cursor: 'pointer',
       color: 'var(--pt-note)',
+      userSelect: 'none',
     },
-    '[data-note-icon] > svg': { display: 'block', width: '12px', height: '12px', fill: 'currentColor' },
+    '[data-note-icon][data-on-highlight]': {
+      backgroundColor: 'var(--pt-highlight)',
+      color: 'var(--pt-note-on-highlight)',
+    },
+    '[data-note-icon] > svg': {
+      position: 'absolute',
+      insetBlockStart: '50%',
+      insetInlineStart: '0.2em',
+      width: '0.9em',
+      height: '0.9em',
+      transform: 'translateY(-50%)',
+      fill: 'currentColor',
+    },
   },
   CONDITIONS,
 ]);

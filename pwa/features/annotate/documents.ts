@@ -16,6 +16,8 @@ export interface Documents {
   rangeOf: (shown: ShownDocument, span: Span) => Range | null;
   /** Those that a node stands in, the innermost first, or that stand in it. */
   around: (node: Node) => ShownDocument | null;
+  /** Runs a change of a document's markup that leaves its words as they are, and that nobody is told of. */
+  changeMarkup: (shown: ShownDocument, change: () => void) => void;
   stop: () => void;
 }
 
@@ -89,6 +91,13 @@ export function followDocuments(
       return range;
     },
     around,
+    changeMarkup({ element }, change) {
+      const before = observer.takeRecords();
+      change();
+      observer.takeRecords();
+      indexes.delete(element);
+      if (before.length > 0) look(before);
+    },
     stop: () => observer.disconnect(),
   };
 }

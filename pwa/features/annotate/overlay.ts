@@ -1,4 +1,4 @@
-// What lies over the text without being in it: note icons, and the annotations themselves where a browser cannot paint ranges.
+// What lies over the text without being in it: annotations, where a browser cannot paint ranges.
 // The layer is a child of the pane that scrolls, without height, so that it moves with the words and takes no room.
 
 /** Something that hangs on a range; `place` reads the page first, then returns what writes. */
@@ -10,6 +10,8 @@ interface Hung {
 export interface Overlay {
   /** Keeps elements over a range until the returned call; `draw` gets the range's position within the layer. */
   hang: (near: HTMLElement, read: (origin: DOMRect) => (layer: HTMLElement) => void) => () => void;
+  /** For words that moved although no box changed its size. */
+  placeAnew: () => void;
   stop: () => void;
 }
 
@@ -74,6 +76,7 @@ export function createOverlay(root: HTMLElement): Overlay {
       placeSoon([one]);
       return () => void hung.delete(one);
     },
+    placeAnew: () => placeSoon(hung),
     stop() {
       cancelAnimationFrame(frame);
       resized.disconnect();

@@ -1,4 +1,4 @@
-// Annotations on the text, painted over it: the passage's HTML is never touched. A painter is told what a document should
+// Annotations on the text, painted over it without touching its HTML. A painter is told what a document should
 // show and changes only the difference, so that one annotation more among 500 costs one.
 
 import type { ShownDocument } from './documents.ts';
