@@ -30,7 +30,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await expect(page).toHaveURL('/');
 });
 
-test('a protected page sends a visitor to login and on to itself after it', async ({ page }) => {
+test('a protected page sends a visitor to login and on to itself after it @phone', async ({ page }) => {
   await page.goto('/user/exam/result');
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
   await fillLogin(page, people.kasun);

@@ -23,7 +23,7 @@ async function readResetLink(dataDir: string): Promise<string> {
   return link;
 }
 
-test('a forgotten password is replaced by the link in the mail, which works once', async ({ page, dataDir }) => {
+test('a forgotten password is replaced by the link in the mail, which works once @phone', async ({ page, dataDir }) => {
   await page.goto('/auth/user/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByRole('button', { name: 'Rest Password' }).click();
@@ -70,7 +70,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 });
 
-test('a protected page asks for a sign-in and leads back; no address of another site does', async ({ page }) => {
+test('a protected page asks for a sign-in and leads back; no address of another site does @phone', async ({ page }) => {
   await page.goto('/user/profile');
   await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fuser%2Fprofile$/);
   await page.getByLabel('Email', { exact: true }).fill(student.email);

@@ -123,7 +123,7 @@ test('marks made without a connection are there after a reload, on a second devi
   await expectGoodLooks(page, 'review-notes');
 });
 
-test('a highlight and a note are removed again by the same menu', async ({ page, hasTouch }) => {
+test('a highlight and a note are removed again by the same menu @phone', async ({ page, hasTouch }) => {
   await start(page);
   await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
   await useTool(page, 'Highlight');

@@ -27,7 +27,7 @@ import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
 const student = people.nimali;
 
-test('a paper started twice without a connection is resumed or given up as the student chooses, and one attempt counts', async ({
+test('a paper started twice without a connection is resumed or given up as the student chooses, and one attempt counts @phone', async ({
   page,
   context,
   server,
@@ -75,7 +75,7 @@ test('a paper started twice without a connection is resumed or given up as the s
   await expect(unfinished(page)).toContainText('1 of 40 answered');
 });
 
-test('one tab writes an attempt: another one says so, takes over also from a frozen tab, and the end in one is the end in the other', async ({
+test('one tab writes an attempt: another one says so, takes over also from a frozen tab, and the end in one is the end in the other @phone', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('the Back button leaves the attempt running, and Resume opens it where the 
   await expect(page).toHaveURL(result);
 });
 
-test('Submit pressed twice in a hurry ends the attempt once', async ({ page, server }) => {
+test('Submit pressed twice in a hurry ends the attempt once @phone', async ({ page, server }) => {
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);
@@ -175,7 +175,7 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 });
 
-test('time that runs out without a connection leaves the attempt open until the server confirms it; it ends at its last second', async ({
+test('time that runs out without a connection leaves the attempt open until the server confirms it; it ends at its last second @phone', async ({
   page,
   context,
   server,
@@ -201,12 +201,10 @@ test('time that runs out without a connection leaves the attempt open until the 
   await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:10');
 });
 
-test('[F48] a clock set three hours ahead takes nothing while the paper is open, ends nothing after, and gives the time back', async ({
+test('[F48] a clock set three hours ahead takes nothing while the paper is open, ends nothing after, and gives the time back @desktop', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'no size matters');
   await signIn(page, student);
   await openLibrary(page);
   await downloadPaper(page);
@@ -235,13 +233,11 @@ test('[F48] a clock set three hours ahead takes nothing while the paper is open,
   await expectAnswers(again, answers);
 });
 
-test('[F51] storage that is wiped under an open paper loses no answer, online or offline, and is said', async ({
+test('[F51] storage that is wiped under an open paper loses no answer, online or offline, and is said @desktop', async ({
   page,
   context,
   server,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'no size matters');
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);

@@ -5,9 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { signIn } from './person.ts';
 
-// the desk is made for a laptop; what a phone shows of it is the same page, stacked
-test.skip(({ isMobile }) => isMobile);
-
 const bar = (page: Page) => page.getByRole('group', { name: 'Add content' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -23,7 +20,7 @@ async function selectWords(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test('a draft is written block by block, comes back after a crash, and tells of another admin before either is lost', async ({
+test('a draft is written block by block, comes back after a crash, and tells of another admin before either is lost @desktop', async ({
   page,
   server,
 }) => {

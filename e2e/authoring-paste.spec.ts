@@ -10,9 +10,6 @@ import { expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
 import { answerQuestion, downloadPaper, logIn, openLibrary, openPart, resultBox, startExam, submit } from './person.ts';
 
-// made for a laptop; the student's side of it runs at both sizes in other journeys
-test.skip(({ isMobile }) => isMobile);
-
 const NAME = 'Typed in another editor';
 const QUESTIONS_OF_PARTS = [13, 13, 14];
 
@@ -39,7 +36,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-test('a whole paper is pasted, published, sat without a connection, and says afterwards why and where', async ({
+test('a whole paper is pasted, published, sat without a connection, and says afterwards why and where @desktop', async ({
   page,
   browser,
   server,

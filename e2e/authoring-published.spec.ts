@@ -7,13 +7,11 @@ import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
 
-test('a key is put right, the student sees the new score and why, and the paper goes out as a file and comes in as a draft', async ({
+test('a key is put right, the student sees the new score and why, and the paper goes out as a file and comes in as a draft @desktop', async ({
   page,
   server,
   openDevice,
-  isMobile,
 }, testInfo) => {
-  test.skip(isMobile, 'papers are put right at a desk');
   await publishShortPaper(server.origin, 600);
   await signIn(page, people.nimali);
   await openLibrary(page);

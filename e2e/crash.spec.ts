@@ -48,13 +48,11 @@ function ownProfile(
   };
 }
 
-test('[F46] killed right after the sign-in and opened again without a server, the paper opens', async ({
+test('[F46] killed right after the sign-in and opened again without a server, the paper opens @desktop', async ({
   server,
   guard,
   viewport,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'nothing here depends on the size');
   const profile = ownProfile(guard, viewport);
   try {
     // the app is there, and nobody is signed in
@@ -92,7 +90,7 @@ test('[F46] killed right after the sign-in and opened again without a server, th
   }
 });
 
-test('server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left', async ({
+test('server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left @phone', async ({
   server,
   guard,
   viewport,
@@ -147,13 +145,11 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
   }
 });
 
-test('what was answered without a connection is sent after the last page is gone', async ({
+test('what was answered without a connection is sent after the last page is gone @desktop', async ({
   page,
   context,
   server,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'nothing here depends on the size');
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);

@@ -63,12 +63,10 @@ test('the first paint is the outline of the page, and nothing in it moves when t
   }
 });
 
-test('where the browser keeps nothing, what is public opens, and the rest says what is so', async ({
+test('where the browser keeps nothing, what is public opens, and the rest says what is so @desktop', async ({
   dataDir,
   server,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   const profile = join(dataDir, 'profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   // as its owner sets it: sites may store nothing

@@ -54,7 +54,7 @@ function sizeOfPassage(page: Page): Promise<string> {
   return page.getByRole('article').evaluate((article) => getComputedStyle(article).fontSize);
 }
 
-test('a question marked for review stays marked after a reload and on another device, and its answer stays too', async ({
+test('a question marked for review stays marked after a reload and on another device, and its answer stays too @phone', async ({
   page,
   openDevice,
 }) => {
@@ -78,7 +78,7 @@ test('a question marked for review stays marked after a reload and on another de
   await expect(bubble(second, 5)).toHaveAccessibleName('Question 5, not answered');
 });
 
-test('text size and colours hold at once, without a connection and after a reload, and go with the account', async ({
+test('text size and colours hold at once, without a connection and after a reload, and go with the account @phone', async ({
   page,
   server,
   openDevice,

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached by Tab`);
 }
 
-test('a paper can be taken with the keyboard alone', async ({ page }) => {
+test('a paper can be taken with the keyboard alone @desktop', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   await page.goto(`/auth/user/login?returnTo=${LIBRARY}`);
   await tabTo(page, page.getByLabel('Email', { exact: true }));
@@ -79,7 +79,9 @@ test('a paper can be taken with the keyboard alone', async ({ page }) => {
   await expect(resultBox(page, 'Correct Answers')).toHaveText('4/40');
 });
 
-test('with the keyboard words are chosen, highlighted and given a note, and both are taken away', async ({ page }) => {
+test('with the keyboard words are chosen, highlighted and given a note, and both are taken away @desktop', async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key);
   await signIn(page, people.nimali);
   await openLibrary(page);

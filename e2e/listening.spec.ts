@@ -83,7 +83,7 @@ async function downloadListening(page: Page): Promise<void> {
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
 }
 
-test('a listening paper comes through three breaks, and is then taken without a server', async ({
+test('a listening paper comes through three breaks, and is then taken without a server @phone', async ({
   page: first,
   context,
   server,
@@ -259,7 +259,7 @@ test('each part has its own recording and its own place, and nothing plays by it
   await expect(page.getByText(/Sat as in the exam/)).toBeVisible();
 });
 
-test('on a second device questions can be answered while the recording is still coming', async ({
+test('on a second device questions can be answered while the recording is still coming @phone', async ({
   page,
   openDevice,
 }) => {
@@ -327,7 +327,9 @@ test('the keyboard plays, pauses, moves and sets the volume, and a field keeps i
   await expect(volume).toBeHidden();
 });
 
-test('a recording that this browser cannot play keeps the clock from starting, and says so', async ({ page }) => {
+test('a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({
+  page,
+}) => {
   // as a browser without the decoder: it knows the type and fails at the bytes
   await page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL);

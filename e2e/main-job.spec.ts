@@ -113,7 +113,7 @@ test('a paper is taken from start to end without a server, and the band comes by
   expect(attempt?.end_time).not.toBeNull();
 });
 
-test('the score replaces the waiting result on the screen as soon as the connection is back', async ({
+test('the score replaces the waiting result on the screen as soon as the connection is back @phone', async ({
   page,
   context,
 }) => {

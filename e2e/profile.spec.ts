@@ -29,7 +29,7 @@ function attempts(page: Page) {
   return page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
 }
 
-test('the profile shows what waits without a connection, hands it out as a file, and sends it', async ({
+test('the profile shows what waits without a connection, hands it out as a file, and sends it @phone', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
 });
 
-test('a paper can be freed after a question, and downloaded again', async ({ page }) => {
+test('a paper can be freed after a question, and downloaded again @phone', async ({ page }) => {
   await signIn(page, student);
   await openLibrary(page);
   await downloadPaper(page);

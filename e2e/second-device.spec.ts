@@ -25,12 +25,11 @@ const student = people.nimali;
 const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other', async ({
+test('an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other @phone', async ({
   page,
   context,
   server,
   openDevice,
-  isMobile,
 }) => {
   const { question } = mustFindQuestion(1);
   if (question.question_type !== 'dropDown') throw new Error('Question 1 is not a drop-down');
@@ -45,7 +44,7 @@ test('an attempt goes on on a second device, both see the later answer, and its 
   const { exam_id } = await mustFindExam(caller, PAPER);
   await expectOnServer(caller, exam_id, answers);
 
-  const secondContext = await openDevice(isMobile ? DESKTOP : PHONE);
+  const secondContext = await openDevice(DESKTOP);
   const second = await secondContext.newPage();
   await signIn(second, student);
   await openLibrary(second);
@@ -88,14 +87,12 @@ test('an attempt goes on on a second device, both see the later answer, and its 
   await expect(summaryLine(page, 3).getByRole('cell').first()).toHaveText('No answer');
 });
 
-test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers', async ({
+test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers @desktop', async ({
   page,
   context,
   server,
   openDevice,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);

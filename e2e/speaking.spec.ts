@@ -146,7 +146,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
 });
 
-test('a reload while recording keeps what was said, and it counts when the student says so', async ({
+test('a reload while recording keeps what was said, and it counts when the student says so @phone', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('a reload while recording keeps what was said, and it counts when the stude
   await expect(syncWords(page, 'Received')).toBeVisible();
 });
 
-test('another part, and a new recording, keep and replace what is there', async ({ page, context }) => {
+test('another part, and a new recording, keep and replace what is there @phone', async ({ page, context }) => {
   await allow(context);
   await openPaper(page);
   await record(page, 1);
@@ -187,7 +187,10 @@ test('another part, and a new recording, keep and replace what is there', async 
   await hear(page, 1);
 });
 
-test('an attempt that another tab takes over and ends keeps what this tab records', async ({ page, context }) => {
+test('an attempt that another tab takes over and ends keeps what this tab records @phone', async ({
+  page,
+  context,
+}) => {
   await allow(context);
   await openPaper(page);
   await record(page, 1);
@@ -201,7 +204,7 @@ test('an attempt that another tab takes over and ends keeps what this tab record
   await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
 });
 
-test('a refused microphone is said, with what to do', async ({ page, context }) => {
+test('a refused microphone is said, with what to do @phone', async ({ page, context }) => {
   await openPaper(page);
   await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
   await expect(page.getByRole('alert').getByText('Papertide may not use your microphone.')).toBeVisible();

@@ -22,7 +22,7 @@ import {
 
 const { nimali, ruwan } = people;
 
-test('two students share a browser, and neither sees or loses anything of the other', async ({
+test('two students share a browser, and neither sees or loses anything of the other @phone', async ({
   page,
   context,
   server,
@@ -81,7 +81,7 @@ test('two students share a browser, and neither sees or loses anything of the ot
   await expectOnServer(asRuwan, exam_id, ruwans);
 });
 
-test('somebody else who signs in in another tab does not get the open paper, and its answers stay with their owner', async ({
+test('somebody else who signs in in another tab does not get the open paper, and its answers stay with their owner @phone', async ({
   page,
   context,
   server,

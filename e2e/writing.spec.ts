@@ -100,7 +100,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooks(elsewhere, 'writing-marked');
 });
 
-test('a text of 50 kB is taken, and one that is too long is said and not taken', async ({ page, context }) => {
+test('a text of 50 kB is taken, and one that is too long is said and not taken @phone', async ({ page, context }) => {
   await openPaper(page);
   const long = 'word '.repeat(10_000);
   await field(page, 1).fill(long);
@@ -118,7 +118,7 @@ test('a text of 50 kB is taken, and one that is too long is said and not taken',
   await expect(field(page, 1)).toHaveValue('word '.repeat(12_800));
 });
 
-test('the browser helps with no word', async ({ page }) => {
+test('the browser helps with no word @phone', async ({ page }) => {
   await openPaper(page);
   await expect(field(page, 1)).toHaveAttribute('spellcheck', 'false');
   await expect(field(page, 1)).toHaveAttribute('autocorrect', 'off');
