@@ -112,10 +112,36 @@ test('a draft is written block by block, comes back after a crash, and tells of 
   await button(next, 'Delete mcq question').click();
   await button(next, 'Undo').click();
   await expect(button(next, 'Edit mcq question')).toBeVisible();
+
+  // in the student's own screen, with what is not saved; what happens there asks the server for nothing
+  await button(next, 'Edit text').click();
+  await next.keyboard.press('End');
+  await next.keyboard.type(' Unsaved.');
+  const asked: string[] = [];
+  next.on('request', (request) => {
+    if (request.url().includes('/api/') && request.frame() !== next.mainFrame()) asked.push(request.url());
+  });
   await button(next, 'Preview').click();
-  await expect(next.getByRole('dialog').getByText('Who emptied the van?')).toBeVisible();
-  await expectGoodLooks(next, 'authoring-preview');
+  await expect(next.getByText('1 block is not saved yet and shows as you typed.')).toBeVisible();
+  const preview = next.frameLocator('iframe');
+  await expect(preview.getByText('Mine. Unsaved.')).toBeVisible();
+  await preview.getByRole('textbox', { name: 'Question 1' }).fill('van');
+  await preview.getByRole('radiogroup', { name: 'Question 2' }).getByText('An engineer').click();
+  await expect(preview.getByText('2 of 2')).toBeVisible();
+  await expectGoodLooks(next, 'authoring-preview', { pageInDialog: true });
+  await button(next, 'Phone').click();
+  await expect(preview.getByRole('button', { name: 'Passage' })).toBeVisible();
+  expect(await preview.locator('html').evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
+  await expect(preview.getByText(/On this device|Received|Offline/)).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Submit' }).click();
+  await preview.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(preview.getByRole('heading', { name: 'A student would now see the result' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Begin again' }).click();
+  await expect(preview.getByText('0 of 2')).toBeVisible();
+  expect(asked).toEqual([]);
   await button(next, 'Close preview').click();
+  await button(next, 'Save').click();
+  await expect(button(next, 'Edit text')).toBeVisible();
 
   await button(next, 'Finish').click();
   await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();

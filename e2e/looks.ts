@@ -13,11 +13,13 @@ const PHONE_WIDTHS = [320, 360, 390];
  * the rules of WCAG 2.2 AA find. With LOOKS=FOLDER in the environment it is also painted there.
  * With `bestPractice` the rules ask for what is good beside what is required, such as headings in order.
  * Of an open menu alone (`menu`) the rules see the menu, not what it covers, in the one width in which it opened.
+ * Of a dialog with a page in it (`pageInDialog`) they see the dialog: they would take the page that it covers for another part
+ * of the one in it.
  */
 export async function expectGoodLooks(
   page: Page,
   name: string,
-  { menu = false, bestPractice = false } = {},
+  { menu = false, pageInDialog = false, bestPractice = false } = {},
 ): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no size');
@@ -30,7 +32,8 @@ export async function expectGoodLooks(
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await paint(page, `${name}-${size.width}`);
   const rules = bestPractice ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA;
-  expect(await findFaults(page, rules, menu ? '[role=menu]' : 'html'), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
+  const within = menu ? '[role=menu]' : pageInDialog ? 'dialog' : 'html';
+  expect(await findFaults(page, rules, within), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
 }
 
 /** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */

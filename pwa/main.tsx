@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={createAppRouter()} first={first} />
+        <App router={createAppRouter()} first={first} isAside={route?.device === 'own'} />
       </StrictMode>,
     ),
   );

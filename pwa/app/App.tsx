@@ -9,13 +9,15 @@ interface AppProps {
   router: AppRouter;
   /** The device that the first screen needs, if it needs one. */
   first: Opened | null;
+  /** The first screen brings a device of its own. */
+  isAside: boolean;
 }
 
-export function App({ router, first }: AppProps) {
+export function App({ router, first, isAside }: AppProps) {
   return (
     <ThemeProvider>
       <ErrorBoundary>
-        <DeviceKeeper first={first}>
+        <DeviceKeeper first={first} isAside={isAside}>
           <RouterProvider router={router} />
         </DeviceKeeper>
         <Toasts />

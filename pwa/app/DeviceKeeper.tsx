@@ -39,6 +39,8 @@ export async function tryToOpen(userId: string | null): Promise<Opened> {
 interface DeviceKeeperProps {
   /** What was opened before the first screen. */
   first: Opened | null;
+  /** The first screen brings a device of its own: nobody's is opened until another screen asks for it. */
+  isAside: boolean;
   children: ReactNode;
 }
 
@@ -46,14 +48,14 @@ interface DeviceKeeperProps {
  * Keeps the device of whoever is signed in open, under every page; another person gets another one. A visitor's is opened
  * with the first screen that needs it: the public pages do without.
  */
-export function DeviceKeeper({ first, children }: DeviceKeeperProps) {
+export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
   const session = useSession();
   const user = session.kind === 'authenticated' ? session.user : null;
   const userId = user?.user_id ?? null;
   const [isAskedFor, setAskedFor] = useState(first !== null);
   const [opened, setOpened] = useState(first);
   const atHand = useRef(first);
-  const isWanted = session.kind !== 'loading' && (userId !== null || isAskedFor);
+  const isWanted = session.kind !== 'loading' && (isAskedFor || (userId !== null && !isAside));
 
   useEffect(() => {
     if (!isWanted) return;

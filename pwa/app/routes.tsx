@@ -15,14 +15,15 @@ export interface AppRoute {
   /**
    * Whether the screen reads or writes the database on this device. 'needed': it waits until that is open, and gives way to
    * words where the browser keeps nothing. 'soon': it does without, and says beforehand that what comes next could not. 'no':
-   * it opens everywhere.
+   * it opens everywhere. 'own': also, and brings one of its own; where the app starts with it, the person's stays closed.
    */
-  device: 'needed' | 'soon' | 'no';
+  device: 'needed' | 'soon' | 'no' | 'own';
 }
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(loadResult);
 
+const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 const authoring = () => import('../features/authoring/authoring-screens.ts');
 
 /** Every address of the app; any other goes to /404. */
@@ -122,6 +123,23 @@ export const routes: AppRoute[] = [
   authoringRoute('/:examId/revisions', 'Revisions', 'page', async () => (await authoring()).RevisionsScreen),
   authoringRoute('/:examId/revisions/:revision/key', 'Answer key', 'page', async () => (await authoring()).KeyScreen),
   {
+    ...authoringRoute(
+      '/:examId/preview',
+      'Preview as a student',
+      'paper',
+      withAnnotations(async () => {
+        const [PreviewScreen, { OneAttempt }] = await Promise.all([
+          authoring().then((screens) => screens.loadPreviewScreen()),
+          attempt(),
+        ]);
+        return function Preview() {
+          return <PreviewScreen Attempt={OneAttempt} />;
+        };
+      }),
+    ),
+    device: 'own',
+  },
+  {
     path: '/admin/access-control',
     title: 'Access control',
     screen: screen(async () => (await import('../features/access/AccessControlScreen.tsx')).AccessControlScreen),
@@ -184,7 +202,7 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
   const fetchCode = async () => {
     // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
     const [{ AttemptScreen }, { loadBody }] = await Promise.all([
-      import('../features/attempt/AttemptScreen.tsx'),
+      attempt(),
       import('../features/attempt/bodies.ts'),
       loadResult(),
     ]);

@@ -2,7 +2,7 @@
 // tables [R71]. What a student makes is written by save.ts and the four save-*.ts beside it, what the server says by pwa/sync,
 // papers and their media by pwa/offline; what stands on this device alone (time, places, repair after a wipe) by pwa/local.
 
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import { isOpen } from '../../shared/attempts.ts';
 import type { Rows } from '../../shared/sync/collections.ts';
 import type { UnreadRow } from '../../shared/sync/read-reply.ts';
@@ -57,9 +57,10 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare meta: EntityTable<MetaRow, 'key'>;
   readonly watch = new StorageWatch<HeldRows>();
 
-  constructor(name: string) {
+  /** `where`: the browser's own IndexedDB, unless another one is handed in. */
+  constructor(name: string, where: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
-    super(name, { chromeTransactionDurability: 'strict' });
+    super(name, { chromeTransactionDurability: 'strict', ...where });
     this.version(1).stores({
       attempts: 'result_id, exam_id, state',
       answers: '[result_id+question_id], result_id, state',
@@ -127,7 +128,11 @@ export async function isOfThisVersion(userId: string): Promise<boolean> {
 
 /** Opens the database of a user, or of the visitor for null; gives it a device id on its first day. */
 export async function openLocalDatabase(userId: string | null): Promise<LocalDatabase> {
-  const db = new LocalDatabase(databaseName(userId));
+  return openPrepared(new LocalDatabase(databaseName(userId)));
+}
+
+/** Opens a database, and makes it what every writer expects. */
+export async function openPrepared(db: LocalDatabase): Promise<LocalDatabase> {
   await openDatabase(db);
   await db.transaction('rw', db.meta, async () => {
     if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));

@@ -14,6 +14,8 @@ export interface Device {
   clock: Pick<ServerClock, 'readTrust' | 'subscribe' | 'doubt'>;
   /** Asks for a sync after so many milliseconds of quiet; 0 means at once. Never fails, never waits. */
   requestSync: (quietMs: number) => void;
+  /** What is done on it is neither kept nor sent, so that no screen says where that is [R2]. */
+  isForShow?: true;
 }
 
 const DeviceContext = createContext<Device | null>(null);

@@ -16,10 +16,11 @@ const KEPT_AS = 'contrast';
 /** The colours that show now. */
 export const contrastStore = createStore(readKept());
 
-export function showDisplay(display: Display): void {
+/** `isKept`: the next start begins in the same colours. */
+export function showDisplay(display: Display, isKept = true): void {
   document.documentElement.dataset['textSize'] = display.text_size;
   if (display.contrast === contrastStore.read()) return;
-  keep(display.contrast);
+  if (isKept) keep(display.contrast);
   markRoot(display.contrast);
   contrastStore.set(display.contrast);
 }

@@ -4,11 +4,10 @@ import { createMiddleware } from 'hono/factory';
 // The hash is that of the empty string: Griffel inserts empty <style> elements and fills them by insertRule.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export const CONTENT_SECURITY_POLICY = policyWith({ scripts: [], styles: [] });
+export const CONTENT_SECURITY_POLICY = policyWith({ scripts: [], styles: [], frames: 'none' });
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -24,17 +23,31 @@ export function securityHeaders(appOrigin: string) {
     const { headers } = context.res;
     for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
     // the app's page has a policy of its own
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    const isPage = headers.has('Content-Security-Policy');
+    if (!isPage) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    headers.set('X-Frame-Options', isPage ? 'SAMEORIGIN' : 'DENY');
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
 }
 
-/** The policy of a page of this server's own: lets run what stands in the page itself, by its hash, and nothing else beside files. */
+/**
+ * The policy of a page of this server's own: lets run what stands in the page itself, by its hash, and nothing else beside files.
+ * It may be framed by another page of this server, as the preview of a paper is [R77], and by nobody else's.
+ */
 export function policyOfPage(html: string): string {
-  return policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') });
+  return policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), frames: 'self' });
 }
 
-function policyWith({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+/** `frames`: whose pages may stand in it, and around it. */
+function policyWith({
+  scripts,
+  styles,
+  frames,
+}: {
+  scripts: string[];
+  styles: string[];
+  frames: 'none' | 'self';
+}): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -47,7 +60,8 @@ function policyWith({ scripts, styles }: { scripts: string[]; styles: string[] }
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-src '${frames}'`,
+    `frame-ancestors '${frames}'`,
   ].join('; ');
 }
 

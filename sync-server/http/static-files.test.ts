@@ -78,7 +78,7 @@ describe('the built app', () => {
   it('lets run what stands in the page, by its hash, also after a new build, and nothing more elsewhere', async () => {
     const { get, write } = await openBuiltApp();
     const policies = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
-    expect(await policies('/')).toBe(CONTENT_SECURITY_POLICY);
+    expect(await policies('/')).toBe(CONTENT_SECURITY_POLICY.replaceAll(/(frame-\w+) 'none'/g, "$1 'self'"));
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     await write('index.html', '<style>p{}</style><script>go()</script><script src="/x.js"></script>', 5_000);
     for (const path of ['/', '/user/exam/attend']) {
@@ -88,6 +88,23 @@ describe('the built app', () => {
       );
     }
     expect(await policies('/service-worker.js')).toBe(CONTENT_SECURITY_POLICY);
+  });
+
+  it('[R77] may stand in a frame of a page of its own, and all else in nobody’s', async () => {
+    const { get } = await openBuiltApp();
+    const framing = async (path: string) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      return [
+        policy.match(/frame-src [^;]+/)?.[0],
+        policy.match(/frame-ancestors [^;]+/)?.[0],
+        headers.get('x-frame-options'),
+      ];
+    };
+    for (const path of ['/', '/admin/exam/an-id/preview', '/index.html'])
+      expect(await framing(path)).toEqual(["frame-src 'self'", "frame-ancestors 'self'", 'SAMEORIGIN']);
+    for (const path of ['/assets/app-1a2b3c.js', '/service-worker.js', '/api/healthz', '/missing.js'])
+      expect(await framing(path)).toEqual(["frame-src 'none'", "frame-ancestors 'none'", 'DENY']);
   });
 
   it('never answers for a missing file with the page', async () => {

@@ -54,7 +54,11 @@ function AttemptOfPaper({ category, exam_id }: AttemptScreenProps & { exam_id: s
 }
 
 /** Opens an attempt of the student's; one that is over leads to its result. */
-function OneAttempt({ category, exam_id, result_id }: AttemptScreenProps & { exam_id: string; result_id: string }) {
+export function OneAttempt({
+  category,
+  exam_id,
+  result_id,
+}: AttemptScreenProps & { exam_id: string; result_id: string }) {
   const { db } = useDevice();
   const found = useAttempt(db, result_id);
   const wasOpenHere = useRef(false);

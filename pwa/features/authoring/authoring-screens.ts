@@ -8,3 +8,6 @@ export { ContentStep } from './steps/ContentStep.tsx';
 export { DetailsStep, NewExamStep } from './steps/DetailsStep.tsx';
 export { FinishedStep } from './steps/FinishedStep.tsx';
 export { PartsStep } from './steps/PartsStep.tsx';
+
+/** Apart from them: it brings a database with it. */
+export const loadPreviewScreen = async () => (await import('./preview/PreviewScreen.tsx')).PreviewScreen;

@@ -9,6 +9,9 @@ import { DropDownRows } from './DropDownRows.tsx';
 import { InlineItems } from './InlineItems.tsx';
 import { useQuestionParts } from './question-parts.ts';
 
+// to be taken from here by whoever shows them alone: with the blocks around them they are one file of a student's
+export { AlphabetList, BooleanList };
+
 /** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 700;
 const PARAGRAPH_QUIET_MS = 1000;

@@ -137,11 +137,11 @@ function AnsweredCount({ className }: { className: string | undefined }) {
 
 function WorkWords() {
   const styles = useBarStyles();
-  const { db } = useDevice();
+  const { db, isForShow } = useDevice();
   const { sheet } = useDesk();
   const status = useSyncStatus(db);
   const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
   // the rows know nothing of an answer that could not become one
   if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
-  return <SyncWords status={status} isSaving={isSaving} />;
+  return isForShow ? null : <SyncWords status={status} isSaving={isSaving} />;
 }

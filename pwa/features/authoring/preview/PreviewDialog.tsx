@@ -1,65 +1,111 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Desktop20Regular, Dismiss20Regular, Phone20Regular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { Block } from '../../../ui/paper/Block.tsx';
-import { outlinePaper, partLabel } from '../../../ui/paper/paper-outline.ts';
-import { Passage } from '../../../ui/paper/Passage.tsx';
-import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { usePreviewStyles } from './preview.styles.ts';
+import { frameSize, type PreviewedOn } from './frame-size.ts';
 import { paperOfDesk } from './paper-of-desk.ts';
-import { previewParts } from './preview-parts.tsx';
+import { usePreviewStyles } from './preview.styles.ts';
+import { answerFrame } from './preview-link.ts';
+import { unsavedWords } from './unsaved-words.ts';
 
-/** The part as a student will see it, with what is not saved yet, in the width of a phone or of a laptop. No attempt is made. */
+/**
+ * The paper as a student gets it, with what is not saved yet: the attempt's own screen in a frame as large as a phone or a laptop.
+ * It is a page of its own in there, so that all of it behaves as on such a screen.
+ */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const styles = usePreviewStyles();
   const authoring = useAuthoringStyles();
-  const { desk, structure, part } = useDesk();
-  const [isPhone, setPhone] = useState(false);
-  const outline = useMemo(() => outlinePaper(paperOfDesk(desk, structure)), [desk, structure]);
-  const [part_id, setPartId] = useState(part.part.part_id);
-  const shown = outline.parts.find((one) => one.part.part_id === part_id);
-  const parts = useMemo(() => previewParts(outline.questionsById), [outline]);
+  const { desk, structure } = useDesk();
+  const isWide = useMediaQuery(FROM_TABLET_QUERY);
+  const [chosen, setChosen] = useState<PreviewedOn>('laptop');
+  // on an author's own phone that is what it is seen on
+  const on = isWide ? chosen : 'phone';
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { ref: roomRef, room } = useRoom();
+  const [unsaved] = useState(() => unsavedWords(desk.blocks.unsavedIds().length, desk.documents.unsavedIds().length));
 
+  useEffect(
+    () =>
+      answerFrame({
+        page: window,
+        origin: location.origin,
+        readFrame: () => frame.current?.contentWindow,
+        readPaper: () => paperOfDesk(desk, structure),
+      }),
+    [desk, structure],
+  );
+
+  const { width, height, scale } = frameSize(on, room ?? { width: 0, height: 0 });
   return (
     <Modal label="Preview as a student" className={styles.dialog} onClose={onClose}>
       <div className={styles.bar}>
         <h2 className={authoring.dialogTitle}>Preview as a student</h2>
-        <div role="group" aria-label="Size" className={authoring.tools}>
-          <Button icon={<Desktop20Regular />} aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+        <p className={styles.words}>
+          {unsaved !== '' && <b>{unsaved} </b>}
+          No attempt is made, and nothing you answer is kept.
+        </p>
+        <div role="group" aria-label="Size" className={styles.sizes}>
+          <Button
+            icon={<Desktop20Regular />}
+            aria-pressed={on === 'laptop'}
+            className={on === 'laptop' ? styles.chosen : undefined}
+            onClick={() => setChosen('laptop')}
+          >
             Laptop
           </Button>
-          <Button icon={<Phone20Regular />} aria-pressed={isPhone} onClick={() => setPhone(true)}>
+          <Button
+            icon={<Phone20Regular />}
+            aria-pressed={on === 'phone'}
+            className={on === 'phone' ? styles.chosen : undefined}
+            onClick={() => setChosen('phone')}
+          >
             Phone
           </Button>
-          <Button icon={<Dismiss20Regular />} appearance="transparent" aria-label="Close preview" onClick={onClose} />
+        </div>
+        <Button
+          icon={<Dismiss20Regular />}
+          appearance="transparent"
+          aria-label="Close preview"
+          className={styles.close}
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.table}>
+        <div ref={roomRef} className={styles.room}>
+          {room && (
+            <div className={styles.device} style={{ width: width * scale, height: height * scale }}>
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app, signed in as the page around it */}
+              <iframe
+                ref={frame}
+                title="The paper as a student gets it"
+                src={`/admin/exam/${structure.exam.exam_id}/preview`}
+                className={styles.frame}
+                style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+              />
+            </div>
+          )}
         </div>
       </div>
-      <div className={authoring.tools}>
-        {outline.parts.map((one) => (
-          <Button key={one.part.part_id} aria-pressed={one === shown} onClick={() => setPartId(one.part.part_id)}>
-            {partLabel(one)}
-          </Button>
-        ))}
-      </div>
-      {shown && (
-        <QuestionPartsContext value={parts}>
-          <div className={mergeClasses(styles.paper, isPhone && styles.phone)}>
-            {shown.documents.length > 0 && (
-              <div className={styles.passage}>
-                <Passage part={shown} />
-              </div>
-            )}
-            <div className={styles.questions}>
-              {shown.blocks.map((block) => (
-                <Block key={block.content_id} block={block} />
-              ))}
-            </div>
-          </div>
-        </QuestionPartsContext>
-      )}
     </Modal>
   );
+}
+
+/** How much room an element has inside; null before it is measured. */
+function useRoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    measure();
+    return () => resized.disconnect();
+  }, []);
+  return { ref, room };
 }

@@ -1,44 +1,56 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SIDE_BY_SIDE, radius, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, PHONE, radius, size, space } from '../../../ui/look.ts';
 
 export const usePreviewStyles = makeStyles({
-  dialog: { width: '1280px', height: '100dvh', display: 'flex', flexDirection: 'column', gap: space.m },
-  bar: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: space.s },
-  paper: {
+  dialog: {
+    width: 'calc(100vw - 32px)',
+    height: 'calc(100dvh - 32px)',
     display: 'flex',
     flexDirection: 'column',
+    gap: space.s,
+    padding: space.m,
+    overflow: 'hidden',
+    [PHONE]: { width: '100%', height: '100dvh', maxHeight: 'none', padding: 0, borderRadius: 0 },
+  },
+  bar: {
+    position: 'relative',
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs} ${space.l}`,
+    [PHONE]: { padding: `${space.s} ${size.action} ${space.s} ${space.m}` },
+  },
+  close: { [PHONE]: { position: 'absolute', top: '0', right: '0', minHeight: size.touch, minWidth: size.touch } },
+  words: {
+    flex: '1 1 16rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+    '& b': { fontWeight: 600, color: tokens.colorStatusWarningForeground1 },
+  },
+  sizes: { display: 'flex', gap: space.xs, [PHONE]: { display: 'none' } },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  table: {
     flex: '1 1 0',
     minHeight: 0,
-    overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    display: 'flex',
+    padding: space.s,
+    backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: radius.card,
-    [SIDE_BY_SIDE]: { flexDirection: 'row', overflowY: 'hidden' },
+    [PHONE]: { padding: 0, borderRadius: 0 },
   },
-  phone: {
-    width: '390px',
-    maxWidth: '100%',
-    margin: '0 auto',
-    [SIDE_BY_SIDE]: { flexDirection: 'column', overflowY: 'auto' },
+  room: { flex: '1 1 0', minWidth: 0, display: 'grid', placeItems: 'start center', overflow: 'hidden' },
+  // its edge is drawn outside: the page in it is as wide as on its device
+  device: {
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStroke1}`,
+    [FORCED_COLORS]: { outline: '1px solid CanvasText' },
   },
-  passage: { flex: '1 1 0', minWidth: 0, padding: space.xl, overflowY: 'auto', backgroundColor: 'var(--pt-paper)' },
-  questions: { flex: '1 1 0', minWidth: 0, padding: space.xl, overflowY: 'auto' },
-  number: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: '1.625rem',
-    height: '1.625rem',
-    borderRadius: radius.control,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: 600,
-  },
-  field: { minHeight: '2rem', maxWidth: '100%', font: 'inherit' },
-  choices: {
-    display: 'grid',
-    gap: space.s,
-    margin: `${space.s} 0 ${space.l}`,
-    border: 0,
-    padding: 0,
-    '& label': { display: 'flex', gap: space.s },
-  },
+  frame: { display: 'block', border: 0, transformOrigin: '0 0' },
 });

@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { PaperBundle } from '../../../../shared/papers.ts';
+import { fetchApi } from '../../../api/http.ts';
+import { useSession } from '../../../api/session.ts';
+import { DeviceProvider, useDevice } from '../../../local/device.tsx';
+import { useSettings } from '../../../local/queries/settings.ts';
+import { showDisplay } from '../../../ui/display.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { useLoad } from '../frame/use-load.ts';
+import { readPaperOfDraft } from './paper-of-draft.ts';
+import { openPreviewDevice } from './preview-device.ts';
+import { askForPaper } from './preview-link.ts';
+import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
+import { type AttemptOnDevice, Sitting } from './Sitting.tsx';
+
+/**
+ * A draft in the very screen that a student gets, on a device in memory: no attempt is made, and no database of anybody's is
+ * touched [R77]. In the frame of its author's desk it shows what stands there; by itself, the draft as it is saved.
+ */
+export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
+  const styles = usePreviewScreenStyles();
+  const { examId = '' } = useParams();
+  const session = useSession();
+  const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
+  const isFramed = window.parent !== window;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      isFramed ? askForPaper(window.parent, location.origin, signal) : readPaperOfDraft(user_id, examId, signal),
+    [isFramed, user_id, examId],
+  );
+  const { loaded, reload } = useLoad(load);
+  return (
+    <div className={styles.screen}>
+      {!isFramed && (
+        <p className={styles.strip}>
+          <span>Preview: nothing is kept.</span>
+          <Link to={`/admin/exam/${examId}/content`}>Back to the draft</Link>
+        </p>
+      )}
+      <div className={styles.attempt}>
+        {loaded.kind === 'loading' && <Loading words="Please Wait" />}
+        {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
+        {loaded.kind === 'here' && <PaperOnDevice paper={loaded.value} Attempt={Attempt} />}
+      </div>
+    </div>
+  );
+}
+
+/** The recordings come before the attempt, as they do for a student. */
+function PaperOnDevice({ paper, Attempt }: { paper: PaperBundle['data']; Attempt: AttemptOnDevice }) {
+  const load = useCallback((signal: AbortSignal) => openPreviewDevice(paper, fetchApi, signal), [paper]);
+  const { loaded, reload } = useLoad(load);
+  switch (loaded.kind) {
+    case 'loading':
+      return <Loading words={paper.audio_data.length > 0 ? 'Fetching the recordings...' : 'Please Wait'} />;
+    case 'failed':
+      return <LoadFailure failure={{ ...loaded, isGone: false }} onRetry={reload} />;
+    case 'here':
+      return (
+        <DeviceProvider device={loaded.value}>
+          <ShowHere />
+          <Sitting device={loaded.value} exam={paper.exam_data} Attempt={Attempt} />
+        </DeviceProvider>
+      );
+  }
+}
+
+/** Shows what is set in the preview, and leaves the author's own colours for the next start alone. */
+function ShowHere(): null {
+  const settings = useSettings(useDevice().db);
+  useLayoutEffect(() => {
+    if (settings) showDisplay(settings, false);
+  }, [settings]);
+  return null;
+}

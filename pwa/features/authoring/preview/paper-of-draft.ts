@@ -1,0 +1,19 @@
+import type { PaperBundle } from '../../../../shared/papers.ts';
+import { readDraft } from '../../../api/authoring.ts';
+import { deskPorts } from '../desk/desk-ports.ts';
+import { createDesk } from '../desk/draft-desk.ts';
+import { paperOfDesk } from './paper-of-desk.ts';
+
+/** The draft as its author's desk would show it in this browser, with what was typed here and is not saved. Rejects with an ApiError. */
+export async function readPaperOfDraft(
+  user_id: string,
+  exam_id: string,
+  signal: AbortSignal,
+): Promise<PaperBundle['data']> {
+  const draft = await readDraft(exam_id, signal);
+  const desk = createDesk({ ...deskPorts(user_id, exam_id), load: () => Promise.resolve(draft) });
+  await desk.load();
+  const structure = desk.structure.read();
+  if (!structure) throw new Error('A draft that was read has a structure');
+  return paperOfDesk(desk, structure);
+}
