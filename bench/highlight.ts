@@ -2,20 +2,16 @@
 // at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
 // What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
 // thread, beside it, tells the one from the other.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { Annotation } from '../shared/annotations.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, type SyncReply } from '../shared/sync/protocol.ts';
 import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
-import { mustHaveBrowser } from '../tools/find-browser.ts';
 import { say } from '../tools/run.ts';
-import { isPortTaken, startServer } from '../tools/server.ts';
 import { longPaper } from './long-paper.ts';
+import { countWork, openOwnServer, readWorkMs, slowDown, startPaper, withOwnPage } from './own-server.ts';
 
 const WORD_COUNT = 10_000;
 const MARK_COUNT = 500;
@@ -40,79 +36,43 @@ interface Passage {
   text: string;
 }
 
-const port = await freePort(22_100);
-const origin = `http://localhost:${port}`;
-const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
-const { admin, student } = demoAccounts;
-const server = startServer(
-  {
-    PORT: String(port),
-    APP_ORIGIN: origin,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    LIMIT_SCALE: '1000',
-  },
-  join(dataDir, 'server.log'),
-);
+const server = await openOwnServer(22_100);
+const { origin } = server;
 try {
-  await server.listening;
-  const { exams } = await loadSamples({
-    origin,
-    adminEmail: admin.email,
-    adminPassword: admin.password,
-    papers: [longPaper(PAPER, WORD_COUNT)],
-  });
-  const exam_id = exams[0]?.exam_id ?? '';
+  const { exams } = await loadSamples({ ...server.admin, papers: [longPaper(PAPER, WORD_COUNT)] });
   await addDemoStudents(origin);
-  const browser = await chromium.launch({ executablePath: mustHaveBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ ...DESKTOP, baseURL: origin });
-  await startPaper(page);
-  await pushMarks(exam_id, await page.evaluate<Passage>(readPassage()));
-  await page.reload();
-  await waitUntil(
-    page,
-    `['pt-highlight', 'pt-note'].reduce((sum, name) => sum + (CSS.highlights.get(name)?.size ?? 0), 0) === ${MARK_COUNT}`,
-  );
-  await page.evaluate(probeScript());
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await measure(page, devtools);
-  const atFullSpeed = await measure(page, devtools);
-  report('at full speed', atFullSpeed);
-  tell(
-    '  processor time of the menu',
-    atFullSpeed.map(({ menuWorkMs }) => menuWorkMs),
-  );
-  tell(
-    '  processor time of the highlight',
-    atFullSpeed.map(({ highlightWorkMs }) => highlightWorkMs),
-  );
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  report(`on a ${SLOWDOWN}× slowed CPU`, await measure(page, devtools));
-  await browser.close();
+  await withOwnPage({ ...DESKTOP, baseURL: origin }, async (page, devtools) => {
+    await startPaper(page, PAPER);
+    await page.getByRole('status').getByText('Received').waitFor();
+    await pushMarks(exams[0]?.exam_id ?? '', await page.evaluate<Passage>(readPassage()));
+    await page.reload();
+    await waitUntil(
+      page,
+      `['pt-highlight', 'pt-note'].reduce((sum, name) => sum + (CSS.highlights.get(name)?.size ?? 0), 0) === ${MARK_COUNT}`,
+    );
+    await page.evaluate(probeScript());
+    await countWork(devtools);
+    await measure(page, devtools);
+    const atFullSpeed = await measure(page, devtools);
+    report('at full speed', atFullSpeed);
+    tell(
+      '  processor time of the menu',
+      atFullSpeed.map(({ menuWorkMs }) => menuWorkMs),
+    );
+    tell(
+      '  processor time of the highlight',
+      atFullSpeed.map(({ highlightWorkMs }) => highlightWorkMs),
+    );
+    await slowDown(devtools, SLOWDOWN);
+    report(`on a ${SLOWDOWN}× slowed CPU`, await measure(page, devtools));
+  });
 } finally {
-  server.stop();
-  await server.ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function startPaper(page: Page): Promise<void> {
-  await page.goto('/auth/user/login');
-  await page.getByLabel('Email', { exact: true }).fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('button', { name: /, menu$/ }).waitFor();
-  await page.goto('/user/exam/attend');
-  await page.getByRole('button', { name: `Attend ${PAPER}` }).click();
-  await page.getByRole('button', { name: 'Start Exam' }).click();
-  await page.getByRole('timer', { name: 'Time left' }).waitFor();
-  await page.getByRole('status').getByText('Received').waitFor();
+  await server.close();
 }
 
 /** As another device of the student would: marks all over the passage, one in five a note. */
 async function pushMarks(exam_id: string, { document_id, text }: Passage): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>('auth/signin', student);
+  const { accessToken } = await call<{ accessToken: string }>('auth/signin', demoAccounts.student);
   const headers = { 'x-access-token': accessToken };
   const { data: attempt } = await call<{ data: { result_id: string } }>(
     `results/getresultrelatedtoexam/${exam_id}`,
@@ -193,12 +153,6 @@ async function measure(page: Page, devtools: CDPSession): Promise<Round[]> {
     rounds.push({ ...clockMs, menuWorkMs, highlightWorkMs });
   }
   return rounds;
-}
-
-/** How long the page's main thread has worked so far. */
-async function readWorkMs(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** Looks from within the page, where no text may become code by itself. */
@@ -287,8 +241,4 @@ function probeScript(): string {
       };
     }
   }`;
-}
-
-async function freePort(first: number): Promise<number> {
-  for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }

@@ -2,8 +2,6 @@
 // answers each; beside them, on four connections, one account pushes as much as a push may hold and pulls everything from
 // the start, without a pause and whatever the server says. Both times are of the same run on the same machine.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,8 +12,8 @@ import { academicReading } from '../samples/papers/academic-reading.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, type Push } from '../shared/sync/protocol.ts';
 import { say } from '../tools/run.ts';
-import { isPortTaken, startServer, type RunningServer } from '../tools/server.ts';
 import type { Flood, FloodReport, Question } from './flood.ts';
+import { openOwnServer } from './own-server.ts';
 
 const STUDENTS = 200;
 const SYNC_EVERY_MS = 4_000;
@@ -32,24 +30,14 @@ interface Student {
   cursor: string | null;
 }
 
-const port = await freePort(22_300);
-const origin = `http://localhost:${port}`;
-const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
-const { admin } = demoAccounts;
-let server: RunningServer | null = null;
+// making 201 accounts from one address is no ordinary use: that goes without limits, the rest with them
+const server = await openOwnServer(22_300);
+const { origin } = server;
 try {
-  // making 201 accounts from one address is no ordinary use: that goes without limits, the rest with them
-  await start('1000');
-  const { exams } = await loadSamples({
-    origin,
-    adminEmail: admin.email,
-    adminPassword: admin.password,
-    papers: [academicReading],
-  });
+  const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
   const exam_id = exams[0]?.exam_id ?? '';
   const tokens = await makeStudents(exams[0] ?? { category_year: 0, category_month: '' });
-  await stop();
-  await start('1');
+  await server.restart({ LIMIT_SCALE: '1' });
   const [flooder = '', ...others] = tokens;
   const questions = await readQuestions(exam_id, flooder);
   const students = others.map((token) => ({ token, result_id: newId(), cursor: null }));
@@ -68,36 +56,14 @@ try {
   const beside = await measure(students, exam_id, questions, MEASURE_MS);
   report(alone, beside, await flooding);
 } finally {
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function start(limitScale: string): Promise<void> {
-  server = startServer(
-    {
-      PORT: String(port),
-      APP_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LIMIT_SCALE: limitScale,
-      LOG_LEVEL: 'error',
-    },
-    join(dataDir, 'server.log'),
-  );
-  await server.listening;
-}
-
-async function stop(): Promise<void> {
-  server?.stop();
-  await server?.ended;
+  await server.close();
 }
 
 /** One account more than there are students, each with access to the paper's month; gives their access tokens. */
 async function makeStudents(month: { category_year: number; category_month: string }): Promise<string[]> {
   const { accessToken } = await call<{ accessToken: string }>('POST', 'auth/signin', '', {
-    email: admin.email,
-    password: admin.password,
+    email: demoAccounts.admin.email,
+    password: demoAccounts.admin.password,
   });
   const tokens: string[] = [];
   const emails = Array.from({ length: STUDENTS + 1 }, (_, index) => `student-${index}@papertide.test`);
@@ -203,8 +169,4 @@ function report(alone: number[], beside: number[], flooded: FloodReport): void {
   say(
     `  it sent ${megabytes(flooded.bytesSent)}, got ${megabytes(flooded.bytesGot)}; its calls: ${statuses.join(', ')}`,
   );
-}
-
-async function freePort(first: number): Promise<number> {
-  for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }

@@ -1,16 +1,12 @@
 // npm run bench: long tasks while a student types an answer on a 6× slowed CPU, in the real app (none over 50 ms).
 // A long task is measured by the clock on the wall, so what else the machine does meanwhile counts too; the processor time
 // of the longest task, beside it, tells the one from the other.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { addDemoStudents } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
-import { mustHaveBrowser } from '../tools/find-browser.ts';
 import { say } from '../tools/run.ts';
-import { isPortTaken, startServer } from '../tools/server.ts';
+import { openOwnServer, slowDown, startPaper, withOwnPage } from './own-server.ts';
 
 const SLOWDOWN = 6;
 /** The browser calls a task long from here. */
@@ -35,51 +31,20 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-const port = await freePort(21_900);
-const origin = `http://localhost:${port}`;
-const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
-const { admin, student } = demoAccounts;
-const server = startServer(
-  {
-    PORT: String(port),
-    APP_ORIGIN: origin,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    LIMIT_SCALE: '1000',
-  },
-  join(dataDir, 'server.log'),
-);
+const server = await openOwnServer(21_900);
 try {
-  await server.listening;
-  await loadSamples({ origin, adminEmail: admin.email, adminPassword: admin.password, papers: [academicReading] });
-  await addDemoStudents(origin);
-  const browser = await chromium.launch({ executablePath: mustHaveBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ ...PHONE, baseURL: origin });
-  await startPaper(page);
-  const field = page.getByRole('textbox', { name: /^Question \d+$/ }).first();
-  await field.click();
-  const devtools = await page.context().newCDPSession(page);
-  const longestTaskMs = await measureProcessorTime(page, devtools);
-  await field.clear();
-  report(await measureTyping(page, devtools), longestTaskMs);
-  await browser.close();
+  await loadSamples({ ...server.admin, papers: [academicReading] });
+  await addDemoStudents(server.origin);
+  await withOwnPage({ ...PHONE, baseURL: server.origin }, async (page, devtools) => {
+    await startPaper(page, academicReading.examName);
+    const field = page.getByRole('textbox', { name: /^Question \d+$/ }).first();
+    await field.click();
+    const longestTaskMs = await measureProcessorTime(page, devtools);
+    await field.clear();
+    report(await measureTyping(page, devtools), longestTaskMs);
+  });
 } finally {
-  server.stop();
-  await server.ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function startPaper(page: Page): Promise<void> {
-  await page.goto('/auth/user/login');
-  await page.getByLabel('Email', { exact: true }).fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('button', { name: /, menu$/ }).waitFor();
-  await page.goto('/user/exam/attend');
-  await page.getByRole('button', { name: `Attend ${academicReading.examName}` }).click();
-  await page.getByRole('button', { name: 'Start Exam' }).click();
-  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  await server.close();
 }
 
 /** The processor time of the longest task of the page's main thread while the answer is typed, at the full speed of this machine. */
@@ -114,7 +79,7 @@ async function typeAnswer(page: Page): Promise<void> {
 }
 
 async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured> {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(devtools, SLOWDOWN);
   // as text: this file runs without the browser's types
   await page.evaluate(`{
     window.measured = { longTasksMs: [], keysMs: [] };
@@ -127,7 +92,7 @@ async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured
   }`);
   await typeAnswer(page);
   const measured = await page.evaluate<Measured>('window.measured');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await slowDown(devtools, 1);
   return measured;
 }
 
@@ -144,8 +109,4 @@ function report({ longTasksMs, keysMs }: Measured, longestTaskMs: number): void 
     `  processor time of the longest task: ${longestTaskMs.toFixed(1)} ms at full speed, ${round(longestTaskMs * SLOWDOWN)} ms slowed`,
   );
   process.exitCode = longTasksMs.length > 0 ? 1 : 0;
-}
-
-async function freePort(first: number): Promise<number> {
-  for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }

@@ -26,9 +26,9 @@ interface SyncWorker {
 /** A worker has no local storage: pages find what it changed in IndexedDB, which is the source. */
 const NO_COPY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-const worker = globalThis as unknown as SyncWorker;
-worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('sync', (event) => {
+declare const self: SyncWorker;
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('sync', (event) => {
   // a rejection tells the browser to try again
   if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits());
 });
@@ -48,7 +48,7 @@ async function sendWhatWaits(): Promise<void> {
   // what nobody is signed in for waits for the sign-in
   if (state.kind !== 'authenticated' || state.refused) return;
   const { user_id } = state.user;
-  if ((await worker.clients.matchAll({ includeUncontrolled: true })).length > 0) return; // a page sends for itself
+  if ((await self.clients.matchAll({ includeUncontrolled: true })).length > 0) return; // a page sends for itself
   if (!(await isOfThisVersion(user_id))) return;
   const db = await openLocalDatabase(user_id);
   try {

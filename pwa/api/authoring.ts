@@ -3,6 +3,7 @@
 
 import type { AddExam, ExamForm, PartsInput } from '../../shared/authoring/calls.ts';
 import {
+  AddedToParts,
   type AddToParts,
   DraftContent,
   DraftDocument,
@@ -13,6 +14,7 @@ import {
   type SaveBlock,
   type SaveDocument,
   type SaveTranscript,
+  type UndoAddToParts,
 } from '../../shared/authoring/draft.ts';
 import { Audio, type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
@@ -140,8 +142,25 @@ export async function saveTranscript(transcript: SaveTranscript): Promise<DraftT
 }
 
 /** New documents and blocks, all or none; resolves to the draft as it stands then. */
-export function addToParts(pieces: AddToParts): Promise<DraftPaper> {
-  return callApi('/api/parts/addtoparts', { method: 'PUT', body: pieces, schema: DraftPaper });
+export function addToParts(pieces: AddToParts): Promise<AddedToParts> {
+  return callApi('/api/parts/addtoparts', { method: 'PUT', body: pieces, schema: AddedToParts });
+}
+
+export interface CopyPart {
+  part_id: string;
+  to_part_id: string;
+  /** Of this copy: the same call again, after a lost reply, copies nothing more. */
+  call_id: string;
+}
+
+/** Copies a part as its draft has it into an empty part of a draft of the same category; resolves to that draft. */
+export function copyPart(copy: CopyPart): Promise<DraftPaper> {
+  return callApi('/api/parts/copypart', { method: 'POST', body: copy, schema: DraftPaper });
+}
+
+/** Takes out what one addToParts put in; resolves to the draft without it. A refusal names what was changed since. */
+export function undoAddToParts(call: UndoAddToParts): Promise<DraftPaper> {
+  return callApi('/api/exams/undoaddtoparts', { method: 'POST', body: call, schema: DraftPaper });
 }
 
 export interface AudioUpload extends UploadOptions {

@@ -77,9 +77,10 @@ export function nameIn(disposition: string | null): string {
   return /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'paper.papertide.zip';
 }
 
-/** Makes a draft of a paper file; `fileProblemsOf` reads what a refusal lists. Each call makes one. */
-export async function importPaper(file: File, options?: UploadOptions): Promise<Exam> {
+/** Makes a draft of a paper file, once for an id of the call's own; `fileProblemsOf` reads what a refusal lists. */
+export async function importPaper(file: File, call_id: string, options?: UploadOptions): Promise<Exam> {
   const form = new FormData();
+  form.set('call_id', call_id);
   form.set('file', file);
   return (await uploadForm('/api/exams/importpaper', form, z.object({ data: Exam }), options)).data;
 }
@@ -93,10 +94,10 @@ export function fileProblemsOf(error: unknown): FileProblem[] {
   return z.object({ problems: z.array(FileProblem) }).safeParse(error.body).data?.problems ?? [];
 }
 
-/** A new draft with the same content. Each call makes one. */
-export async function duplicateExam(exam_id: string): Promise<Exam> {
+/** A new draft with the same content, once for an id of the call's own. */
+export async function duplicateExam(exam_id: string, call_id: string): Promise<Exam> {
   const schema = z.object({ data: Exam });
-  return (await callApi('/api/exams/duplicateexam', { method: 'POST', body: { exam_id }, schema })).data;
+  return (await callApi('/api/exams/duplicateexam', { method: 'POST', body: { exam_id, call_id }, schema })).data;
 }
 
 /** What a paper's menu asks, wherever it stands. */

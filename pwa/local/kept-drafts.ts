@@ -15,14 +15,17 @@ export const KeptDraft = z.discriminatedUnion('kind', [
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
 interface KeptRow {
-  kind: KeptDraft['kind'];
+  /** Of a KeptDraft, or of a KeptText. */
+  kind: string;
   id: string;
   exam_id: string;
   draft: unknown;
 }
 
+type KeptTable = Table<KeptRow, [kind: string, id: string]>;
+
 class KeptDraftsDatabase extends Dexie {
-  declare drafts: Table<KeptRow, [kind: string, id: string]>;
+  declare drafts: KeptTable;
 
   constructor(name: string) {
     // strict: a keystroke that is called kept is on the disk
@@ -38,13 +41,18 @@ export interface KeptDrafts {
   forget: (kind: KeptDraft['kind'], id: string) => Promise<void>;
 }
 
-/** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
-export function keptDraftsOf(user_id: string, exam_id: string): KeptDrafts {
+/** The table of what a user typed; it is opened, and made, with the first call. */
+export function keptTableOf(user_id: string): () => Promise<KeptTable> {
   const database = new KeptDraftsDatabase(keptDraftsName(user_id));
-  const opened = async () => {
+  return async () => {
     await openDatabase(database);
     return database.drafts;
   };
+}
+
+/** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
+export function keptDraftsOf(user_id: string, exam_id: string): KeptDrafts {
+  const opened = keptTableOf(user_id);
   return {
     async read() {
       const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();

@@ -168,6 +168,19 @@ export const plainButton: GriffelStyle = {
   borderRadius: radius.control,
 };
 
+/** A button in a line of small text, which looks like a link. */
+export const linkButton: GriffelStyle = {
+  ...plainButton,
+  minHeight: size.hang,
+  padding: `0 ${space.xs}`,
+  margin: `0 -${space.xs}`,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  color: tokens.colorBrandForegroundLink,
+  textDecorationLine: 'underline',
+  [TOUCH]: { minHeight: size.touch },
+};
+
 /** For screen readers only. */
 export const visuallyHidden: GriffelStyle = {
   position: 'absolute',

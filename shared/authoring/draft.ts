@@ -94,7 +94,7 @@ export const SaveTranscript = z.extend(Transcript, { version: Version });
 export type SaveTranscript = z.infer<typeof SaveTranscript>;
 
 /**
- * PUT parts/addtoparts → 200 the DraftPaper. New documents and blocks for several parts of one draft, all or none: what a
+ * PUT parts/addtoparts → 200 AddedToParts. New documents and blocks for several parts of one draft, all or none: what a
  * paste, an import or the undo of a delete puts in. The undo sends the version that was deleted: what comes back is the next.
  * 422 `problems` [{ list: 'documents' | 'blocks', index, message, question_id? }] where one of them cannot be taken.
  */
@@ -104,3 +104,24 @@ export const AddToParts = z.object({
   blocks: z.array(SaveBlock).check(z.maxLength(5 * MAX_BLOCKS_PER_PART)),
 });
 export type AddToParts = z.infer<typeof AddToParts>;
+
+/**
+ * The draft, and what undoes the call: the same for the same call again; null where that changed rows that stood already, and
+ * left out by servers of before.
+ */
+export const AddedToParts = z.extend(DraftPaper, { undo_token: z.optional(z.nullable(Id)) });
+export type AddedToParts = z.infer<typeof AddedToParts>;
+
+/**
+ * POST exams/undoaddtoparts → 200 the DraftPaper without what that addtoparts put in; undone already, it is the draft as it
+ * stands. What is gone already is passed over. 404: nothing is known of it. 409 `added_changed` with UndoRefused where anything
+ * of it was changed since: nothing is taken back then.
+ */
+export const UndoAddToParts = z.object({ exam_id: Id, token: Id });
+export type UndoAddToParts = z.infer<typeof UndoAddToParts>;
+
+/** What was changed since it was added, by its place in the paper. */
+export const UndoRefused = z.object({
+  changed: z.array(z.object({ list: z.enum(['documents', 'blocks']), id: Id, part_no: z.number(), words: z.string() })),
+});
+export type UndoRefused = z.infer<typeof UndoRefused>;

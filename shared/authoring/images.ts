@@ -42,6 +42,26 @@ export function imagesInQuestion(question: Pick<Question, 'question_type' | 'que
   return body?.type === 'mcq' ? [body.description, ...body.choices].flatMap(imagesInHtml) : [];
 }
 
+const WIDTH = /(\swidth=\\?")\d+/;
+const HEIGHT = /(\sheight=\\?")\d+/;
+
+/** A stored text, HTML or the JSON around it, that shows other images in the place of some, each in its own size. */
+export function withOtherImages(
+  text: string,
+  others: ReadonlyMap<string, { sha256: string; width: number; height: number }>,
+): string {
+  if (others.size === 0) return text;
+  return text.replaceAll(IMAGE, (tag) => {
+    const known = [...others].find(([sha256]) => tag.includes(sha256));
+    if (!known) return tag;
+    const [before, { sha256, width, height }] = known;
+    return tag
+      .replaceAll(before, sha256)
+      .replace(WIDTH, (_, name: string) => `${name}${width}`)
+      .replace(HEIGHT, (_, name: string) => `${name}${height}`);
+  });
+}
+
 interface Texts {
   documents: readonly { content_data: string }[];
   contents: readonly Pick<Content, 'content_type' | 'content_data'>[];

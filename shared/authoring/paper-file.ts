@@ -7,7 +7,7 @@ import { type Reasons, TranscriptTurn } from '../reasons.ts';
 import { z } from '../zod.ts';
 import { mapQuestionIds, writeContent } from './blocks.ts';
 import { type DraftPaper, SaveBlock, SaveDocument } from './draft.ts';
-import { imageHashesIn } from './images.ts';
+import { imageHashesIn, withOtherImages } from './images.ts';
 import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS } from './sizes.ts';
 
 export const PAPER_FILE_FORMAT = 'papertide-paper';
@@ -161,6 +161,20 @@ export function imagesOf(parts: readonly FilePart[]): string[] {
     contents: parts.flatMap(({ blocks }) => blocks),
     questions: parts.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions)),
   });
+}
+
+/** A part that shows other images in the place of some, each in its own size. */
+export function withImagesOf(part: FilePart, others: Parameters<typeof withOtherImages>[1]): FilePart {
+  const shown = (text: string) => withOtherImages(text, others);
+  return {
+    ...part,
+    documents: part.documents.map((document) => ({ ...document, content_data: shown(document.content_data) })),
+    blocks: part.blocks.map((block) => ({
+      ...block,
+      content_data: shown(block.content_data),
+      questions: block.questions.map((question) => ({ ...question, question_data: shown(question.question_data) })),
+    })),
+  };
 }
 
 /** A part with other ids throughout: the same id becomes the same one, wherever it stands. */

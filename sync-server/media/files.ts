@@ -29,11 +29,11 @@ export interface MediaFiles {
     limitBytes: number,
     mediaTypeOf: MediaTypeOf,
   ): Promise<StoredFile>;
-  /** Takes bytes in to be looked at by their path, and drops them afterwards; refuses with 413 past the limit. */
+  /** Takes bytes in to be looked at by their path and hash, and drops them afterwards; refuses with 413 past the limit. */
   borrow<Result>(
     source: AsyncIterable<Uint8Array>,
     limitBytes: number,
-    look: (path: string) => Promise<Result>,
+    look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
   /** Drops a file that nothing speaks of; does nothing where there is none. */
   drop(sha256: string): Promise<void>;
@@ -66,8 +66,8 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
     async borrow(source, limitBytes, look) {
       const draft = join(incoming, randomUUID());
       try {
-        await writeDurably(draft, source, limitBytes);
-        return await look(draft);
+        const { sha256 } = await writeDurably(draft, source, limitBytes);
+        return await look(draft, sha256);
       } finally {
         await rm(draft, { force: true });
       }

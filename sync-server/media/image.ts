@@ -54,10 +54,10 @@ export async function drawImage(
 export const WIDEST_IN_PAPER = 1_600;
 
 /** The media type of an image that was drawn for a paper before, by its bytes; refuses with 415 any other file. */
-export async function paperImageTypeOf(path: string): Promise<string> {
+export async function paperImageTypeOf(bytes: Uint8Array): Promise<string> {
   const wrong = new Refusal(415, { code: 'wrong_type', message: 'The file is not an image of a paper.' });
   try {
-    const { format, width, height } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).metadata();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).metadata();
     if ((format !== 'webp' && format !== 'png') || width > WIDEST_IN_PAPER || height > TALLEST) throw wrong;
     return `image/${format}`;
   } catch {

@@ -7,7 +7,9 @@ import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.t
 import type { Exam } from '../../shared/papers.ts';
 import { ZipFile } from 'yazl';
 import {
+  addBlock,
   audioForm,
+  examForm,
   openPaperServer,
   wavFile,
   writeDraft,
@@ -53,8 +55,9 @@ async function exported(from: PaperServer, exam_id: string, query = ''): Promise
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>, call_id?: string): Promise<Response> {
   const form = new FormData();
+  if (call_id !== undefined) form.set('call_id', call_id);
   form.set('file', new File([bytes], 'paper.zip'));
   return into.admin.call('POST', 'exams/importpaper', form);
 }
@@ -266,7 +269,10 @@ describe('a file that cannot be taken', () => {
     const once = (async function* () {
       yield bytes;
     })();
-    await expect(server.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path))).rejects.toThrow('full');
+    const call = { call_id: null, call: 'importpaper', asked: '' } as const;
+    await expect(server.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path, call))).rejects.toThrow(
+      'full',
+    );
     expect(await counts()).toEqual(before);
   });
 });
@@ -298,6 +304,39 @@ describe('an image in a text', () => {
     expect((await other.student.call('GET', `media/${sha256}`)).status).toBe(200);
   });
 
+  it('comes in without what a camera wrote into it, drawn anew and upright, wherever a text shows it', async () => {
+    const create = { width: 40, height: 30, channels: 3 as const, background: '#045f76' };
+    const exifOf = { IFD0: { Artist: 'A. Teacher' }, IFD3: { GPSLatitudeRef: 'N' } };
+    const taken = new Uint8Array(
+      await sharp({ create }).withMetadata({ exif: exifOf, orientation: 6 }).webp().toBuffer(),
+    );
+    const sha256 = createHash('sha256').update(taken).digest('hex');
+    const html = `<p>See <img src="/api/media/${sha256}" alt="A map" width="40" height="30" /></p>`;
+    const file = await paperOf(await exported(server, paper.exam_id));
+    const [part] = file.parts;
+    part!.documents[0]!.content_data = html;
+    const [blank] = part!.blocks[1]!.questions;
+    part!.blocks[1]!.content_data = JSON.stringify([
+      { type: 'text', value: html },
+      ...part!.blocks[1]!.questions.map(({ question_id }) => ({ type: 'question', question_id })),
+    ]);
+    expect(blank).toBeDefined();
+    const json = JSON.stringify(file);
+    const files = { 'paper.json': json, [`media/${SHA}`]: WAV, [`media/${sha256}`]: taken };
+    const { exam_id } = await examOf(await imported(server, await zipOf(files)));
+    const { bundle } = await publish(server, exam_id);
+    const { data } = JSON.parse(bundle) as { data: { image_data: { sha256: string }[] } };
+    const [image, ...others] = data.image_data;
+    expect(others).toEqual([]);
+    expect(image?.sha256).not.toBe(sha256);
+    expect(bundle).not.toContain(sha256);
+    expect(bundle.match(new RegExp(`${image?.sha256}[^<>]*width=[^<>]*30[^<>]*height=[^<>]*40`, 'g'))).toHaveLength(2);
+    const given = await server.student.call('GET', `media/${image?.sha256}`);
+    const { exif, width, height } = await sharp(await given.arrayBuffer()).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 30, height: 40 });
+    expect(await server.deps.media.open(sha256)).toBeNull();
+  });
+
   it('is refused where it is missing, or is no image', async () => {
     const sha256 = await illustrated();
     const json = JSON.stringify(await paperOf(await exported(server, paper.exam_id)));
@@ -307,9 +346,16 @@ describe('an image in a text', () => {
       return ((await reply.json()) as { problems: FileProblem[] }).problems;
     };
     expect(await problemsWith({})).toEqual([{ place, message: 'It is missing.' }]);
-    expect(await problemsWith({ [place]: wavFile(7) })).toEqual([
-      { place, message: 'The file is not an image of a paper.' },
+    expect(await problemsWith({ [place]: wavFile(7) })).toMatchObject([
+      { place, message: expect.stringContaining('Its bytes are not') },
     ]);
+    // a file that is named by its bytes, and is no image
+    const wav = `media/${createHash('sha256').update(wavFile(7)).digest('hex')}`;
+    const named = json.replaceAll(sha256, wav.slice('media/'.length));
+    const bytes = await zipOf({ 'paper.json': named, [`media/${SHA}`]: WAV, [wav]: wavFile(7) });
+    expect(await (await imported(server, bytes)).json()).toMatchObject({
+      problems: [{ place: wav, message: 'The file is not an image of a paper.' }],
+    });
   });
 });
 
@@ -358,5 +404,82 @@ describe('a copy', () => {
     expect((await copyTo(paper.part_id)).status).toBe(409);
     expect((await copyTo((await emptyPart('reading')).part_id)).status).toBe(422);
     expect((await copyTo(newId())).status).toBe(404);
+  });
+});
+
+describe('[R78] a call under an id of its own', () => {
+  const pending = async () => (await server.admin.get<{ data: Exam[] }>('exams/getexams?creationStatus=pending')).data;
+
+  it('imports a file once, however often and however much at once it is sent', async () => {
+    const bytes = await exported(server, paper.exam_id);
+    const call_id = newId();
+    const before = (await pending()).length;
+    const replies = await Promise.all([1, 2, 3].map(() => imported(server, bytes, call_id)));
+    const exams = await Promise.all(replies.map(examOf));
+    server.clock.nowMs += 60_000;
+    exams.push(await examOf(await imported(server, bytes, call_id)));
+    expect(new Set(exams.map(({ exam_id }) => exam_id)).size).toBe(1);
+    expect(await pending()).toHaveLength(before + 1);
+    // without an id, as apps of before send it, each is another
+    const plain = [await imported(server, bytes), await imported(server, bytes)];
+    expect(new Set((await Promise.all(plain.map(examOf))).map(({ exam_id }) => exam_id)).size).toBe(2);
+  });
+
+  it('is refused for anything else, and where what it made was deleted since', async () => {
+    const bytes = await exported(server, paper.exam_id);
+    const call_id = newId();
+    const { exam_id } = await examOf(await imported(server, bytes, call_id));
+    const other = await imported(server, await exported(server, exam_id), call_id);
+    expect([other.status, await other.json()]).toMatchObject([409, { code: 'call_id_taken' }]);
+    const duplicate = { exam_id: paper.exam_id, call_id };
+    expect((await server.admin.call('POST', 'exams/duplicateexam', duplicate)).status).toBe(409);
+    expect((await imported(server, bytes, 'no id')).status).toBe(400);
+    await server.admin.send('DELETE', `exams/deleteexampaper/${exam_id}`);
+    expect((await imported(server, bytes, call_id)).status).toBe(404);
+  });
+
+  it('that failed has made nothing, and may be asked again', async () => {
+    const call_id = newId();
+    expect((await imported(server, await zipOf({ 'paper.json': '{}' }), call_id)).status).toBe(422);
+    await examOf(await imported(server, await exported(server, paper.exam_id), call_id));
+  });
+
+  it('copies a paper once', async () => {
+    const body = { exam_id: paper.exam_id, call_id: newId() };
+    const copy = async () => server.admin.send<{ data: Exam }>('POST', 'exams/duplicateexam', body);
+    const [first, second] = await Promise.all([copy(), copy()]);
+    server.clock.nowMs += 60_000;
+    expect([second, await copy()]).toEqual([first, first]);
+  });
+
+  it('copies a part once: the second answer is the draft as it stands, and what was typed since is in it', async () => {
+    const { admin } = server;
+    const { data: exam } = await admin.send<{ data: Exam }>('POST', 'exams/duplicateexam', { exam_id: paper.exam_id });
+    const form = { ...examForm, exam_id: exam.exam_id, category: 'listening', noOfParts: 2 };
+    await admin.send('PUT', 'exams/updateexam', form);
+    const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
+      exam_id: exam.exam_id,
+      partsData: [],
+    });
+    const to_part_id = parts[1]!.part_id;
+    const body = { part_id: paper.part_id, to_part_id, call_id: newId() };
+    const copy = async () => admin.send<DraftOnWire>('POST', 'parts/copypart', body);
+    await copy();
+    await addBlock(admin, to_part_id, 'text', '<p>Typed since.</p>', 'added');
+    expect(await copy()).toEqual(await draftOf(server, exam.exam_id));
+    expect((await admin.call('POST', 'parts/copypart', { ...body, call_id: newId() })).status).toBe(409);
+  });
+
+  it('is for admins', async () => {
+    const form = new FormData();
+    form.set('call_id', newId());
+    for (const [path, body] of [
+      ['exams/importpaper', form],
+      ['exams/duplicateexam', { exam_id: paper.exam_id, call_id: newId() }],
+      ['parts/copypart', { part_id: paper.part_id, to_part_id: newId(), call_id: newId() }],
+    ] as const) {
+      expect((await server.student.call('POST', path, body)).status).toBe(403);
+      expect((await server.anonymous.call('POST', path, body)).status).toBe(401);
+    }
   });
 });

@@ -7,12 +7,15 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
-import { readMultipart } from '../media/multipart.ts';
+import { readMultipart, textOf } from '../media/multipart.ts';
 import { copyPartInto, duplicatePaper, exportPaper, importPaper } from './paper-files.ts';
 import { PAPER_FILE_BYTES } from './zip.ts';
 
 const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
-const CopyPart = z.object({ part_id: Id, to_part_id: Id });
+const CallId = z.optional(Id);
+const Duplicate = z.object({ exam_id: Id, call_id: CallId });
+const CopyPart = z.object({ part_id: Id, to_part_id: Id, call_id: CallId });
+const MAX_ID_BYTES = 100;
 
 /** Under /api/exams: papers out, in and copied. An upload has no limit before it: it stops at that of its file while it is kept. */
 export function paperFileRoutes(deps: Deps) {
@@ -26,26 +29,20 @@ export function paperFileRoutes(deps: Deps) {
     })
     .post('/importpaper', requireAdmin, async (context) => {
       let data: Exam | null = null;
+      let call_id: string | null = null;
       for await (const part of readMultipart(context.req.raw)) {
+        if (part.name === 'call_id' && part.filename === null) call_id = await readId(part.body);
         if (part.filename === null || part.name !== 'file' || data) continue;
-        data = await media.borrow(part.body, PAPER_FILE_BYTES, async (path) => {
+        data = await media.borrow(part.body, PAPER_FILE_BYTES, async (path, sha256) => {
           await requireSessionStill(context);
-          return importPaper(deps, path);
+          return importPaper(deps, path, { call_id, call: 'importpaper', asked: sha256 });
         });
       }
       if (!data) throw malformed('file: is missing');
       return context.json({ data }, 201);
     })
-    .post(
-      '/duplicateexam',
-      limitBody(JSON_BODY_BYTES),
-      requireAdmin,
-      jsonBody(z.object({ exam_id: Id })),
-      async (context) =>
-        context.json(
-          { data: await duplicatePaper(deps, context.get('caller'), context.req.valid('json').exam_id) },
-          201,
-        ),
+    .post('/duplicateexam', limitBody(JSON_BODY_BYTES), requireAdmin, jsonBody(Duplicate), async (context) =>
+      context.json({ data: await duplicatePaper(deps, context.get('caller'), context.req.valid('json')) }, 201),
     );
 }
 
@@ -58,4 +55,10 @@ export function partCopyRoutes(deps: Deps) {
     jsonBody(CopyPart),
     async (context) => context.json(await copyPartInto(deps, context.get('caller'), context.req.valid('json'))),
   );
+}
+
+async function readId(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const id = Id.safeParse(await textOf(body, MAX_ID_BYTES));
+  if (!id.success) throw malformed('call_id: not an id');
+  return id.data;
 }

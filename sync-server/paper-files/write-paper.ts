@@ -15,7 +15,6 @@ import type { StoredFile } from '../media/files.ts';
 import { keepMedia } from '../media/queries.ts';
 import { putDocument } from '../papers/documents.ts';
 import { lockDraft, lockDraftPart } from '../papers/draft.ts';
-import { readDraftPaper } from '../papers/draft-paper.ts';
 import { addExam } from '../papers/exams.ts';
 import { saveExplanation } from '../papers/explanations.ts';
 import { holdsAnything, saveParts } from '../papers/parts.ts';
@@ -80,7 +79,7 @@ export async function copyPart(
   files: Files,
   part: FilePart,
   nowMs: number,
-): Promise<Awaited<ReturnType<typeof readDraftPaper>>> {
+): Promise<void> {
   const target = await lockDraftPart(tx, to_part_id);
   if (await holdsAnything(tx, to_part_id))
     throw stateForbids('part_not_empty', `Part ${target.part_no} is not empty. Delete what is in it first.`);
@@ -91,7 +90,6 @@ export async function copyPart(
   const [first] = problems;
   if (first) throw ruleBroken(`Nothing was copied. ${first.message}`);
   await noteBlocks(tx, target.exam_id, nowMs);
-  return readDraftPaper(tx, target.exam_id);
 }
 
 type Taking = <Taken>(

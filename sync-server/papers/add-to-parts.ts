@@ -1,6 +1,6 @@
 // Documents and blocks for several parts at once: a paste, an import, the undo of a delete. All of them or none.
 
-import type { AddToParts, DraftPaper } from '../../shared/authoring/draft.ts';
+import type { AddedToParts, AddToParts } from '../../shared/authoring/draft.ts';
 import { Refusal, ruleBroken } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -9,6 +9,7 @@ import { lockDraft } from './draft.ts';
 import { readDraftPaper } from './draft-paper.ts';
 import { listParts } from './queries.ts';
 import { noteBlocks, putBlock } from './save-block.ts';
+import { findStanding, findToken, noteAdded } from './undo-add.ts';
 
 /** One that cannot be taken: where it stands in the call, and why. */
 interface Problem {
@@ -19,12 +20,10 @@ interface Problem {
 }
 
 /** Puts all of them into a draft; refuses with 422 and every one that cannot be taken. The same call again changes nothing. */
-export async function addToParts(
-  tx: Tx,
-  { exam_id, documents, blocks }: AddToParts,
-  nowMs: number,
-): Promise<DraftPaper> {
+export async function addToParts(tx: Tx, call: AddToParts, nowMs: number): Promise<AddedToParts> {
+  const { exam_id, documents, blocks } = call;
   await lockDraft(tx, exam_id);
+  const standing = await findStanding(tx, call);
   const find = await partFinder(tx, exam_id);
   const problems: Problem[] = [];
   let isChanged = false;
@@ -49,7 +48,9 @@ export async function addToParts(
     throw new Refusal(422, { code: 'rule_broken', message, problems });
   }
   if (isChanged) await noteBlocks(tx, exam_id, nowMs);
-  return readDraftPaper(tx, exam_id);
+  const isAllNew = standing.size === 0 && documents.length + blocks.length > 0;
+  const undo_token = isAllNew ? await noteAdded(tx, call, nowMs) : isChanged ? null : await findToken(tx, call);
+  return { ...(await readDraftPaper(tx, exam_id)), undo_token };
 }
 
 async function partFinder(reader: Reader, exam_id: string): Promise<(part_id: string) => Tables['parts']> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AddExam, UpdateExam } from '../../shared/authoring/calls.ts';
+import { UndoAddToParts } from '../../shared/authoring/draft.ts';
 import { Id } from '../../shared/ids.ts';
 import { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
@@ -15,6 +16,7 @@ import { finishExam, removeExam, reopenExam } from './library.ts';
 import { checkExam } from './publish.ts';
 import { getBundle } from './queries.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
+import { undoAddToParts } from './undo-add.ts';
 
 /** A select's All option sends '' or 'all' or nothing. */
 const ExamsQuery = z.object({
@@ -62,6 +64,10 @@ export function examRoutes(deps: Deps) {
     .put('/updateexam', requireAdmin, jsonBody(UpdateExam), async (context) => {
       const input = context.req.valid('json');
       return context.json({ data: await store.transact((tx) => updateExam(tx, input, now())) });
+    })
+    .post('/undoaddtoparts', requireAdmin, jsonBody(UndoAddToParts), async (context) => {
+      const input = context.req.valid('json');
+      return context.json(await store.transact((tx) => undoAddToParts(tx, input, now())));
     })
     .get('/checkexam', requireAdmin, queryOf(z.object({ exam_id: Id })), async (context) =>
       context.json(await checkExam(store.read, context.req.valid('query').exam_id)),

@@ -9,6 +9,7 @@ const adminCalls: [method: string, path: string, body?: object][] = [
   ['POST', 'exams/addexams', examForm],
   ['PUT', 'exams/updateexam', { ...examForm, exam_id: id }],
   ['PUT', 'exams/finishcreateexam', { exam_id: id }],
+  ['POST', 'exams/undoaddtoparts', { exam_id: id, token: id }],
   ['PUT', `exams/changepapertoeditmode/${id}`],
   ['DELETE', `exams/deleteexampaper/${id}`],
   ['POST', 'parts/addparts', { exam_id: id, partsData: [] }],

@@ -8,6 +8,7 @@ import type { AnswerType } from '../../shared/answers.ts';
 import type { LogAction } from '../../shared/access-log.ts';
 
 type Flag = 0 | 1;
+export type AuthorCall = 'importpaper' | 'duplicateexam' | 'copypart' | 'addtoparts';
 /** JSON text; who reads it parses it with its schema. */
 type Json = string;
 
@@ -132,6 +133,20 @@ export interface Tables {
   /** What a part's recording says, in turns; none has no row. */
   transcripts: { part_id: string; turns: Json; version: number };
   explanations: { explanation_id: string; exam_id: string; content_data: string; status: 'saved' | 'edit' };
+  /** What authors asked for that makes many rows at once, for as long as it may be asked again or undone; see author-calls.ts. */
+  author_calls: {
+    /** The caller's own, or the server's where the caller has none. */
+    call_id: string;
+    call: AuthorCall;
+    /** Tells another call under the same id. */
+    asked: string;
+    /** The paper that it made or changed; null only inside the transaction. */
+    exam_id: string | null;
+    /** What it put into the paper, where it can be undone. */
+    made: Json | null;
+    at: number;
+    undone_at: number | null;
+  };
   /** Published revisions; what they hold never changes. `bundle` is the exact reply of getalldataforexam. */
   revisions: {
     exam_id: string;

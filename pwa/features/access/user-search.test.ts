@@ -3,7 +3,15 @@ import type { ListedUser } from '../../../shared/account-details.ts';
 import type { UserPage } from '../../api/access.ts';
 import { createUserSearch, SEARCH_AFTER_MS } from './user-search.ts';
 
-const user = (name: string) => ({ user_id: name, first_name: name, active: 1 }) as unknown as ListedUser;
+const user = (name: string): ListedUser => ({
+  user_id: name,
+  email: `${name}@papertide.test`,
+  first_name: name,
+  last_name: 'Perera',
+  address: 'Galle',
+  role: 'student',
+  active: 1,
+});
 const page = (names: string[], next?: string): UserPage => ({
   data: names.map(user),
   ...(next === undefined ? { found: names.length } : { next, found: 9 }),

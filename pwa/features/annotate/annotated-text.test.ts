@@ -31,7 +31,9 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new Object()] as unknown as DOMRectList);
+  const line: DOMRect = { x: 0, y: 0, width: 1, height: 1, top: 0, left: 0, right: 1, bottom: 1, toJSON: () => ({}) };
+  const lines: DOMRectList = Object.assign([line], { item: (index: number) => [line][index] ?? null });
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(lines);
   Range.prototype.getBoundingClientRect = () => ({ top: 0 }) as DOMRect;
   vi.stubGlobal('scrollBy', () => undefined);
   root = document.createElement('div');

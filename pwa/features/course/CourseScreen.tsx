@@ -3,17 +3,21 @@ import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../shared/posts.ts';
-import { addPost, deletePost } from '../../api/landing.ts';
 import { useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
 
-// only admins ever load them
-const AddPostDialog = lazy(async () => ({ default: (await import('../../ui/admin/AddPostDialog.tsx')).AddPostDialog }));
-const DeletePostDialog = lazy(async () => ({
-  default: (await import('../../ui/admin/DeletePostDialog.tsx')).DeletePostDialog,
-}));
+// only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
+const calls = () => import('../../api/posts.ts');
+const AddPostDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
+  return { default: dialog.AddPostDialog };
+});
+const DeletePostDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../../ui/admin/DeletePostDialog.tsx'), calls()]);
+  return { default: dialog.DeletePostDialog };
+});
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m },
@@ -82,10 +86,20 @@ export function CourseScreen() {
       )}
       <Suspense>
         {isAdding && (
-          <AddPostDialog category="course" send={addPost} onAdded={refresh} onClose={() => setAdding(false)} />
+          <AddPostDialog
+            category="course"
+            send={async (post) => (await calls()).addPost(post)}
+            onAdded={refresh}
+            onClose={() => setAdding(false)}
+          />
         )}
         {deleted && (
-          <DeletePostDialog post={deleted} remove={deletePost} onDeleted={refresh} onClose={() => setDeleted(null)} />
+          <DeletePostDialog
+            post={deleted}
+            remove={async (post_id) => (await calls()).deletePost(post_id)}
+            onDeleted={refresh}
+            onClose={() => setDeleted(null)}
+          />
         )}
       </Suspense>
     </div>

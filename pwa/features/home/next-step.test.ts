@@ -42,7 +42,24 @@ const onDevice = (exam_id: string) => ({
 });
 
 function unfinished(start_time: number): UnfinishedAttempt {
-  return { attempt: { result_id: 'r', exam_id: 'a', start_time }, exam: exam('a') } as unknown as UnfinishedAttempt;
+  return {
+    attempt: {
+      result_id: 'r',
+      exam_id: 'a',
+      revision: 1,
+      start_time,
+      end_time: null,
+      abandoned: 0,
+      state: 'received',
+    },
+    refusal: null,
+    exam: exam('a'),
+    listed: null,
+    answeredCount: 0,
+    questionCount: 40,
+    ready: true,
+    begunHere: true,
+  };
 }
 
 describe('what to do next', () => {

@@ -3,18 +3,22 @@ import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regu
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Post } from '../../../shared/posts.ts';
 import { z } from '../../../shared/zod.ts';
-import { addPost, deletePost } from '../../api/landing.ts';
 import { useSession } from '../../api/session.ts';
 import { dropOtherImages, openLandingCache } from '../../offline/public-replies.ts';
 import { useMoreStyles } from './LandingMore.styles.ts';
 import { PostImage } from './PostImage.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 
-// only admins ever load them
-const AddPostDialog = lazy(async () => ({ default: (await import('../../ui/admin/AddPostDialog.tsx')).AddPostDialog }));
-const DeletePostDialog = lazy(async () => ({
-  default: (await import('../../ui/admin/DeletePostDialog.tsx')).DeletePostDialog,
-}));
+// only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
+const calls = () => import('../../api/posts.ts');
+const AddPostDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
+  return { default: dialog.AddPostDialog };
+});
+const DeletePostDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../../ui/admin/DeletePostDialog.tsx'), calls()]);
+  return { default: dialog.DeletePostDialog };
+});
 
 const LIST = '/api/posts/getallposts?category=post';
 const PostList = z.object({ data: z.array(Post) });
@@ -103,9 +107,20 @@ export function Posts() {
         </ul>
       )}
       <Suspense>
-        {isAdding && <AddPostDialog send={addPost} onAdded={refresh} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <AddPostDialog
+            send={async (post) => (await calls()).addPost(post)}
+            onAdded={refresh}
+            onClose={() => setAdding(false)}
+          />
+        )}
         {deleted && (
-          <DeletePostDialog post={deleted} remove={deletePost} onDeleted={refresh} onClose={() => setDeleted(null)} />
+          <DeletePostDialog
+            post={deleted}
+            remove={async (post_id) => (await calls()).deletePost(post_id)}
+            onDeleted={refresh}
+            onClose={() => setDeleted(null)}
+          />
         )}
       </Suspense>
     </section>

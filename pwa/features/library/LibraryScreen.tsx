@@ -6,6 +6,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
+import { withFilter } from '../../ui/with-filter.ts';
 import { hasAccess } from './attend-state.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
@@ -38,15 +39,7 @@ export function LibraryScreen() {
 
   const filter = readFilter(query);
   function narrow(name: keyof LibraryFilter, value: string): void {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setQuery((before) => withFilter(before, name, value), { replace: true });
   }
 
   const newIds = useNewExams(library, arrival === 'here');

@@ -1,20 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import { PRINT, TOUCH, plainButton, size, space } from '../../ui/look.ts';
+import { PRINT, linkButton, space } from '../../ui/look.ts';
 
 const useStyles = makeStyles({
   box: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` },
-  button: {
-    ...plainButton,
-    minHeight: size.hang,
-    padding: `0 ${space.xs}`,
-    margin: `0 -${space.xs}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'underline',
-    [TOUCH]: { minHeight: size.touch },
-  },
+  button: linkButton,
   forms: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   // on paper nothing can be opened
   closed: { '@media screen': { display: 'none' } },

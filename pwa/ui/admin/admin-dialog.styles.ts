@@ -3,7 +3,6 @@ import { FROM_TABLET, radius, size, space } from '../look.ts';
 
 export const useAdminDialogStyles = makeStyles({
   form: { display: 'grid', gap: space.m },
-  words: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   // label, control and one line of message
   field: { minHeight: '5.625rem', alignContent: 'start' },
   file: {

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
 import type { Exam } from '../../../shared/papers.ts';
 import { size } from '../look.ts';
 import { showToast } from '../toast.ts';
@@ -31,15 +32,22 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
   const styles = useStyles();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'export' | 'duplicate' | null>(null);
+  /** One copy, however often its button is pressed. */
+  const [copyId, setCopyId] = useState('');
   const close = () => setAsking(null);
+
+  function askToDuplicate(): void {
+    setCopyId(newId());
+    setAsking('duplicate');
+  }
 
   async function duplicate(): Promise<string | null> {
     try {
-      const copy = await calls.duplicateExam(exam.exam_id);
+      const copy = await calls.duplicateExam(exam.exam_id, copyId);
       showToast(`${copy.exam_name} is in Pending Exams now.`, 'success');
     } catch (error) {
       if (!calls.isUnreachable(error)) return calls.failureWords(error);
-      return `${calls.failureWords(error)} The copy may have been made all the same: look in Pending Exams first.`;
+      return `${calls.failureWords(error)} Press Duplicate again: only one copy is made.`;
     }
     close();
     onDuplicated();
@@ -70,7 +78,7 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
             <MenuItem className={styles.item} icon={<ArrowDownload20Regular />} onClick={() => setAsking('export')}>
               Export paper file
             </MenuItem>
-            <MenuItem className={styles.item} icon={<Copy20Regular />} onClick={() => setAsking('duplicate')}>
+            <MenuItem className={styles.item} icon={<Copy20Regular />} onClick={askToDuplicate}>
               Duplicate
             </MenuItem>
           </MenuList>

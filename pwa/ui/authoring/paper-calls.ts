@@ -6,7 +6,8 @@ export interface PaperCalls {
     exam_id: string,
     options: { revision?: number | undefined; signal: AbortSignal },
   ) => Promise<{ name: string; file: Blob }>;
-  duplicateExam: (exam_id: string) => Promise<Exam>;
+  /** The same call_id again is the same copy. */
+  duplicateExam: (exam_id: string, call_id: string) => Promise<Exam>;
   /** Why one failed, in words. */
   failureWords: (error: unknown) => string;
   /** Whether it may have been done all the same: nobody answered. */

@@ -12,6 +12,7 @@ import { up as draftVersions } from './012-draft-versions.ts';
 import { up as remarks } from './013-remarks.ts';
 import { up as postSizes } from './014-post-sizes.ts';
 import { up as accessControl } from './015-access-control.ts';
+import { up as authorCalls } from './017-author-calls.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '013-remarks': { up: remarks },
   '014-post-sizes': { up: postSizes },
   '015-access-control': { up: accessControl },
+  '017-author-calls': { up: authorCalls },
 };

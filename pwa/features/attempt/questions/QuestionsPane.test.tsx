@@ -7,9 +7,10 @@ import type { QuestionBody } from '../../../../shared/questions.ts';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { createCurrentQuestion } from '../desk/current-question.ts';
 import { DeskContext, type Desk } from '../desk/desk.ts';
+import type { AnswerOnSheet, AnswerSheet } from '../sheet/answer-sheet.ts';
 import { QuestionsPane } from './QuestionsPane.tsx';
 
-const NO_FLAGS: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 const QUESTION_TYPES = { fillBlank: 'fillBlank', mcq: 'mcq', dropDown: 'dropDown' } as const;
 
 function numbered(question_id: string, number: number, body: QuestionBody): NumberedQuestion {
@@ -27,13 +28,27 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
   };
   const questionsById = new Map(questions.map((one) => [one.question.question_id, one]));
   const never = () => () => undefined;
-  const answer = { value, status: 'saved' };
-  const desk = {
+  const answer: AnswerOnSheet = { value, status: 'saved' };
+  const nothing = () => undefined;
+  const sheet: AnswerSheet = {
+    read: () => answer,
+    readAnsweredIds: () => NONE,
+    readTrouble: () => null,
+    write: nothing,
+    beginEdit: nothing,
+    endEdit: nothing,
+    receive: nothing,
+    flush: () => Promise.resolve(true),
+    hasUnsaved: () => false,
+    resume: nothing,
+    subscribe: never,
+  };
+  const desk: Desk = {
     outline: { parts: [part], questions, questionsById, unreadable: [] },
-    sheet: { subscribe: never, read: () => answer },
+    sheet,
     current: createCurrentQuestion(1),
-    flags: { subscribe: never, read: () => NO_FLAGS },
-  } as unknown as Desk;
+    flags: { subscribe: never, read: () => NONE, receive: nothing, toggle: nothing },
+  };
   const pane = document.createElement('div');
   const root = createRoot(pane);
   flushSync(() =>

@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { unansweredNumbers } from '../../../ui/paper/paper-outline.ts';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import { useAnsweredIds, useDesk } from '../desk/desk.ts';
 import { useFlagged } from '../sheet/use-flags.ts';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { useSubmitStyles } from './SubmitDialog.styles.ts';
 
 interface SubmitDialogProps {
@@ -22,6 +23,7 @@ const TITLE = 'Submit your answers?';
 
 /** Asks before the attempt ends. It comes with the screen, not by a download of its own: it opens with no connection too. */
 export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
+  const dialog = useDialogStyles();
   const styles = useSubmitStyles();
   const { outline, sheet } = useDesk();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -39,8 +41,8 @@ export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose
   }
 
   return (
-    <Modal label={TITLE} className={styles.surface} onClose={onClose}>
-      <h2 className={styles.title}>{TITLE}</h2>
+    <Modal label={TITLE} className={mergeClasses(dialog.surface, styles.surface)} onClose={onClose}>
+      <h2 className={dialog.title}>{TITLE}</h2>
       {outline.questions.length > 0 && (
         <p className={styles.count}>
           {unanswered.length === 0 ? (
@@ -70,11 +72,11 @@ export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose
           : 'This ends the attempt. You cannot change your answers after it.'}
       </p>
       {failure !== null && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={dialog.failure}>
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={() => void submit()}>
           {isSubmitting ? 'Submitting...' : 'Submit'}
         </Button>

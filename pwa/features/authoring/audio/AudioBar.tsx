@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { ArrowUpload20Regular, Delete20Regular, TextAlignLeft20Regular } from '@fluentui/react-icons';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { deleteAudio, saveAudio } from '../../../api/authoring.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
@@ -8,12 +8,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk, useStore } from '../desk/use-desk.ts';
+import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { fileProblem } from './audio-file.ts';
 import { useAudioStyles } from './AudioBar.styles.ts';
-
-const TranscriptDialog = lazy(async () => ({
-  default: (await import('../transcript/TranscriptDialog.tsx')).TranscriptDialog,
-}));
 
 /** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
@@ -56,21 +53,7 @@ function TranscriptOfPart({ part_id }: { part_id: string }) {
       >
         {transcript ? 'Edit transcript' : 'Add transcript'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TranscriptDialog
-            partId={part_id}
-            transcript={transcript}
-            onSave={(saved) =>
-              desk.transcripts.set([
-                ...desk.transcripts.read().filter((one) => one.part_id !== part_id),
-                ...(saved.turns.length > 0 ? [saved] : []),
-              ])
-            }
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && <PartTranscript part_id={part_id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
+import { useNear } from '../desk/use-near.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import { BLOCK_WORDS } from './block-words.ts';
@@ -34,17 +35,24 @@ export const BlockItem = memo(function BlockItem({
   isDragged,
 }: BlockItemProps) {
   const styles = useAuthoringStyles();
-  const { desk, lead, part } = useDesk();
+  const { desk, lead, part, near } = useDesk();
   const shown = useBlock(content_id);
   const led = useStore(lead);
   const item = useRef<HTMLLIElement>(null);
   const trouble = useStore(desk.deleteTrouble);
+  const isLed = led?.content_id === content_id;
+  // an earlier visit may have left many open: each has its fields once it comes into sight, and what is opened here at once
+  const [isNear, bringNear] = useNear(near, item, () => isLed || !shown?.edit);
 
   useEffect(() => {
-    if (led?.content_id !== content_id || !item.current) return;
+    if (!isLed || !item.current) return;
+    if (!isNear) {
+      bringNear();
+      return;
+    }
     goTo(item.current, led.question_id);
     lead.set(null);
-  }, [led, lead, content_id]);
+  }, [isLed, led, lead, isNear, bringNear]);
 
   if (!shown) return null;
 
@@ -76,7 +84,7 @@ export const BlockItem = memo(function BlockItem({
         <ReOrderDotsVertical20Regular aria-hidden />
       </button>
       <div className={styles.shown}>
-        {edit ? <OpenBlock shown={shown} words={words} /> : <ClosedBlock row={row} onOpen={open} />}
+        {edit ? <OpenBlock shown={shown} words={words} isNear={isNear} /> : <ClosedBlock row={row} onOpen={open} />}
         {trouble?.content_id === content_id && (
           <div role="alert">
             <Notice
@@ -126,7 +134,13 @@ function ClosedBlock({ row, onOpen }: { row: BlockRow; onOpen: () => void }) {
   );
 }
 
-function OpenBlock({ shown: { row, edit }, words }: { shown: RowOnDesk<BlockRow>; words: string }) {
+interface OpenBlockProps {
+  shown: RowOnDesk<BlockRow>;
+  words: string;
+  isNear: boolean;
+}
+
+function OpenBlock({ shown: { row, edit }, words, isNear }: OpenBlockProps) {
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
@@ -150,6 +164,12 @@ function OpenBlock({ shown: { row, edit }, words }: { shown: RowOnDesk<BlockRow>
         theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} />}
         onChoose={(choice) => void desk.settleBlock(content_id, choice)}
       />
+    );
+  if (!isNear)
+    return (
+      <section aria-label={`${words}, being edited`} className={styles.editor}>
+        <AddedBlock row={row} numbers={structure.numbers} />
+      </section>
     );
   return (
     <section aria-label={`${words}, being edited`} className={styles.editor}>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ErrorCircle16Regular } from '@fluentui/react-icons';
+import { CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { Edit } from '../desk/edit-book.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 
@@ -22,6 +22,18 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
         </span>
         <Button size="small" onClick={onRetry}>
           Try again
+        </Button>
+      </span>
+    );
+  if (edit.status === 'waiting')
+    return (
+      <span role="status" className={styles.state}>
+        <span className={styles.waiting}>
+          <CloudOff16Regular aria-hidden />
+          Offline: kept on this device, saved by itself when the connection is back.
+        </span>
+        <Button size="small" onClick={onRetry}>
+          Try now
         </Button>
       </span>
     );

@@ -191,6 +191,15 @@ export const useAuthoringStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  waiting: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusWarningForeground1,
+    '& svg': { flexShrink: 0 },
+  },
   error: {
     display: 'flex',
     alignItems: 'center',

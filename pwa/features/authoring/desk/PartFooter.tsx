@@ -9,12 +9,13 @@ interface PartFooterProps {
   part: PartOnDesk;
   onPart: (part_id: string) => void;
   onPaste: () => void;
+  onCopy: () => void;
   onPreview: () => void;
   onFinish: () => void;
 }
 
 /** The parts as tabs, how far the paper is, and Finish. */
-export function PartFooter({ structure, part, onPart, onPaste, onPreview, onFinish }: PartFooterProps) {
+export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview, onFinish }: PartFooterProps) {
   const styles = useDeskStyles();
   const { parts, numbers } = structure;
   const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
@@ -51,6 +52,9 @@ export function PartFooter({ structure, part, onPart, onPaste, onPreview, onFini
         Paste or import
       </Button>
       <ExportTextButton className={styles.action} examId={structure.exam.exam_id} />
+      <Button className={styles.action} aria-haspopup="dialog" onClick={onCopy}>
+        Copy part
+      </Button>
       <Button className={styles.action} onClick={onPreview}>
         Preview
       </Button>

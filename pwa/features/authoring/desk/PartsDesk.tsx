@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -9,6 +10,7 @@ import { AudioBar } from '../audio/AudioBar.tsx';
 import { AddBar } from '../blocks/AddBar.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { FinishDialog } from '../check/FinishDialog.tsx';
+import { useGoOn } from '../frame/use-go-on.ts';
 import { PassageEditor } from '../passage/PassageEditor.tsx';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { blockProblems } from '../questions/edit-questions.ts';
@@ -16,13 +18,20 @@ import { useDeskStyles } from './desk.styles.ts';
 import { deskPorts } from './desk-ports.ts';
 import type { Desk } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
+import { isWaiting, saveWaiting } from './go-on.ts';
+import { KeptOffers } from './KeptOffers.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { createNearWatch } from './near-watch.ts';
 import { PartFooter } from './PartFooter.tsx';
+import type { BlockRow, DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
 
+const CopyPartDialog = lazy(async () => ({
+  default: (await import('../copy-part/CopyPartDialog.tsx')).CopyPartDialog,
+}));
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.tsx')).PasteDialog }));
 
 /** The third step of the wizard: passages, blocks and questions of a paper's parts. */
@@ -57,22 +66,32 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   return <DeskOnPage desk={desk} structure={structure} />;
 }
 
-function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
+/** The desk of a draft that is here. */
+export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   const styles = useDeskStyles();
   const hidden = useHiddenTextStyles();
-  const [part_id, setPartId] = useState(structure.parts[0]?.part.part_id ?? '');
-  const [open, setOpen] = useState<'paste' | 'finish' | 'preview' | null>(null);
-  const [{ lead, player }] = useState(() => ({
+  // in the address, so that a reload, or a sign-in in between, comes back to it
+  const [query, setQuery] = useSearchParams();
+  const [firstPart] = useState(() => partToOpen(desk, structure));
+  const part_no = Number(query.get('part') ?? firstPart);
+  const [open, setOpen] = useState<'paste' | 'copy' | 'finish' | 'preview' | null>(null);
+  const [{ lead, player, near }] = useState(() => ({
     lead: createStore<Lead | null>(null),
     player: createStore<HTMLAudioElement | null>(null),
+    near: createNearWatch(),
   }));
-  const part = structure.parts.find((one) => one.part.part_id === part_id) ?? structure.parts[0];
+  const part = structure.parts.find((one) => one.part.part_no === part_no) ?? structure.parts[0];
   const onScreen = useMemo<DeskOnScreen | null>(
-    () => (part ? { desk, part, structure, lead, player } : null),
-    [desk, part, structure, lead, player],
+    () => (part ? { desk, part, structure, lead, player, near } : null),
+    [desk, part, structure, lead, player, near],
   );
   if (!part || !onScreen) return null;
   const category = structure.exam.exam_category;
+
+  function setPartId(part_id: string): void {
+    const next = structure.parts.find((one) => one.part.part_id === part_id);
+    if (next) setQuery({ part: String(next.part.part_no) }, { replace: true, preventScrollReset: true });
+  }
 
   function goTo(next: Lead): void {
     setOpen(null);
@@ -94,6 +113,8 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
       <div className={styles.desk}>
         <h1 className={hidden.hidden}>Content</h1>
         <KeepingTrouble desk={desk} />
+        <GoOn desk={desk} />
+        <KeptOffers onPaste={() => setOpen('paste')} />
         {category === 'listening' && <AudioBar />}
         {category === 'reading' ? (
           <TwoPanes passage={<PassageEditor key={part.part.part_id} />} content={blocks} />
@@ -108,13 +129,32 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
           part={part}
           onPart={setPartId}
           onPaste={() => setOpen('paste')}
+          onCopy={() => setOpen('copy')}
           onPreview={() => setOpen('preview')}
           onFinish={() => setOpen('finish')}
         />
       </div>
       {open === 'paste' && (
         <Suspense>
-          <PasteDialog examId={structure.exam.exam_id} onAdded={desk.receive} onClose={() => setOpen(null)} />
+          <PasteDialog
+            examId={structure.exam.exam_id}
+            texts={desk.texts}
+            onAdded={desk.receive}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      {open === 'copy' && (
+        <Suspense>
+          <CopyPartDialog
+            exam={structure.exam}
+            part={part.part}
+            isUnsaved={unsavedRows(desk).some((row) => row.part_id === part.part.part_id)}
+            onCopied={(draft) => {
+              if (draft.data.exam_data.exam_id === structure.exam.exam_id) desk.receive(draft);
+            }}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
       {open === 'finish' && <FinishDialog onLead={goTo} onClose={() => setOpen(null)} />}
@@ -124,12 +164,43 @@ function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   );
 }
 
+/** The part of what an earlier visit could not save, else the first. */
+function partToOpen(desk: Desk, { parts }: Structure): number | undefined {
+  const rows = unsavedRows(desk);
+  const unsaved = parts.find(({ part }) => rows.some((row) => row.part_id === part.part_id));
+  return (unsaved ?? parts[0])?.part.part_no;
+}
+
+function unsavedRows({ blocks, documents }: Desk): (BlockRow | DocumentRow)[] {
+  return [
+    ...blocks.unsavedIds().flatMap((id) => blocks.read(id)?.row ?? []),
+    ...documents.unsavedIds().flatMap((id) => documents.read(id)?.row ?? []),
+  ];
+}
+
+/** What was saved while nobody answered is saved once somebody does. */
+function GoOn({ desk }: { desk: Desk }) {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const stops = [desk.blocks, desk.documents, desk.orderTrouble].map((one) => one.subscribe(changed));
+      return () => stops.forEach((stop) => stop());
+    },
+    [desk],
+  );
+  useGoOn(
+    useSyncExternalStore(follow, () => isWaiting(desk)),
+    () => void saveWaiting(desk),
+  );
+  return null;
+}
+
 /** What is typed is not kept on this device: said once, above all. */
-function KeepingTrouble({ desk: { blocks, documents } }: { desk: Desk }) {
+function KeepingTrouble({ desk: { blocks, documents, texts } }: { desk: Desk }) {
   const styles = useDeskStyles();
   const inBlocks = useSyncExternalStore(blocks.subscribe, blocks.isKeepingRefused);
   const inDocuments = useSyncExternalStore(documents.subscribe, documents.isKeepingRefused);
-  if (!inBlocks && !inDocuments) return null;
+  const inTexts = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
+  if (!inBlocks && !inDocuments && !inTexts) return null;
   return (
     <div role="alert" className={styles.state}>
       <Notice intent="warning" title="This browser keeps nothing.">

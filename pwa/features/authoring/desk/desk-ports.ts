@@ -9,8 +9,9 @@ import {
   saveBlock,
   saveDocument,
 } from '../../../api/authoring.ts';
-import { ApiError } from '../../../api/http.ts';
+import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { keptDraftsOf } from '../../../local/kept-drafts.ts';
+import { keptTextsOf } from '../../../local/kept-texts.ts';
 import type { DeskPorts } from './desk.ts';
 import { DraftChanged } from './edit-book.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.ts';
@@ -47,7 +48,9 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
     },
     orderBlocks,
     addToParts,
+    isUnreachable,
     kept: keptDraftsOf(user_id, exam_id),
+    keptTexts: keptTextsOf(user_id, exam_id),
     newId,
     now: () => Date.now(),
   };

@@ -105,4 +105,5 @@ export const useDeskStyles = makeStyles({
     [PHONE]: { flex: '1 0 100%' },
   },
   state: { padding: space.xl },
+  offer: { flexShrink: 0, padding: `${space.s} ${space.l} 0` },
 });

@@ -12,6 +12,8 @@ import type { ContentType } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
 import type { KeptDrafts } from '../../../local/kept-drafts.ts';
+import type { KeptTexts } from '../../../local/kept-texts.ts';
+import type { TypedTexts } from '../frame/typed-texts.ts';
 import type { EditBook } from './edit-book.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { Structure } from './structure.ts';
@@ -25,7 +27,10 @@ export interface DeskPorts {
   deleteBlock: (content_id: string) => Promise<void>;
   orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
   addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
+  /** Whether a call failed because nobody answered. */
+  isUnreachable: (error: unknown) => boolean;
   kept: KeptDrafts;
+  keptTexts: KeptTexts;
   newId: () => string;
   now: () => number;
 }
@@ -44,6 +49,14 @@ export interface BlockTrouble {
   message: string;
 }
 
+/** The part whose new order the server does not have yet, and why. */
+export interface OrderTrouble {
+  part_id: string;
+  message: string;
+  /** Nobody answered: it is sent by itself once somebody does. */
+  isWaiting: boolean;
+}
+
 export interface Desk {
   state: Store<DeskState>;
   /** Null until the draft is there; the same until its order, its numbers or its documents change. */
@@ -52,10 +65,11 @@ export interface Desk {
   transcripts: Store<readonly DraftTranscript[]>;
   blocks: EditBook<BlockRow>;
   documents: EditBook<DocumentRow>;
+  /** What stands in a dialog, or stood there, and is not in the paper. */
+  texts: TypedTexts;
   undo: Store<Undo | null>;
   deleteTrouble: Store<BlockTrouble | null>;
-  /** The part whose new order the server does not have yet, and why. */
-  orderTrouble: Store<{ part_id: string; message: string } | null>;
+  orderTrouble: Store<OrderTrouble | null>;
   load: () => Promise<void>;
   /** Takes a draft that came with another call, such as a paste. */
   receive: (paper: DraftPaper) => void;
@@ -80,4 +94,8 @@ export interface Desk {
   /** Tries to save everything that is open and can be; true once nothing is left. */
   saveAll: (isComplete: (row: BlockRow) => boolean) => Promise<boolean>;
   hasUnsaved: () => boolean;
+  /** Whether this device could not keep the latest change of something. */
+  isKeepingRefused: () => boolean;
+  /** Resolves once all that was typed is kept, as far as this device keeps anything. */
+  settled: () => Promise<void>;
 }

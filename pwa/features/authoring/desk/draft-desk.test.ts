@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
+import type { KeptText } from '../../../local/kept-texts.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DraftChanged } from './edit-book.ts';
@@ -46,6 +47,7 @@ function mcq(part_id: string, content_order: number): { content: DraftContent; q
 function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
   const server = { contents: [...contents], questions: [...questions], calls: [] as string[] };
   const kept = new Map<string, KeptDraft>();
+  const keptTexts: KeptText[] = [];
   const fault: { next: Error | null } = { next: null };
   const called = (name: string) => {
     server.calls.push(name);
@@ -124,6 +126,12 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
         void kept.set('content_id' in draft.row ? draft.row.content_id : draft.row.reading_document_id, draft),
       forget: async (_kind, id) => void kept.delete(id),
     },
+    keptTexts: {
+      read: async () => [...keptTexts],
+      keep: async (text) => void keptTexts.push(text),
+      forget: async () => void keptTexts.splice(0),
+    },
+    isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
     newId,
     now: () => 1000,
   };
@@ -203,7 +211,7 @@ describe('a draft on the desk', () => {
     await desk.load();
     fault.next = new Error('No connection.');
     await desk.moveBlock(two.content_id, 0);
-    expect(desk.orderTrouble.read()).toEqual({ part_id: part1, message: 'No connection.' });
+    expect(desk.orderTrouble.read()).toMatchObject({ part_id: part1, message: 'No connection.' });
     expect(idsOf(desk)).toEqual([two.content_id, one.content_id]);
     const theirs = block(part1, 'theirs', 3);
     server.contents.push(theirs);
@@ -321,6 +329,15 @@ describe('a draft on the desk', () => {
     expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('one');
     await desk.undo.read()?.run();
     expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('typed');
+  });
+
+  it('[R85] asks to stay while text that is not in the paper stands in a dialog', async () => {
+    const desk = office([]).open();
+    await desk.load();
+    desk.texts.type({ kind: 'paste', id: exam_id, text: 'READING', first_part: null, sent: null });
+    expect(desk.hasUnsaved()).toBe(true);
+    desk.texts.leave('paste', exam_id);
+    expect(desk.hasUnsaved()).toBe(false);
   });
 
   it('lets a block go that another admin deleted, when theirs is chosen', async () => {

@@ -7,7 +7,8 @@ import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { createStore } from '../../../base/store.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
-import type { BlockTrouble, Desk, DeskPorts, DeskState, Undo } from './desk.ts';
+import type { BlockTrouble, Desk, DeskPorts, DeskState, OrderTrouble, Undo } from './desk.ts';
+import { createTypedTexts } from '../frame/typed-texts.ts';
 import { createEditBook } from './edit-book.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
 import { mergedOrder, moved, type Structure, structureOf } from './structure.ts';
@@ -19,7 +20,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const transcripts = createStore<readonly DraftTranscript[]>([]);
   const undo = createStore<Undo | null>(null);
   const deleteTrouble = createStore<BlockTrouble | null>(null);
-  const orderTrouble = createStore<{ part_id: string; message: string } | null>(null);
+  const orderTrouble = createStore<OrderTrouble | null>(null);
   const orderByPart = new Map<string, readonly string[]>();
   /** The order as the server has it; new blocks are not in it. */
   const serverOrder = new Map<string, readonly string[]>();
@@ -33,6 +34,7 @@ export function createDesk(ports: DeskPorts): Desk {
       const { data, question_data } = await ports.saveBlock({ ...row, content_status: 'added' });
       return blockRow(data, question_data);
     },
+    isUnreachable: ports.isUnreachable,
     keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'block', row, kept_at }),
     forget: (id) => ports.kept.forget('block', id),
     now: ports.now,
@@ -41,10 +43,13 @@ export function createDesk(ports: DeskPorts): Desk {
     idOf: (row) => row.reading_document_id,
     isSame: isSameDocument,
     save: ports.saveDocument,
+    isUnreachable: ports.isUnreachable,
     keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'document', row, kept_at }),
     forget: (id) => ports.kept.forget('document', id),
     now: ports.now,
   });
+
+  const texts = createTypedTexts(ports.keptTexts, ports.now);
 
   function arrange(): void {
     if (!paper) return;
@@ -97,7 +102,7 @@ export function createDesk(ports: DeskPorts): Desk {
       const loaded = await ports.load();
       const isFirst = paper === null;
       receive(loaded);
-      if (isFirst) await takeUpKept();
+      if (isFirst) await Promise.all([takeUpKept(), texts.load()]);
       state.set({ kind: 'ready' });
     } catch (error) {
       if (!paper) state.set({ kind: 'failed', message: wordsOf(error) });
@@ -203,7 +208,7 @@ export function createDesk(ports: DeskPorts): Desk {
       if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
       arrange();
     } catch (error) {
-      orderTrouble.set({ part_id, message: wordsOf(error) });
+      orderTrouble.set({ part_id, message: wordsOf(error), isWaiting: ports.isUnreachable(error) });
     }
   }
 
@@ -215,7 +220,7 @@ export function createDesk(ports: DeskPorts): Desk {
       // another admin may have added a block or taken one away, which is why the order was refused
       receive(await ports.load());
     } catch (error) {
-      orderTrouble.set({ ...trouble, message: wordsOf(error) });
+      orderTrouble.set({ ...trouble, message: wordsOf(error), isWaiting: ports.isUnreachable(error) });
       return;
     }
     setOrder(trouble.part_id, mergedOrder(mine, orderByPart.get(trouble.part_id) ?? []));
@@ -292,6 +297,7 @@ export function createDesk(ports: DeskPorts): Desk {
     transcripts,
     blocks,
     documents,
+    texts,
     undo,
     deleteTrouble,
     orderTrouble,
@@ -378,7 +384,11 @@ export function createDesk(ports: DeskPorts): Desk {
       for (const id of documents.ids()) if (documents.read(id)?.edit) await documents.save(id);
       return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0;
     },
-    hasUnsaved: () => blocks.unsavedIds().length > 0 || documents.unsavedIds().length > 0,
+    hasUnsaved: () => blocks.unsavedIds().length > 0 || documents.unsavedIds().length > 0 || texts.isTyping(),
+    isKeepingRefused: () => blocks.isKeepingRefused() || documents.isKeepingRefused() || texts.isKeepingRefused(),
+    async settled() {
+      await Promise.all([blocks.settled(), documents.settled(), texts.settled()]);
+    },
   };
 }
 

@@ -24,6 +24,7 @@ function book() {
           fail: (error) => (reject(error), settle()),
         }),
       ),
+    isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
     async keep(one) {
       if (isFull) throw new Error('quota');
       kept.set(one.row.id, one);
@@ -74,6 +75,21 @@ describe('rows on the desk', () => {
     expect(saves[1]?.row).toEqual(saves[0]?.row);
     await saves[1]?.land();
     expect(edits.unsavedIds()).toEqual([]);
+  });
+
+  it('[R85] lets a save wait while nobody answers, but not what was typed on since', async () => {
+    const { edits, saves, kept, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('typed');
+    void edits.save('a');
+    await saves[0]?.fail(new Error('nobody answered'));
+    expect([edits.waitingIds(), edits.read('a')?.edit?.status, kept.size]).toEqual([['a'], 'waiting', 1]);
+    type('typed on');
+    expect(edits.waitingIds()).toEqual([]);
+    void edits.save('a');
+    type('typed on and on');
+    await saves[1]?.fail(new Error('nobody answered'));
+    expect([edits.waitingIds(), edits.read('a')?.edit?.status]).toEqual([[], 'failed']);
   });
 
   it('keeps what was typed while a save was under way, on the version that came of it', async () => {

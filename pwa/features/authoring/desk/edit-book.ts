@@ -2,6 +2,7 @@
 // this device at once, and stays until the server has it; a save that fails, or that somebody else came before, keeps its text.
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
+import { createKeeper } from '../frame/keeper.ts';
 
 /** A row that counts its versions; 0 while the server has none. */
 export interface Versioned {
@@ -20,8 +21,11 @@ export class DraftChanged<Row> extends Error {
 
 export interface Edit<Row> {
   draft: Row;
-  /** 'failed': `message` says why, the text is here. 'conflict': `theirs` is what the server has now, null where it is gone. */
-  status: 'editing' | 'saving' | 'failed' | 'conflict';
+  /**
+   * 'failed': `message` says why, the text is here. 'waiting': nobody answered, it is saved by itself once somebody does.
+   * 'conflict': `theirs` is what the server has now, null where it is gone.
+   */
+  status: 'editing' | 'saving' | 'failed' | 'waiting' | 'conflict';
   message: string;
   theirs: Row | null;
   /** When it was kept on this device, where it comes from there; epoch milliseconds. */
@@ -47,6 +51,8 @@ export interface BookPorts<Row extends Versioned> {
   isSame: (a: Row, b: Row) => boolean;
   /** Resolves to the row as the server has it then. Rejects with DraftChanged, or with an error whose message is for a person. */
   save: (row: Row) => Promise<Row>;
+  /** Whether nobody answered. */
+  isUnreachable: (error: unknown) => boolean;
   keep: (kept: KeptRow<Row>) => Promise<void>;
   forget: (id: string) => Promise<void>;
   now: () => number;
@@ -75,6 +81,8 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   settle: (id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
   /** The row is gone. */
   remove: (id: string) => void;
+  /** Edits that are to be saved once somebody answers. */
+  waitingIds: () => string[];
   /** Edits that say something that the server does not have. */
   unsavedIds: () => string[];
   /** Whether this device could not keep the latest change of some edit. */
@@ -96,7 +104,8 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
   const savedAt = new Map<string, number>();
   const shown = new Map<string, RowOnDesk<Row>>();
   const { subscribe, tell } = createListeners();
-  const keeper = createKeeper(ports, tell);
+  const { forget, now } = ports;
+  const keeper = createKeeper<Row>({ keep: (_id, row) => ports.keep({ row, kept_at: now() }), forget }, tell);
 
   function show(id: string, next: Partial<Edit<Row>>): void {
     const open = edits.get(id);
@@ -137,7 +146,10 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       return true;
     } catch (error) {
       if (error instanceof DraftChanged) return meet(id, edit, sent, error.theirs as Row | null);
-      show(id, { status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      // typed on meanwhile: what is half written is not to be saved by itself
+      const isWaiting = ports.isUnreachable(error) && edit.shown.draft === sent;
+      show(id, { status: isWaiting ? 'waiting' : 'failed', message });
       return false;
     } finally {
       edit.saving = null;
@@ -232,7 +244,8 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       if (!edit) return;
       const draft = change(edit.shown.draft);
       if (draft === edit.shown.draft) return;
-      const status = edit.shown.status === 'failed' ? 'editing' : edit.shown.status;
+      const { status: before } = edit.shown;
+      const status = before === 'failed' || before === 'waiting' ? 'editing' : before;
       keeper.keep(id, draft);
       show(id, { draft, status });
     },
@@ -265,48 +278,10 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       close(id);
       tell();
     },
+    waitingIds: () => [...edits].filter(([, { shown: edit }]) => edit.status === 'waiting').map(([id]) => id),
     unsavedIds: () =>
       [...edits].filter(([, { shown: edit, base }]) => !base || !ports.isSame(edit.draft, base)).map(([id]) => id),
     isKeepingRefused: keeper.isRefused,
     settled: keeper.settled,
-  };
-}
-
-/** Writes the latest of each edit, one write after the other, so that none overtakes a newer one. */
-function createKeeper<Row extends Versioned>({ keep, forget, now }: BookPorts<Row>, changed: () => void) {
-  const waiting = new Map<string, Row | null>();
-  const refused = new Set<string>();
-  let writing: Promise<void> | null = null;
-
-  function put(id: string, row: Row | null): void {
-    waiting.set(id, row);
-    writing ??= writeAll();
-  }
-
-  async function writeAll(): Promise<void> {
-    for (let next = first(); next; next = first()) {
-      const [id, row] = next;
-      waiting.delete(id);
-      try {
-        await (row ? keep({ row, kept_at: now() }) : forget(id));
-        if (refused.delete(id)) changed();
-      } catch {
-        if (!row) continue; // it is offered once more, found to be on the server, and forgotten then
-        refused.add(id);
-        changed();
-      }
-    }
-    writing = null;
-  }
-
-  const first = () => waiting.entries().next().value;
-  return {
-    keep: (id: string, row: Row) => put(id, row),
-    forget(id: string) {
-      refused.delete(id);
-      put(id, null);
-    },
-    isRefused: () => refused.size > 0,
-    settled: () => writing ?? Promise.resolve(),
   };
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Store } from '../../../base/store.ts';
 import type { Desk } from './desk.ts';
 import type { RowOnDesk } from './edit-book.ts';
+import type { NearWatch } from './near-watch.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 import type { PartOnDesk, Structure } from './structure.ts';
 
@@ -20,6 +21,7 @@ export interface DeskOnScreen {
   lead: Store<Lead | null>;
   /** The recording that stands in the audio bar, null where there is none or it is not loaded. */
   player: Store<HTMLAudioElement | null>;
+  near: NearWatch;
 }
 
 export const DeskContext = createContext<DeskOnScreen | null>(null);

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import { useEffect, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useEffect, lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import {
@@ -11,12 +11,20 @@ import {
   readExplanation,
   updateExplanation,
 } from '../../../api/authoring.ts';
+import { isUnreachable } from '../../../api/http.ts';
+import { useSession } from '../../../api/session.ts';
+import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { timeWords } from '../blocks/SaveState.tsx';
+import { Conflict } from '../blocks/Conflict.tsx';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
+import { useGoOn } from '../frame/use-go-on.ts';
 import { useLoad } from '../frame/use-load.ts';
 import { useExplanationStyles } from './Explanation.styles.ts';
 
@@ -31,14 +39,26 @@ interface Explained {
 
 /** The explanation of the paper in the address: read where it is saved, written where there is none. */
 export function ExplanationScreen() {
-  const styles = useExplanationStyles();
   const { examId = '' } = useParams();
+  const session = useSession();
+  if (session.kind !== 'authenticated') return <Loading />;
+  const { user_id } = session.user;
+  return <OwnExplanation key={`${user_id} ${examId}`} user_id={user_id} examId={examId} />;
+}
+
+function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }) {
+  const styles = useExplanationStyles();
+  const [texts] = useState(() => createTypedTexts(keptTextsOf(user_id, examId), () => Date.now()));
   const load = useCallback(
     async (signal: AbortSignal): Promise<Explained> => {
-      const [exam, explanation] = await Promise.all([readExam(examId, signal), readExplanation(examId, signal)]);
+      const [exam, explanation] = await Promise.all([
+        readExam(examId, signal),
+        readExplanation(examId, signal),
+        texts.load(),
+      ]);
       return { exam, explanation };
     },
-    [examId],
+    [examId, texts],
   );
   const { loaded, reload, put } = useLoad(load);
   return (
@@ -50,25 +70,64 @@ export function ExplanationScreen() {
       {loaded.kind === 'loading' && <Loading words="Please Wait" />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && (
-        <Explanations key={examId} {...loaded.value} onSaved={(explanation) => put({ ...loaded.value, explanation })} />
+        <Explanations
+          {...loaded.value}
+          texts={texts}
+          onSaved={(explanation) => put({ ...loaded.value, explanation })}
+        />
       )}
     </div>
   );
 }
 
-function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (saved: Explanation) => void }) {
+interface ExplanationsProps extends Explained {
+  texts: TypedTexts;
+  onSaved: (saved: Explanation) => void;
+}
+
+function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) {
   const styles = useExplanationStyles();
-  const [html, setHtml] = useState(explanation?.content_data ?? '');
-  const [isEditing, setEditing] = useState(explanation === null);
+  const stored = explanation?.content_data ?? '';
+  const [kept] = useState(() => {
+    const found = texts.read('explanation', exam.exam_id);
+    return found && found.html !== stored ? found : null;
+  });
+  const [restoredAt, setRestoredAt] = useState(kept?.kept_at ?? null);
+  const [isOvertaken, setOvertaken] = useState(kept !== null && kept.before !== stored);
+  const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
+  const [html, setHtml] = useState(kept?.html ?? stored);
+  const [isEditing, setEditing] = useState(explanation === null || kept !== null);
+  const [isAsking, setAsking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [discarded, setDiscarded] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const before = useRef(html);
+  const before = useRef(stored);
   const latest = useRef(html);
   useEffect(() => {
     latest.current = html;
   });
   const [wasEditing, setWasEditing] = useState(false);
+  const { exam_id } = exam;
+  // the server had it after all
+  useEffect(() => {
+    if (!kept) texts.drop('explanation', exam_id);
+  }, [kept, texts, exam_id]);
+  useGoOn(isWaiting, () => void save());
+
+  function type(typed: string): void {
+    setHtml(typed);
+    setFailure(null);
+    setWaiting(false);
+    setRestoredAt(null);
+    keep(typed);
+  }
+
+  function keep(typed: string): void {
+    if (typed === before.current) texts.drop('explanation', exam_id);
+    else texts.type({ kind: 'explanation', id: exam_id, html: typed, before: before.current });
+  }
 
   async function save(): Promise<void> {
     if (isSaving) return;
@@ -80,6 +139,9 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
         ? await updateExplanation(explanation.explanation_id, html)
         : await addExplanation(exam.exam_id, html);
       before.current = saved.explanation.content_data;
+      keep(latest.current === html ? before.current : latest.current);
+      setWaiting(false);
+      setRestoredAt(null);
       onSaved(saved.explanation);
       setMessage(saved.message);
       showToast(saved.message, 'success');
@@ -88,7 +150,9 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
       setHtml(saved.explanation.content_data);
       leaveEditor();
     } catch (error) {
-      setFailure(failureWords(error));
+      const isOffline = isUnreachable(error);
+      setWaiting(isOffline);
+      if (!isOffline) setFailure(failureWords(error));
     } finally {
       setSaving(false);
     }
@@ -97,13 +161,20 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
   function edit(): void {
     before.current = html;
     setMessage(null);
+    setDiscarded(null);
     setEditing(true);
   }
 
   function cancel(): void {
-    setHtml(before.current);
-    setFailure(null);
+    setAsking(false);
+    setDiscarded(html === before.current ? null : html);
+    type(before.current);
     leaveEditor();
+  }
+
+  function takeBack(typed: string): void {
+    edit();
+    type(typed);
   }
 
   /** The button that was pressed is gone: the focus goes to the one that leads back. */
@@ -120,6 +191,11 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
             <Notice intent="success">{message}</Notice>
           </div>
         )}
+        {discarded !== null && (
+          <div role="status">
+            <Notice actions={<Button onClick={() => takeBack(discarded)}>Undo</Button>}>Changes discarded.</Notice>
+          </div>
+        )}
         <RichHtml className={styles.text} html={html} />
         <div className={styles.actions}>
           <Button ref={wasEditing ? takeFocus : null} className={styles.action} icon={<Edit20Regular />} onClick={edit}>
@@ -132,8 +208,41 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
       </>
     );
   }
+  if (isOvertaken)
+    return (
+      <Conflict
+        mine={<RichHtml className={styles.text} html={html} />}
+        theirs={explanation && <RichHtml className={styles.text} html={stored} />}
+        onChoose={(choice) => {
+          setOvertaken(false);
+          type(choice === 'mine' ? html : stored);
+          if (choice === 'theirs' && explanation) leaveEditor();
+        }}
+      />
+    );
   return (
     <>
+      {restoredAt !== null && (
+        <div role="status">
+          <Notice>Brought back from {timeWords(restoredAt)}. Not saved yet.</Notice>
+        </div>
+      )}
+      {isWaiting && (
+        <div role="status">
+          <Notice intent="warning" title="No connection.">
+            {isKeepingRefused
+              ? 'It is saved by itself as soon as there is one: leave this page open until then.'
+              : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
+          </Notice>
+        </div>
+      )}
+      {isKeepingRefused && (
+        <div role="alert">
+          <Notice intent="warning" title="This browser keeps nothing.">
+            What you type is safe only once it is saved.
+          </Notice>
+        </div>
+      )}
       {failure !== null && (
         <div role="alert">
           <Notice intent="error">{failure} Your text is still here.</Notice>
@@ -145,12 +254,9 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
           label="Explanation"
           placeholder="Start Typing"
           value={html}
-          onChange={(typed) => {
-            setHtml(typed);
-            setFailure(null);
-          }}
+          onChange={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of the button that asked for it
-          autoFocus={explanation !== null}
+          autoFocus={explanation !== null && kept === null}
         />
       </Suspense>
       <div className={styles.actions}>
@@ -158,12 +264,22 @@ function Explanations({ exam, explanation, onSaved }: Explained & { onSaved: (sa
           {isSaving ? 'Saving...' : explanation ? 'Update' : 'Save'}
         </Button>
         {explanation && (
-          <Button className={styles.action} onClick={cancel}>
+          <Button className={styles.action} onClick={() => (html === before.current ? cancel() : setAsking(true))}>
             Cancel
           </Button>
         )}
       </div>
-      <LeavingGuard isUnsaved={() => html !== before.current} />
+      {isAsking && (
+        <AskDialog
+          title="Discard your changes?"
+          act={{ label: 'Discard', busyLabel: 'Discard', run: () => Promise.resolve(null).finally(cancel) }}
+          keep="Keep editing"
+          onClose={() => setAsking(false)}
+        >
+          <p>The explanation stays as it was saved. What you typed goes.</p>
+        </AskDialog>
+      )}
+      <LeavingGuard isUnsaved={texts.isTyping} isKept={!isKeepingRefused} settled={texts.settled} />
     </>
   );
 }

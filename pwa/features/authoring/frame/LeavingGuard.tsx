@@ -1,30 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 interface LeavingGuardProps {
   /** Whether something stands here that nobody has saved. Read when somebody leaves. */
   isUnsaved: () => boolean;
+  /** Whether this device keeps it and offers it again. */
+  isKept?: boolean;
+  /** Resolves once it is kept. */
+  settled?: () => Promise<void>;
 }
 
 /** Asks before a page with unsaved work is left, by a link, by Back, or by closing it. */
-export function LeavingGuard({ isUnsaved }: LeavingGuardProps) {
-  const ask = useRef(isUnsaved);
-  useEffect(() => {
-    ask.current = isUnsaved;
-  });
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && ask.current(),
-  );
-
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => {
-      if (ask.current()) event.preventDefault();
-    };
-    addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, []);
-
+export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuardProps) {
+  const blocker = useLeaving(isUnsaved);
   if (blocker.state !== 'blocked') return null;
   return (
     <AskDialog
@@ -32,15 +20,20 @@ export function LeavingGuard({ isUnsaved }: LeavingGuardProps) {
       act={{
         label: 'Leave',
         busyLabel: 'Leave',
-        run: () => {
+        async run() {
+          await settled?.();
           blocker.proceed();
-          return Promise.resolve(null);
+          return null;
         },
       }}
       keep="Keep editing"
       onClose={() => blocker.reset()}
     >
-      <p>What you typed on this page is not saved yet, and is lost when you leave.</p>
+      <p>
+        {isKept
+          ? 'What you typed on this page is not saved yet. It is kept on this device and opens again with this page.'
+          : 'What you typed on this page is not saved yet, and is lost when you leave.'}
+      </p>
     </AskDialog>
   );
 }

@@ -9,6 +9,7 @@ import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { capitalised } from '../../../ui/exam-words.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { withFilter } from '../../../ui/with-filter.ts';
 import { Choice } from '../frame/Choice.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
@@ -36,15 +37,7 @@ export function PendingExamsScreen() {
   const shown = narrowed(all, filter);
 
   function narrow(name: keyof PendingFilter, value: string): void {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setQuery((before) => withFilter(before, name, value), { replace: true });
   }
 
   async function remove(exam: Exam): Promise<string | null> {

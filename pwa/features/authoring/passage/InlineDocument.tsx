@@ -1,12 +1,13 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
-
+import { useRef } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
 import { SaveState, timeWords } from '../blocks/SaveState.tsx';
 import type { DocumentRow } from '../desk/rows.ts';
 import { useDesk, useDocument } from '../desk/use-desk.ts';
+import { useNear } from '../desk/use-near.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
@@ -24,9 +25,11 @@ interface InlineDocumentProps {
 export function InlineDocument({ id, type, words, label, className }: InlineDocumentProps) {
   const styles = useAuthoringStyles();
   const piece = usePieceStyles();
-  const { desk, part } = useDesk();
+  const { desk, part, near } = useDesk();
   const { documents } = desk;
   const shown = useDocument(id);
+  const pieceElement = useRef<HTMLElement>(null);
+  const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
 
   function edit(): void {
     if (shown) documents.begin(shown.row);
@@ -76,6 +79,12 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         theirs={open.theirs && <RichHtml html={open.theirs.content_data} className={styles.words} />}
         onChoose={(choice) => void desk.settleDocument(document_id, choice)}
       />
+    );
+  if (!isNear)
+    return (
+      <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
+        <RichHtml html={row.content_data} className={mergeClasses(className, piece.words)} />
+      </section>
     );
   return (
     <section aria-label={`${label}, being edited`} className={styles.editor}>

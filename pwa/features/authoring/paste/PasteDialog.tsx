@@ -1,38 +1,77 @@
 import { Button, mergeClasses, Select } from '@fluentui/react-components';
-import { type ClipboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
-import { questionsIn } from '../../../../shared/authoring/text-form/pieces.ts';
+import { questionsIn, type ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
-import { addToParts, deleteBlock, deleteDocument, readDraft, unfitPieces } from '../../../api/authoring.ts';
+import {
+  addToParts,
+  deleteBlock,
+  deleteDocument,
+  readDraft,
+  undoAddToParts,
+  unfitPieces,
+} from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAskBeforeUnload } from '../../../ui/authoring/use-ask-before-unload.ts';
+import { timeWords } from '../blocks/SaveState.tsx';
+import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
+import type { TypedTexts } from '../frame/typed-texts.ts';
 import { textOfHtml } from './clipboard-text.ts';
 import { addProblem, countUnsure, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
+import { type PieceEdits, withEdits } from './piece-edits.ts';
 import { PieceRow } from './PieceRow.tsx';
 
 interface PasteDialogProps {
   examId: string;
+  /** Where the text is kept until it is in the paper. */
+  texts: TypedTexts;
   /** The draft after something was added or taken back. */
   onAdded: (draft: DraftPaper) => void;
   onClose: () => void;
 }
 
 /** A whole paper from text: pasted or from a file, looked through beside its source, and added at once. */
-export function PasteDialog({ examId, onAdded, onClose }: PasteDialogProps) {
+export function PasteDialog({ examId, texts, onAdded, onClose }: PasteDialogProps) {
   const styles = usePasteStyles();
-  const [paste] = useState(() => pasteInto(examId));
+  const [paste] = useState(() => pasteInto(examId, texts));
   const state = useSyncExternalStore(paste.subscribe, paste.read);
+  const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
   const [isLeaving, setLeaving] = useState(false);
+  const [edits, setEdits] = useState<PieceEdits>(new Map());
   useEffect(() => void paste.open(), [paste]);
-  useAskBeforeUnload(state.text.trim() !== '' && state.added === null);
 
+  const leave = () => {
+    texts.leave('paste', examId);
+    onClose();
+  };
+  const latest = useRef(edits);
+  useEffect(() => {
+    latest.current = edits;
+  });
+  /** What is done to a piece, or to none: what is being written in others is read with it. */
+  const change = useCallback(
+    (piece?: ReadPiece, act = (text: string) => text) => {
+      paste.change(withEdits(paste.read().text, latest.current, piece && { piece, act }));
+      setEdits(new Map());
+    },
+    [paste],
+  );
+  const edit = useCallback((piece: ReadPiece, edited: string | null) => {
+    setEdits((before) => {
+      const next = new Map(before);
+      if (edited === null) next.delete(piece);
+      else next.set(piece, edited);
+      return next;
+    });
+  }, []);
   const close = () => {
-    if (state.text.trim() === '' || state.added) onClose();
-    else if (!isLeaving) setLeaving(true);
+    if (edits.size > 0) change();
+    // what came from an earlier visit, and was not touched, is kept as it was
+    if (state.text.trim() === '' || state.added || state.restoredAt !== null) leave();
+    else setLeaving(true);
   };
   return (
     <Modal
@@ -54,43 +93,51 @@ export function PasteDialog({ examId, onAdded, onClose }: PasteDialogProps) {
               )
             }
           >
-            {state.error} Your text is still here.
+            {state.error} {!state.added && 'Your text is still here.'}
           </Notice>
         )}
-        {isLeaving && (
+        {state.restoredAt !== null && !state.added && (
           <Notice
-            intent="warning"
-            title="This text was not added."
             actions={
-              <>
-                <Button appearance="transparent" onClick={() => setLeaving(false)}>
-                  Stay
-                </Button>
-                <Button appearance="transparent" onClick={onClose}>
-                  Discard it
-                </Button>
-              </>
+              <Button appearance="transparent" onClick={paste.discard}>
+                Discard it
+              </Button>
             }
           >
-            Closing now forgets it and what you changed.
+            <span role="status">Brought back from {timeWords(state.restoredAt)}. Not in the paper yet.</span>
           </Notice>
         )}
       </div>
       {state.added ? (
-        <Added state={state} paste={paste} onAdded={onAdded} onClose={onClose} />
+        <Added state={state} paste={paste} onAdded={onAdded} onClose={leave} />
       ) : state.isChecking ? (
-        <Check state={state} paste={paste} onAdded={onAdded} />
+        <Check state={state} paste={paste} onAdded={onAdded} edits={edits} onEdit={edit} onChange={change} />
       ) : (
         <Source state={state} paste={paste} onClose={close} />
+      )}
+      {isLeaving && (
+        <CloseTextDialog
+          title="Close without adding it?"
+          isKept={!isKeepingRefused}
+          onLeave={leave}
+          onStay={() => setLeaving(false)}
+        />
       )}
     </Modal>
   );
 }
 
-function pasteInto(examId: string): Paste {
+function pasteInto(examId: string, texts: TypedTexts): Paste {
   return createPaste({
+    kept: texts.read('paste', examId),
+    keep(paste) {
+      if (paste) texts.type({ kind: 'paste', id: examId, ...paste });
+      else texts.drop('paste', examId);
+    },
+    settled: texts.settled,
     readDraft: () => readDraft(examId),
     addToParts,
+    undoAddToParts,
     deleteBlock,
     deleteDocument,
     newId,
@@ -172,6 +219,8 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
   );
 }
 
+const STILL_EDITED = 'Some of the source is still being edited: read it again, or cancel, before you add the paper.';
+
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 interface CheckProps {
@@ -180,12 +229,19 @@ interface CheckProps {
   onAdded: (draft: DraftPaper) => void;
 }
 
-function Check({ state, paste, onAdded }: CheckProps) {
+interface PiecesProps extends CheckProps {
+  edits: PieceEdits;
+  onEdit: (piece: ReadPiece, edited: string | null) => void;
+  onChange: (piece?: ReadPiece, act?: (text: string) => string) => void;
+}
+
+function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) {
   const styles = usePasteStyles();
   const { text, paper, partNumbers } = state;
   const firstPart = state.firstPart ?? firstPartOf(paper);
   const parts = placed(paper, firstPart);
-  const problem = addProblem(state);
+  const isEditing = edits.size > 0;
+  const problem = isEditing ? STILL_EDITED : addProblem(state);
   const unsure = countUnsure(state);
   const numbers = paper.parts.flatMap(({ pieces }) => pieces.flatMap(({ body }) => questionsIn(body)));
   const nextNumber = Math.max(0, ...numbers.map(({ number }) => number)) + 1;
@@ -214,9 +270,11 @@ function Check({ state, paste, onAdded }: CheckProps) {
                   key={`${piece.lines.from} ${piece.lines.to}`}
                   text={text}
                   piece={piece}
-                  next={pieces[place + 1]}
+                  next={edits.has(pieces[place + 1] ?? piece) ? undefined : pieces[place + 1]}
+                  edited={edits.get(piece) ?? null}
+                  onEdit={onEdit}
                   nextNumber={nextNumber}
-                  onChange={paste.change}
+                  onChange={onChange}
                 />
               ))}
             </ol>
@@ -239,8 +297,18 @@ function Check({ state, paste, onAdded }: CheckProps) {
               ))}
             </Select>
           )}
-          <Button onClick={() => paste.check(false)}>Back to the text</Button>
-          <Button disabledFocusable={state.past.length === 0} onClick={paste.undoChange}>
+          <Button
+            onClick={() => {
+              if (isEditing) onChange();
+              paste.check(false);
+            }}
+          >
+            Back to the text
+          </Button>
+          <Button
+            disabledFocusable={state.past.length === 0 || isEditing}
+            onClick={() => !isEditing && paste.undoChange()}
+          >
             Undo change
           </Button>
           <Button

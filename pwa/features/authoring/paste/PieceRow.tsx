@@ -1,6 +1,6 @@
 import { Button, mergeClasses, Select } from '@fluentui/react-components';
 import { Warning20Regular } from '@fluentui/react-icons';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import type { ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
 import { joinWith, leaveOut, replaceLines, retag, sourceOf } from '../../../../shared/authoring/text-form/retag.ts';
 import { PIECE_TAGS, readTag, tagOf } from '../../../../shared/authoring/text-form/tags.ts';
@@ -10,17 +10,29 @@ import { PiecePreview } from './PiecePreview.tsx';
 interface PieceRowProps {
   text: string;
   piece: ReadPiece;
-  /** The piece below it; none for the last one of a part. */
+  /** The piece below it, where the two can be joined. */
   next: ReadPiece | undefined;
   /** The number that a new gap takes. */
   nextNumber: number;
-  onChange: (text: string) => void;
+  /** Its source as it is being written anew; null while it is not. */
+  edited: string | null;
+  onEdit: (piece: ReadPiece, edited: string | null) => void;
+  /** Something is done to it: the source after it, from the source before. */
+  onChange: (piece: ReadPiece, act: (text: string) => string) => void;
 }
 
 /** Some lines of the source, and beside them what they became, which can be said otherwise. */
-export const PieceRow = memo(function PieceRow({ text, piece, next, nextNumber, onChange }: PieceRowProps) {
+export const PieceRow = memo(function PieceRow({
+  text,
+  piece,
+  next,
+  nextNumber,
+  edited,
+  onEdit,
+  onChange,
+}: PieceRowProps) {
   const styles = usePasteStyles();
-  const [edited, setEdited] = useState<string | null>(null);
+  const setEdited = (words: string | null) => onEdit(piece, words);
   const area = useRef<HTMLTextAreaElement>(null);
   const source = sourceOf(text, piece).join('\n');
   const kind = tagOf(piece.body);
@@ -52,10 +64,7 @@ export const PieceRow = memo(function PieceRow({ text, piece, next, nextNumber, 
           <div className={styles.tools}>
             <Button
               size="small"
-              onClick={() => {
-                onChange(replaceLines(text, piece, edited.split('\n')));
-                setEdited(null);
-              }}
+              onClick={() => onChange(piece, (before) => replaceLines(before, piece, edited.split('\n')))}
             >
               Read again
             </Button>
@@ -69,42 +78,51 @@ export const PieceRow = memo(function PieceRow({ text, piece, next, nextNumber, 
         </div>
       )}
       <div className={mergeClasses(styles.result, piece.unsure.length > 0 && styles.resultUnsure)}>
-        <div className={styles.tools}>
-          <Select
-            size="small"
-            aria-label={`What ${place} ${piece.lines.to + 1 === from ? 'is' : 'are'}`}
-            value={kind}
-            onChange={(_event, data) => {
-              const tag = PIECE_TAGS.find((name) => name === data.value);
-              if (tag) onChange(retag(text, piece, tag));
-            }}
-          >
-            {PIECE_TAGS.map((tag) => (
-              <option key={tag}>{tag}</option>
-            ))}
-          </Select>
-          {edited === null && (
+        {/* while it is being written anew, what it is is not settled */}
+        {edited === null && (
+          <div className={styles.tools}>
+            <Select
+              size="small"
+              aria-label={`What ${place} ${piece.lines.to + 1 === from ? 'is' : 'are'}`}
+              value={kind}
+              onChange={(_event, data) => {
+                const tag = PIECE_TAGS.find((name) => name === data.value);
+                if (tag) onChange(piece, (before) => retag(before, piece, tag));
+              }}
+            >
+              {PIECE_TAGS.map((tag) => (
+                <option key={tag}>{tag}</option>
+              ))}
+            </Select>
             <Button size="small" appearance="subtle" onClick={() => setEdited(source)}>
               Edit
             </Button>
-          )}
-          {next && (
-            <Button size="small" appearance="subtle" onClick={() => onChange(joinWith(text, piece, next))}>
-              Join with the next
+            {next && (
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => onChange(piece, (before) => joinWith(before, piece, next))}
+              >
+                Join with the next
+              </Button>
+            )}
+            <Button
+              size="small"
+              appearance="subtle"
+              onClick={() => onChange(piece, (before) => leaveOut(before, piece))}
+            >
+              Leave out
             </Button>
-          )}
-          <Button size="small" appearance="subtle" onClick={() => onChange(leaveOut(text, piece))}>
-            Leave out
-          </Button>
-        </div>
+          </div>
+        )}
         {piece.unsure.map((words) => (
           <p key={words} className={styles.unsure}>
             <Warning20Regular aria-hidden /> <span>{words}</span>
           </p>
         ))}
-        {piece.unsure.length > 0 && readTag(source.split('\n')[0] ?? '') === null && (
+        {edited === null && piece.unsure.length > 0 && readTag(source.split('\n')[0] ?? '') === null && (
           <div className={styles.tools}>
-            <Button size="small" onClick={() => onChange(retag(text, piece, kind))}>
+            <Button size="small" onClick={() => onChange(piece, (before) => retag(before, piece, kind))}>
               It is right
             </Button>
           </div>

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { AddToParts, DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { draftOf, countIds } from '../../../../shared/authoring/text-form/testing.ts';
-import { addProblem, createPaste, type PastePorts } from './paste.ts';
+import { addProblem, createPaste, type KeptPaste, type PastePorts } from './paste.ts';
 
 const TEXT =
   'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–1\nWrite TRUE or FALSE.\n1  It falls.\n\nAnswer key\n1 TRUE';
 
-function setUp(partCount = 1) {
+function setUp(partCount = 1, kept: KeptPaste | null = null) {
+  const here: { kept: KeptPaste | null } = { kept };
   const data = draftOf(Array.from({ length: partCount }, (_, index) => ({ part_no: index + 1, pieces: [] })));
   const draft: DraftPaper = { revision: 0, data };
   const rows = new Set<string>();
   const calls: AddToParts[] = [];
   const failing: string[] = [];
+  const undone: string[] = [];
+  const server = { isOld: false };
   const failIf = (name: string) => {
     if (failing[0] !== name) return;
     failing.shift();
@@ -32,10 +35,19 @@ function setUp(partCount = 1) {
       for (const { reading_document_id } of call.documents) rows.add(reading_document_id);
       for (const { content_id } of call.blocks) rows.add(content_id);
       failIf('reply');
+      return { ...draft, ...(server.isOld ? {} : { undo_token: 'token' }) };
+    },
+    async undoAddToParts({ token }) {
+      failIf('undo');
+      undone.push(token);
+      rows.clear();
       return draft;
     },
     deleteBlock: take,
     deleteDocument: take,
+    kept,
+    keep: (text) => void (here.kept = text && { ...text, kept_at: 5 }),
+    settled: async () => undefined,
     newId: countIds(),
     isGone: (error) => error instanceof Error && error.message === 'gone',
     wordsOf: String,
@@ -46,19 +58,28 @@ function setUp(partCount = 1) {
     paste.type(text);
     paste.check(true);
   };
-  return { paste, rows, calls, failing, read };
+  return { paste, rows, calls, failing, read, draft, here, undone, server };
 }
 
 describe('a pasted paper', () => {
-  it('is added with one call, and taken back whole', async () => {
-    const { paste, rows, calls, read } = setUp();
+  it('is added with one call, and taken back whole with one', async () => {
+    const { paste, rows, calls, read, undone } = setUp();
     await read();
     expect(await paste.add()).not.toBeNull();
     expect(calls).toHaveLength(1);
     expect(paste.read().added).toEqual({ blocks: 3, questions: 1, passages: 3 });
     expect(rows.size).toBe(6);
     await paste.undoAdd();
-    expect([rows.size, paste.read().added]).toEqual([0, null]);
+    expect([rows.size, paste.read().added, undone]).toEqual([0, null, ['token']]);
+  });
+
+  it('stays where its undo is refused, which says why', async () => {
+    const { paste, rows, failing, read } = setUp();
+    await read();
+    await paste.add();
+    failing.push('undo');
+    expect(await paste.undoAdd()).toBeNull();
+    expect([rows.size, paste.read().added?.blocks, paste.read().error]).toEqual([6, 3, 'Error: undo failed']);
   });
 
   it('is sent once more with the same ids where the reply was lost, also on a second press', async () => {
@@ -83,8 +104,9 @@ describe('a pasted paper', () => {
     expect(rows.size).toBe(6);
   });
 
-  it('is taken back to the end after a failure in the middle of it', async () => {
-    const { paste, rows, failing, read } = setUp();
+  it('is taken back piece by piece from a server that has no such call, to the end after a failure in the middle of it', async () => {
+    const { paste, rows, failing, read, server } = setUp();
+    server.isOld = true;
     await read();
     await paste.add();
     failing.push('delete');
@@ -123,5 +145,54 @@ describe('a pasted paper', () => {
     expect(paste.read()).toMatchObject({ partNumbers: null, error: 'Error: read failed' });
     await paste.open();
     expect(paste.read()).toMatchObject({ partNumbers: [1], error: null });
+  });
+
+  it('[R85] is kept from the first word until it is in the paper, and again once that is undone', async () => {
+    const { paste, here, read } = setUp();
+    await read();
+    expect(here.kept).toMatchObject({ text: TEXT, sent: null });
+    paste.change('[Text] one');
+    expect(here.kept?.text).toBe('[Text] one');
+    paste.undoChange();
+    await paste.add();
+    expect(here.kept).toBeNull();
+    await paste.undoAdd();
+    expect(here.kept).toMatchObject({ text: TEXT, sent: null });
+    paste.discard();
+    expect([here.kept, paste.read().text]).toEqual([null, '']);
+  });
+
+  it('[R85] comes back from an earlier visit with its words and its place', async () => {
+    const { paste } = setUp(2, { text: TEXT, first_part: 2, sent: null, kept_at: 5 });
+    await paste.open();
+    expect(paste.read()).toMatchObject({ text: TEXT, firstPart: 2, restoredAt: 5, added: null });
+    paste.check(true);
+    expect(addProblem(paste.read())).toBeNull();
+    paste.type('more');
+    expect(paste.read().restoredAt).toBeNull();
+  });
+
+  it('[R85] that had arrived before a crash is not added again', async () => {
+    const before = setUp();
+    await before.read();
+    before.failing.push('reply');
+    await before.paste.add();
+    const { sent } = before.here.kept!;
+    const call = sent!.call;
+
+    const lost = setUp(1, before.here.kept);
+    await lost.paste.open();
+    expect(lost.paste.read().added).toBeNull();
+    lost.paste.check(true);
+    await lost.paste.add();
+    expect(lost.calls).toEqual([call]);
+
+    const arrived = setUp(1, before.here.kept);
+    arrived.draft.data.content_data = call.blocks.map((block) => ({ ...block, content_order: 1, version: 1 }));
+    arrived.draft.data.reading_document_data = call.documents;
+    await arrived.paste.open();
+    expect([arrived.paste.read().added?.blocks, arrived.here.kept]).toEqual([call.blocks.length, null]);
+    await arrived.paste.undoAdd();
+    expect([arrived.undone, arrived.paste.read().added]).toEqual([['token'], null]);
   });
 });

@@ -1,22 +1,33 @@
 // A paper being pasted: its source, what is read from it, and the one call that adds it. Without React.
 
-import type { AddToParts, DraftPaper } from '../../../../shared/authoring/draft.ts';
+import type { AddedToParts, AddToParts, DraftPaper, UndoAddToParts } from '../../../../shared/authoring/draft.ts';
 import { addToPartsOf, placesIn } from '../../../../shared/authoring/text-form/draft-pieces.ts';
 import { questionsIn, type ReadPiece, type TextPart } from '../../../../shared/authoring/text-form/pieces.ts';
 import { type ReadPaper, readText } from '../../../../shared/authoring/text-form/read-text.ts';
 import { createStore, type Store } from '../../../base/store.ts';
+import type { KeptTextOf } from '../../../local/kept-texts.ts';
 
 export interface PastePorts {
   readDraft: () => Promise<DraftPaper>;
-  addToParts: (call: AddToParts) => Promise<DraftPaper>;
+  addToParts: (call: AddToParts) => Promise<AddedToParts>;
+  /** Takes back what a call put in, or rejects where anything of it was changed since. */
+  undoAddToParts: (call: UndoAddToParts) => Promise<DraftPaper>;
   deleteBlock: (content_id: string) => Promise<void>;
   deleteDocument: (reading_document_id: string) => Promise<void>;
+  kept: KeptPaste | null;
+  /** What is typed and not added; null once it is added, or wanted no more. */
+  keep: (paste: Omit<KeptPaste, 'kept_at'> | null) => void;
+  /** Resolves once it is kept, as far as this device keeps anything. */
+  settled: () => Promise<void>;
   newId: () => string;
   /** Whether a refusal says that the row is gone. */
   isGone: (error: unknown) => boolean;
   /** What a person reads of a failure. */
   wordsOf: (error: unknown) => string;
 }
+
+/** As an earlier visit left it. */
+export type KeptPaste = Pick<KeptTextOf<'paste'>, 'text' | 'first_part' | 'sent' | 'kept_at'>;
 
 export interface PasteState {
   text: string;
@@ -32,6 +43,8 @@ export interface PasteState {
   error: string | null;
   /** What was added, until it is taken back. */
   added: { blocks: number; questions: number; passages: number } | null;
+  /** When the text was kept, where it comes from an earlier visit; epoch milliseconds. */
+  restoredAt: number | null;
 }
 
 export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
@@ -43,26 +56,49 @@ export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
   change: (text: string) => void;
   undoChange: () => void;
   chooseFirstPart: (part_no: number) => void;
+  /** Lets the text go. */
+  discard: () => void;
   /** The draft after it; null where it failed, which the state tells. */
   add: () => Promise<DraftPaper | null>;
   undoAdd: () => Promise<DraftPaper | null>;
 }
 
 export function createPaste(ports: PastePorts): Paste {
+  const { kept } = ports;
   const store = createStore<PasteState>({
-    text: '',
-    paper: { parts: [], notes: [] },
+    text: kept?.text ?? '',
+    paper: readText(kept?.text ?? ''),
     past: [],
     isChecking: false,
     partNumbers: null,
-    firstPart: null,
+    firstPart: kept?.first_part ?? null,
     busy: null,
     error: null,
     added: null,
+    restoredAt: kept?.kept_at ?? null,
   });
   const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
   /** The last call, which may have come though its reply did not, and what it was made of. */
-  let sent: { call: AddToParts; text: string; firstPart: number } | null = null;
+  let sent: KeptPaste['sent'] = kept?.sent ?? null;
+  /** What undoes it; none of a server that knows no such thing. */
+  let undo_token: string | null = null;
+
+  /** A change of the author's: it is kept as it stands then. */
+  function typed(part: Partial<PasteState>): void {
+    patch({ ...part, restoredAt: null });
+    keep();
+  }
+
+  function keep(): void {
+    const { text, firstPart } = store.read();
+    ports.keep(text.trim() === '' ? null : { text, first_part: firstPart, sent });
+  }
+
+  function landed({ blocks, documents }: AddToParts): void {
+    const questions = blocks.reduce((count, block) => count + block.questions.length, 0);
+    patch({ added: { blocks: blocks.length, questions, passages: documents.length }, restoredAt: null });
+    ports.keep(null);
+  }
 
   async function run<Result>(busy: PasteState['busy'], work: () => Promise<Result>): Promise<Result | null> {
     if (store.read().busy) return null;
@@ -93,21 +129,23 @@ export function createPaste(ports: PastePorts): Paste {
     async open() {
       await run('reading', async () => {
         const { data } = await ports.readDraft();
+        if (sent && isThere(sent.call, data) && sent.text === store.read().text) landed(sent.call);
         patch({ partNumbers: data.part_data.map(({ part_no }) => part_no).toSorted((a, b) => a - b) });
       });
     },
-    type: (text) => patch({ text, past: [], firstPart: null }),
+    type: (text) => typed({ text, past: [], firstPart: null }),
     check: (isChecking) => patch({ isChecking, error: null, paper: readText(store.read().text) }),
     change(next) {
       const { text, past } = store.read();
-      if (next !== text) patch({ text: next, past: [...past, text], paper: readText(next), error: null });
+      if (next !== text) typed({ text: next, past: [...past, text], paper: readText(next), error: null });
     },
     undoChange() {
       const { past } = store.read();
       const text = past.at(-1);
-      if (text !== undefined) patch({ text, past: past.slice(0, -1), paper: readText(text) });
+      if (text !== undefined) typed({ text, past: past.slice(0, -1), paper: readText(text) });
     },
-    chooseFirstPart: (part_no) => patch({ firstPart: part_no }),
+    chooseFirstPart: (part_no) => typed({ firstPart: part_no }),
+    discard: () => typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText('') }),
     add: () =>
       run('adding', async () => {
         const { text, paper } = store.read();
@@ -122,20 +160,44 @@ export function createPaste(ports: PastePorts): Paste {
           text,
           firstPart,
         };
-        const after = await ports.addToParts(sent.call);
-        const { blocks, documents } = sent.call;
-        const questions = blocks.reduce((count, block) => count + block.questions.length, 0);
-        patch({ added: { blocks: blocks.length, questions, passages: documents.length } });
+        // before it goes: after a crash in the middle it is known again
+        keep();
+        await ports.settled();
+        const { undo_token: token, ...after } = await ports.addToParts(sent.call);
+        undo_token = token ?? null;
+        landed(sent.call);
         return after;
       }),
     undoAdd: () =>
       run('undoing', async () => {
-        if (sent) await takeBack(sent.call);
+        // its reply was lost: the same call again is told the same
+        if (sent && undo_token === null) undo_token = (await ports.addToParts(sent.call)).undo_token ?? null;
+        let after: DraftPaper | null = null;
+        if (sent && undo_token !== null)
+          after = await ports.undoAddToParts({ exam_id: sent.call.exam_id, token: undo_token });
+        else if (sent) await takeBack(sent.call);
         sent = null;
+        undo_token = null;
         patch({ added: null });
-        return ports.readDraft();
+        keep();
+        return after ?? ports.readDraft();
       }),
   };
+}
+
+/** Whether all that a call puts in is in the draft. */
+function isThere(
+  { blocks, documents }: AddToParts,
+  { content_data, reading_document_data }: DraftPaper['data'],
+): boolean {
+  const ids = new Set([
+    ...content_data.map(({ content_id }) => content_id),
+    ...reading_document_data.map(({ reading_document_id }) => reading_document_id),
+  ]);
+  return (
+    blocks.every(({ content_id }) => ids.has(content_id)) &&
+    documents.every(({ reading_document_id }) => ids.has(reading_document_id))
+  );
 }
 
 export function firstPartOf({ parts }: ReadPaper): number {

@@ -6,6 +6,8 @@ import { createDesk } from '../desk/draft-desk.ts';
 import { aDraft } from './testing.ts';
 import { paperOfDesk } from './paper-of-desk.ts';
 
+const nothingKept = { read: () => Promise.resolve([]), keep: () => Promise.resolve(), forget: () => Promise.resolve() };
+
 /** The desk of a draft, which saves nothing. */
 async function deskOf(draft: ReturnType<typeof aDraft>) {
   const refuse = () => Promise.reject(new Error('A preview saves nothing'));
@@ -16,7 +18,9 @@ async function deskOf(draft: ReturnType<typeof aDraft>) {
     deleteBlock: refuse,
     orderBlocks: refuse,
     addToParts: refuse,
-    kept: { read: () => Promise.resolve([]), keep: () => Promise.resolve(), forget: () => Promise.resolve() },
+    kept: nothingKept,
+    keptTexts: nothingKept,
+    isUnreachable: () => false,
     newId,
     now: () => 1,
   };

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { failureWords } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
 import { type FileProblem, fileProblemsOf, importPaper } from '../../../api/published.ts';
@@ -24,9 +25,12 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<FileProblem[]>([]);
   const sending = useRef<AbortController | null>(null);
+  /** One paper of each file that is chosen, however often its button is pressed. */
+  const callId = useRef(newId());
   useEffect(() => () => sending.current?.abort(), []);
 
   function choose(chosen: File | null): void {
+    callId.current = newId();
     setFile(chosen);
     setFailure(chosen && paperFileProblem(chosen));
     setProblems([]);
@@ -41,7 +45,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
     const { signal } = (sending.current = new AbortController());
     setFraction(0);
     try {
-      const exam = await importPaper(file, { onProgress: setFraction, signal });
+      const exam = await importPaper(file, callId.current, { onProgress: setFraction, signal });
       showToast(`${exam.exam_name} is in Pending Exams now.`, 'success');
       onChanged();
       onClose();
@@ -54,7 +58,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
         found.length > 0
           ? `${found.length === 1 ? 'One thing is' : `${found.length} things are`} wrong in this file. Nothing of it was kept.`
           : isUnreachable(error)
-            ? `${failureWords(error)} The paper may have arrived all the same: look in the list first.`
+            ? `${failureWords(error)} Press Import again: the paper comes in only once.`
             : failureWords(error),
       );
     } finally {

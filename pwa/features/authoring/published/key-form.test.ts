@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { refusalOf } from '../../../api/request.ts';
 import {
+  acceptedProblem,
   acceptedWords,
   changesOf,
   formProblem,
@@ -57,6 +58,7 @@ describe('what shall count', () => {
 it('a key is looked at once something is changed, every question has an answer, and a reason is given', () => {
   expect(formProblem(key, NONE, 'why')?.field).toBe('key');
   expect(formProblem(key, withAccepted(NONE, choice, []), 'why')?.message).toBe('Question 2: Select answer');
+  expect(acceptedProblem({ ...choice, question_type: 'dropDown' }, [])).toBe('Select Answer');
   expect(formProblem(key, withAccepted(NONE, blank, []), 'why')?.message).toBe('Question 1: Add at least one answer');
   const edits = withAccepted(NONE, choice, [2]);
   expect(formProblem(key, edits, '  ')?.field).toBe('reason');

@@ -47,9 +47,12 @@ export function changesOf(key: readonly KeyedQuestion[], edits: KeyEdits): KeyCh
   });
 }
 
+/** What the editor says of a question without an answer. */
+const NOTHING_COUNTS = { fillBlank: 'Add at least one answer', mcq: 'Select answer', dropDown: 'Select Answer' };
+
 /** What is wrong with what shall count for a question; null where nothing is. */
 export function acceptedProblem({ question_type }: KeyedQuestion, accepted: readonly Answer[]): string | null {
-  if (accepted.length === 0) return question_type === 'fillBlank' ? 'Add at least one answer' : 'Select answer';
+  if (accepted.length === 0) return NOTHING_COUNTS[question_type];
   return accepted.length > MAX_ACCEPTED_ANSWERS ? `At most ${MAX_ACCEPTED_ANSWERS} answers can count.` : null;
 }
 

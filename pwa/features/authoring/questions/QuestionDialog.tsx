@@ -43,11 +43,22 @@ export function QuestionDialog({
   const [wasTried, setTried] = useState(tellsAtOnce === true);
   const problem = missingIn(question);
 
-  function done(): void {
+  /** The question with all that was typed. */
+  function takeAll(): SavedQuestion {
     const whole = takeIn ? takeIn(question) : question;
     if (whole !== question) tools.change(question.question_id, () => whole);
-    if (missingIn(whole) === null) onClose();
+    return whole;
+  }
+
+  function done(): void {
+    if (missingIn(takeAll()) === null) onClose();
     else setTried(true);
+  }
+
+  /** By Escape, or by a press beside the dialog: what was typed stays, whole or not. */
+  function close(): void {
+    takeAll();
+    onClose();
   }
 
   function cancel(): void {
@@ -57,7 +68,7 @@ export function QuestionDialog({
   }
 
   return (
-    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={onClose}>
+    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={close}>
       <h2 className={styles.dialogTitle}>
         <span className={styles.number}>{number}</span> {title}
       </h2>

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
@@ -10,13 +10,17 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAskBeforeUnload } from '../../../ui/authoring/use-ask-before-unload.ts';
-import { rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
+import { timeWords } from '../blocks/SaveState.tsx';
+import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
+import type { TypedTexts } from '../frame/typed-texts.ts';
+import { keptRows, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
 interface TranscriptDialogProps {
   partId: string;
   /** As it stands; null where there is none yet. */
   transcript: DraftTranscript | null;
+  /** Where it is kept until it is saved. */
+  texts: TypedTexts;
   /** What the server has now, its own or another author's that was chosen instead. */
   onSave: (transcript: DraftTranscript) => void;
   onClose: () => void;
@@ -73,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 /** The words of a part's recording: typed in turns, or taken from subtitles or plain text. Students see it after an attempt. */
-export function TranscriptDialog({ partId, transcript, onSave, onClose }: TranscriptDialogProps) {
+export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
   const styles = useStyles();
   const nextKey = useRef(1);
   const take = (turns: readonly TranscriptTurn[]): TurnRow[] => {
@@ -81,21 +85,38 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
     nextKey.current += rows.length;
     return rows;
   };
-  const [rows, setRows] = useState(() => take(transcript?.turns ?? []));
+  const [kept] = useState(() => texts.read('transcript', partId));
+  const [rows, setRows] = useState(() => {
+    if (!kept) return take(transcript?.turns ?? []);
+    nextKey.current += kept.rows.length;
+    return keptRows(kept.rows);
+  });
+  const [restoredAt, setRestoredAt] = useState(kept?.kept_at ?? null);
   const [before, setBefore] = useState<TurnRow[] | null>(null);
-  const [version, setVersion] = useState(transcript?.version ?? 0);
+  const [version, setVersion] = useState(kept?.version ?? transcript?.version ?? 0);
   const [problem, setProblem] = useState<string | null>(null);
   const [other, setOther] = useState<{ transcript: DraftTranscript | null } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  useAskBeforeUnload(isChanged);
+  const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
 
-  const change = (next: TurnRow[]) => {
+  const change = (next: TurnRow[], onVersion = version) => {
     setRows(next);
+    setVersion(onVersion);
     setChanged(true);
+    setRestoredAt(null);
     setProblem(null);
+    const typed = next.map(({ speaker, words, time }) => ({ speaker, words, time }));
+    texts.type({ kind: 'transcript', id: partId, rows: typed, version: onVersion });
+  };
+  const discard = () => {
+    setRows(take(transcript?.turns ?? []));
+    setVersion(transcript?.version ?? 0);
+    setRestoredAt(null);
+    setChanged(false);
+    texts.drop('transcript', partId);
   };
   const importFile = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -116,6 +137,7 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
     setProblem(null);
     try {
       const saved = await saveTranscript({ part_id: partId, turns: read.turns, version: onVersion });
+      texts.drop('transcript', partId);
       onSave(saved);
       onClose();
     } catch (error) {
@@ -126,10 +148,13 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
       setSaving(false);
     }
   };
+  const leave = () => {
+    texts.leave('transcript', partId);
+    onClose();
+  };
   const close = () => {
-    if (isLeaving) return;
     if (isChanged) setLeaving(true);
-    else onClose();
+    else leave();
   };
   // what is written after a delete or an import is not to go with its undo
   const write = (next: TurnRow[]) => {
@@ -169,8 +194,7 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
                   appearance="transparent"
                   onClick={() => {
                     setBefore(rows);
-                    change(take(other.transcript?.turns ?? []));
-                    setVersion(other.transcript?.version ?? 0);
+                    change(take(other.transcript?.turns ?? []), other.transcript?.version ?? 0);
                     setOther(null);
                   }}
                 >
@@ -184,22 +208,15 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
               : 'They deleted it.'}
           </Notice>
         )}
-        {isLeaving && (
+        {restoredAt !== null && (
           <Notice
-            intent="warning"
-            title="The transcript is not saved."
             actions={
-              <>
-                <Button appearance="transparent" onClick={() => setLeaving(false)}>
-                  Stay
-                </Button>
-                <Button appearance="transparent" onClick={onClose}>
-                  Discard changes
-                </Button>
-              </>
+              <Button appearance="transparent" onClick={discard}>
+                Discard it
+              </Button>
             }
           >
-            Closing now forgets what you changed.
+            <span role="status">Brought back from {timeWords(restoredAt)}. Not saved yet.</span>
           </Notice>
         )}
       </div>
@@ -277,6 +294,14 @@ export function TranscriptDialog({ partId, transcript, onSave, onClose }: Transc
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>
+      {isLeaving && (
+        <CloseTextDialog
+          title="Close without saving?"
+          isKept={!isKeepingRefused}
+          onLeave={leave}
+          onStay={() => setLeaving(false)}
+        />
+      )}
     </Modal>
   );
 }

@@ -27,6 +27,11 @@ export function rowsOf(turns: readonly TranscriptTurn[], firstKey: number): Turn
   }));
 }
 
+/** Rows of an earlier visit, as they were typed. */
+export function keptRows(rows: readonly Omit<TurnRow, 'key'>[]): TurnRow[] {
+  return rows.map((row, index) => ({ key: index + 1, ...row }));
+}
+
 /** What is wrong with a row, by field; nothing where it can be kept. */
 export function rowErrors(
   row: TurnRow,

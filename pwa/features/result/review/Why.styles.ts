@@ -1,19 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PRINT, TOUCH, plainButton, size, space } from '../../../ui/look.ts';
+import { PRINT, linkButton, space } from '../../../ui/look.ts';
 
 export const useWhyStyles = makeStyles({
-  button: {
-    ...plainButton,
-    minHeight: size.hang,
-    padding: `0 ${space.xs}`,
-    margin: `0 -${space.xs}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'underline',
-    whiteSpace: 'nowrap',
-    [TOUCH]: { minHeight: size.touch },
-  },
+  button: { ...linkButton, whiteSpace: 'nowrap' },
   // a line of its own under what it stands with
   open: { display: 'block', flexBasis: '100%', maxWidth: '66ch', paddingBottom: space.xs },
   reason: {

@@ -1,0 +1,116 @@
+// What the measurements share: a server of their own on a fresh folder, and the app in a browser on it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium, type CDPSession, type Page } from '@playwright/test';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { mustHaveBrowser } from '../tools/find-browser.ts';
+import { isPortTaken, startServer, type RunningServer } from '../tools/server.ts';
+
+const { admin, student } = demoAccounts;
+
+export interface BenchServer {
+  origin: string;
+  /** What loadSamples needs. */
+  admin: { origin: string; adminEmail: string; adminPassword: string };
+  /** Ends it and starts it again on the same folder, with this over what it had. */
+  restart: (env: Record<string, string>) => Promise<void>;
+  /** Ends it and removes its folder. */
+  close: () => Promise<void>;
+}
+
+/** A server on a fresh folder at the first free port from `firstPort` on; it meets no limit unless it is started again with some. */
+export async function openOwnServer(firstPort: number): Promise<BenchServer> {
+  const port = await freePort(firstPort);
+  const origin = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
+  const start = (env: Record<string, string>): RunningServer =>
+    startServer(
+      {
+        PORT: String(port),
+        APP_ORIGIN: origin,
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        LIMIT_SCALE: '1000',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      join(dataDir, 'server.log'),
+    );
+  let running = start({});
+  const stop = async () => {
+    running.stop();
+    await running.ended;
+  };
+  const close = async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await running.listening;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    origin,
+    admin: { origin, adminEmail: admin.email, adminPassword: admin.password },
+    async restart(env) {
+      await stop();
+      running = start(env);
+      await running.listening;
+    },
+    close,
+  };
+}
+
+/** Does the work on a page of a browser of its own. */
+export async function withOwnPage(
+  options: BrowserContextOptions,
+  work: (page: Page, devtools: CDPSession) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: mustHaveBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage(options);
+    await work(page, await page.context().newCDPSession(page));
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/user/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('button', { name: /, menu$/ }).waitFor();
+}
+
+/** Signs the student of the demo in and starts a paper of the library. */
+export async function startPaper(page: Page, examName: string): Promise<void> {
+  await signIn(page, student);
+  await page.goto('/user/exam/attend');
+  await page.getByRole('button', { name: `Attend ${examName}` }).click();
+  await page.getByRole('button', { name: 'Start Exam' }).click();
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+}
+
+/** Lets `readWorkMs` count processor time, not the time on the wall. */
+export async function countWork(devtools: CDPSession): Promise<void> {
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+}
+
+/** How long the page's main thread has worked so far. */
+export async function readWorkMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+export async function slowDown(devtools: CDPSession, times: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+async function freePort(first: number): Promise<number> {
+  for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
+}

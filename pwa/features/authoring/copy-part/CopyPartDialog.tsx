@@ -1,0 +1,194 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import type { Exam, Part } from '../../../../shared/papers.ts';
+import { copyPart, failureWords, listExams, readDraft } from '../../../api/authoring.ts';
+import { isUnreachable } from '../../../api/http.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Choice } from '../frame/Choice.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { useLoad } from '../frame/use-load.ts';
+import { stepPath } from '../steps/step-machine.ts';
+import { useCopyPartStyles } from './CopyPartDialog.styles.ts';
+import { type TargetPart, targetParts } from './target-parts.ts';
+
+interface CopyPartDialogProps {
+  exam: Exam;
+  part: Part;
+  /** Whether something of the part is not saved, and so not copied. */
+  isUnsaved: boolean;
+  /** The draft that has the copy now. */
+  onCopied: (draft: DraftPaper) => void;
+  onClose: () => void;
+}
+
+interface Copied {
+  exam: Exam;
+  part_no: number;
+}
+
+/** Copies a part into an empty part of a draft: the paper and its part are chosen, and it leads there. */
+export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: CopyPartDialogProps) {
+  const styles = useCopyPartStyles();
+  const navigate = useNavigate();
+  const { exam_category } = exam;
+  const load = useCallback(
+    (signal: AbortSignal) => listExams({ creationStatus: 'pending', examCategory: exam_category }, signal),
+    [exam_category],
+  );
+  const { loaded, reload } = useLoad(load);
+  const [examId, setExamId] = useState('');
+  const [to, setTo] = useState<TargetPart | null>(null);
+  const [callId, setCallId] = useState(() => newId());
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const exams = loaded.kind === 'here' ? loaded.value : [];
+  const target = exams.find(({ exam_id }) => exam_id === examId);
+
+  function choose(next: TargetPart | null): void {
+    setTo(next);
+    setCallId(newId());
+    setError(undefined);
+    setFailure(null);
+  }
+
+  async function copy(): Promise<void> {
+    if (isBusy) return;
+    if (!target) return setError('Choose the paper first.');
+    if (!to) return setFailure('Choose an empty part of that paper first.');
+    setBusy(true);
+    setFailure(null);
+    try {
+      onCopied(await copyPart({ part_id: part.part_id, to_part_id: to.part_id, call_id: callId }));
+      setCopied({ exam: target, part_no: to.part_no });
+    } catch (cause) {
+      const again = isUnreachable(cause) ? ' It may have been copied all the same: press Copy again to be sure.' : '';
+      setFailure(failureWords(cause) + again);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (copied)
+    return (
+      <Modal label="Part copied" onClose={onClose}>
+        <h2 className={styles.title}>Part copied</h2>
+        <p role="status" className={styles.words}>
+          <span>
+            Part {part.part_no} stands in part {copied.part_no} of <b>{copied.exam.exam_name}</b> too, with its answers.
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <Button
+            appearance="primary"
+            size="large"
+            onClick={() => {
+              onClose();
+              void navigate(`${stepPath(copied.exam.exam_id, 'content')}?part=${copied.part_no}`);
+            }}
+          >
+            Open that part
+          </Button>
+          <Button ref={(button: HTMLElement | null) => button?.focus()} size="large" onClick={onClose}>
+            Stay here
+          </Button>
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal label="Copy part to another paper" onClose={onClose}>
+      <h2 className={styles.title}>Copy part to another paper</h2>
+      <div className={styles.words}>
+        <p>
+          Part {part.part_no} of <b>{exam.exam_name}</b> goes, with its answers, into an empty part of a pending{' '}
+          {exam_category} paper. This paper stays as it is.
+        </p>
+        {isUnsaved && (
+          <Notice intent="warning" title="Not all of this part is saved.">
+            What is not saved is not copied. Save it first to have it copied too.
+          </Notice>
+        )}
+        {loaded.kind === 'loading' && <Loading />}
+        {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
+        {loaded.kind === 'here' && (
+          <>
+            <Choice
+              label="Paper"
+              unset="Select Paper"
+              choices={exams.map((one) => [one.exam_id, paperWords(one, exam.exam_id)] as const)}
+              value={examId}
+              error={error}
+              onChange={(chosen) => {
+                setExamId(chosen);
+                choose(null);
+              }}
+            />
+            <div className={styles.partRoom}>
+              {target && <TargetChoice key={target.exam_id} exam={target} chosen={to} onChoose={choose} />}
+            </div>
+          </>
+        )}
+        {failure !== null && (
+          <div role="alert">
+            <Notice intent="error">{failure}</Notice>
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void copy()}>
+          {isBusy ? 'Copying...' : 'Copy'}
+        </Button>
+        <Button size="large" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface TargetChoiceProps {
+  exam: Exam;
+  chosen: TargetPart | null;
+  onChoose: (part: TargetPart) => void;
+}
+
+/** The empty parts of the paper that was chosen; those that hold something are counted. */
+function TargetChoice({ exam, chosen, onChoose }: TargetChoiceProps) {
+  const { exam_id } = exam;
+  const load = useCallback(async (signal: AbortSignal) => targetParts(await readDraft(exam_id, signal)), [exam_id]);
+  const { loaded, reload } = useLoad(load);
+  if (loaded.kind === 'loading') return <Loading />;
+  if (loaded.kind === 'failed') return <LoadFailure failure={loaded} onRetry={reload} />;
+  const empty = loaded.value.filter(({ isEmpty }) => isEmpty);
+  if (empty.length === 0)
+    return (
+      <Notice
+        title="No part of it is empty."
+        actions={<Link to={stepPath(exam_id, loaded.value.length === 0 ? 'parts' : 'content')}>Open that paper</Link>}
+      >
+        {loaded.value.length === 0 ? 'It has no parts yet: create them first.' : 'Delete what is in one of them first.'}
+      </Notice>
+    );
+  return (
+    <Choice
+      label="Part"
+      unset="Select Part"
+      choices={empty.map((part) => [part.part_id, `Part ${part.part_no}`] as const)}
+      value={chosen?.part_id ?? ''}
+      onChange={(part_id) => {
+        const next = empty.find((part) => part.part_id === part_id);
+        if (next) onChoose(next);
+      }}
+    />
+  );
+}
+
+function paperWords({ exam_id, exam_name, category_month, category_year }: Exam, here: string): string {
+  return `${exam_name}, ${category_month} ${category_year}${exam_id === here ? ' (this paper)' : ''}`;
+}

@@ -1,0 +1,20 @@
+import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+
+export interface TargetPart {
+  part_id: string;
+  part_no: number;
+  /** Only an empty part takes a copy. */
+  isEmpty: boolean;
+}
+
+/** The parts of a draft in order, and which of them hold nothing yet. */
+export function targetParts({ data }: DraftPaper): TargetPart[] {
+  const held = new Set(
+    [data.reading_document_data, data.content_data, data.audio_data, data.transcript_data].flatMap((rows) =>
+      rows.map(({ part_id }) => part_id),
+    ),
+  );
+  return data.part_data
+    .toSorted((a, b) => a.part_no - b.part_no)
+    .map(({ part_id, part_no }) => ({ part_id, part_no, isEmpty: !held.has(part_id) }));
+}

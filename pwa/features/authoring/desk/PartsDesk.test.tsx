@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import type { DeskPorts } from './desk.ts';
+import { createDesk } from './draft-desk.ts';
+import { DeskOnPage } from './PartsDesk.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const exam_id = newId();
+const part_id = newId();
+let root: Root;
+
+interface Placed {
+  content: DraftContent;
+  question: DraftQuestion;
+}
+
+function mcq(index: number, content_status: DraftContent['content_status']): Placed {
+  const [content_id, question_id] = [newId(), newId()];
+  const content: DraftContent = {
+    content_id,
+    part_id,
+    content_type: 'mcqQuestion',
+    content_order: index + 1,
+    content_status,
+    content_data: JSON.stringify([{ question_id }]),
+    version: 1,
+  };
+  const question: DraftQuestion = {
+    question_id,
+    exam_id,
+    content_id,
+    question_type: 'mcq',
+    question_number: index + 1,
+    question_data: '{"description":"Why?","choices":["a","b"]}',
+    answer: 1,
+    reason: '',
+    evidence: [],
+  };
+  return { content, question };
+}
+
+/** A sentence with a gap, being edited. */
+function gap(): Placed {
+  const { content, question } = mcq(0, 'editing');
+  return {
+    content: {
+      ...content,
+      content_type: 'paragraph',
+      content_data: JSON.stringify([{ type: 'question', question_id: question.question_id }]),
+    },
+    question: { ...question, question_type: 'fillBlank', question_data: '', answer: ['van'] },
+  };
+}
+
+const five = (content_status: DraftContent['content_status']) =>
+  Array.from({ length: 5 }, (_, index) => mcq(index, content_status));
+
+/** A draft of these questions, each in a block, on the page. */
+async function open(blocks: Placed[], changes: Partial<DeskPorts> = {}) {
+  const paper: DraftPaper = {
+    revision: 0,
+    data: {
+      exam_data: {
+        exam_id,
+        exam_name: 'November paper 1',
+        exam_duration: '1:0:0',
+        exam_category: 'reading',
+        parent_category: 'academic',
+        category_year: 2026,
+        category_month: 'November',
+        no_of_parts: 1,
+        access_control: '[]',
+        creationStatus: 'pending',
+        revision: 0,
+        bundle_sha256: '',
+        bundle_bytes: 0,
+        media_bytes: 0,
+        createdAt: '',
+        updatedAt: '',
+      },
+      part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 5 }],
+      reading_document_data: [],
+      content_data: blocks.map(({ content }) => content),
+      question_data: blocks.map(({ question }) => question),
+      audio_data: [],
+      transcript_data: [],
+    },
+  };
+  const nothingKept = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
+  const unused = () => Promise.reject(new Error('Nothing is sent here'));
+  const ports: DeskPorts = {
+    load: async () => paper,
+    saveBlock: unused,
+    saveDocument: unused,
+    deleteBlock: unused,
+    orderBlocks: unused,
+    addToParts: unused,
+    kept: nothingKept,
+    keptTexts: nothingKept,
+    isUnreachable: () => false,
+    newId,
+    now: () => 1000,
+    ...changes,
+  };
+  const desk = createDesk(ports);
+  await desk.load();
+  const structure = desk.structure.read()!;
+  const router = createMemoryRouter([
+    { path: '/', element: <DeskOnPage desk={desk} structure={structure} /> },
+    { path: '/elsewhere', element: null },
+  ]);
+  await act(async () => root.render(<RouterProvider router={router} />));
+  return { desk, structure, blocks, router };
+}
+
+const named = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
+const press = (one: HTMLElement) => act(async () => one.click());
+
+async function type(field: HTMLElement, words: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>('ol textarea')];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+it('a key in one block renders that block only', async () => {
+  const { desk, structure, blocks } = await open(five('editing'));
+  const [description] = fields();
+  // every block asks for the numbers of its questions when it renders
+  const asked = vi.spyOn(structure.numbers, 'get');
+  await type(description!, 'Why n');
+  await type(description!, 'Why no');
+  expect(desk.blocks.read(blocks[0]!.content.content_id)?.row.questions[0]?.question_data).toContain('Why no');
+  expect(desk.structure.read()).toBe(structure);
+  expect(asked.mock.calls).toEqual([[blocks[0]!.question.question_id], [blocks[0]!.question.question_id]]);
+});
+
+it('what an earlier visit left open has its fields once it comes into sight', async () => {
+  const watched = new Map<Element, (entries: object[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe = (target: Element) => void watched.set(target, this.tell);
+      unobserve = (target: Element) => void watched.delete(target);
+    },
+  );
+  await open(five('editing'));
+  expect(fields()).toHaveLength(0);
+  expect(document.querySelectorAll('[aria-label="MCQ Question, being edited"]')).toHaveLength(5);
+  const [[target, tell] = []] = watched;
+  await act(async () => tell?.([{ target, isIntersecting: true, boundingClientRect: { top: 0 } }]));
+  expect(new Set(fields().map((field) => field.closest('li[data-block]')))).toEqual(new Set([target]));
+});
+
+it('a block that is opened has its fields at once', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
+  await open(five('added'));
+  expect(fields()).toHaveLength(0);
+  await press(named('Edit mcq question'));
+  expect(fields().length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(fields()[0]);
+});
+
+it('an answer that stands in its field is taken in when the dialog is left by Escape', async () => {
+  const { desk, blocks } = await open([gap()]);
+  await press(named('Edit question 1'));
+  await type(named('Accepted answer'), 'delivery van');
+  await act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(document.querySelector('dialog')).toBeNull();
+  const row = desk.blocks.read(blocks[0]!.content.content_id)?.row;
+  expect(row?.questions[0]?.answers).toEqual(['van', 'delivery van']);
+});
+
+it('the way out says that it saves, sends once, and stays where something could not be saved', async () => {
+  const sent: ((error: Error) => void)[] = [];
+  const { router } = await open([mcq(0, 'editing')], {
+    saveBlock: () => new Promise((_resolve, reject) => sent.push(reject)),
+  });
+  await type(fields()[0]!, 'Why not?');
+  await act(async () => router.navigate('/elsewhere'));
+  await press(button('Save and leave'));
+  await press(button('Saving...'));
+  await press(button('Leave'));
+  expect(sent).toHaveLength(1);
+  await act(async () => sent[0]?.(new Error('No connection.')));
+  expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Not everything could be saved.');
+  expect(router.state.location.pathname).toBe('/');
+  await press(button('Leave'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+it('who chooses to stay while it is saved stays', async () => {
+  let answer = () => undefined as void;
+  const { router, blocks } = await open([mcq(0, 'editing')], {
+    saveBlock: (row) =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve({
+            data: { ...blocks[0]!.content, ...row, content_order: 1, version: 2 },
+            question_data: [blocks[0]!.question],
+          });
+      }),
+  });
+  await type(fields()[0]!, 'Why not?');
+  await act(async () => router.navigate('/elsewhere'));
+  await press(button('Save and leave'));
+  await press(button('Keep editing'));
+  await act(async () => answer());
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,34 @@
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+
+interface CloseTextDialogProps {
+  title: string;
+  /** Whether this device keeps the text. */
+  isKept: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a dialog is closed over text that the paper does not have. */
+export function CloseTextDialog({ title, isKept, onLeave, onStay }: CloseTextDialogProps) {
+  return (
+    <AskDialog
+      title={title}
+      act={{
+        label: 'Close',
+        busyLabel: 'Close',
+        run() {
+          onLeave();
+          return Promise.resolve(null);
+        },
+      }}
+      keep="Keep editing"
+      onClose={onStay}
+    >
+      <p>
+        {isKept
+          ? 'The text is kept on this device and offered again with this paper. Nobody else sees it.'
+          : 'This browser keeps nothing: the text is lost when you close.'}
+      </p>
+    </AskDialog>
+  );
+}

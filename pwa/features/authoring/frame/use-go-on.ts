@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const PAUSE_MS = 10_000;
+
+/** While something waits for a connection: tries again once there is one, and now and then, as it may be the server that was away. */
+export function useGoOn(isWaiting: boolean, goOn: () => void): void {
+  const run = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const tryAgain = () => run();
+    addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, PAUSE_MS);
+    return () => {
+      removeEventListener('online', tryAgain);
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+}

@@ -1,0 +1,63 @@
+// What an author has typed beside the blocks and passages of a paper, and the server does not have yet: it lies in the table of
+// the kept edits, each kind under the id of what it belongs to [R85].
+
+import { AddToParts } from '../../shared/authoring/draft.ts';
+import { z } from '../../shared/zod.ts';
+import { keptTableOf } from './kept-drafts.ts';
+
+const KeptRow = z.object({ speaker: z.string(), words: z.string(), time: z.string() });
+
+export const KeptText = z.discriminatedUnion('kind', [
+  /** Of the paper `id`: text that is to be added to it. */
+  z.object({
+    kind: z.literal('paste'),
+    id: z.string(),
+    text: z.string(),
+    first_part: z.nullable(z.number()),
+    /** The call that was to add it, which may have come though its reply did not. */
+    sent: z.nullable(z.object({ call: AddToParts, text: z.string(), firstPart: z.number() })),
+    kept_at: z.number(),
+  }),
+  /** Of the part `id`: its transcript as typed, over the version that it was made on. */
+  z.object({
+    kind: z.literal('transcript'),
+    id: z.string(),
+    rows: z.array(KeptRow),
+    version: z.number(),
+    kept_at: z.number(),
+  }),
+  /** Of the paper `id`: its explanation, over the one that stood there. */
+  z.object({
+    kind: z.literal('explanation'),
+    id: z.string(),
+    html: z.string(),
+    before: z.string(),
+    kept_at: z.number(),
+  }),
+]);
+export type KeptText = z.infer<typeof KeptText>;
+export type KeptTextOf<Kind extends KeptText['kind']> = Extract<KeptText, { kind: Kind }>;
+
+export interface KeptTexts {
+  /** Those of one paper; what another version kept and this one cannot read is left where it is. */
+  read: () => Promise<KeptText[]>;
+  keep: (text: KeptText) => Promise<void>;
+  forget: (kind: KeptText['kind'], id: string) => Promise<void>;
+}
+
+/** The texts of one user for one paper. All calls reject where the browser keeps nothing. */
+export function keptTextsOf(user_id: string, exam_id: string): KeptTexts {
+  const opened = keptTableOf(user_id);
+  return {
+    async read() {
+      const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();
+      return rows.flatMap(({ draft }) => KeptText.safeParse(draft).data ?? []);
+    },
+    async keep(text) {
+      await (await opened()).put({ kind: text.kind, id: text.id, exam_id, draft: text });
+    },
+    async forget(kind, id) {
+      await (await opened()).delete([kind, id]);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space } from './look.ts';
+
+export const useModalStyles = makeStyles({
+  surface: {
+    // seen only in high contrast, where the dialog and the page under it are both black
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    padding: space.xl,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow64,
+    overflowY: 'auto',
+    animationDuration: '200ms',
+    animationTimingFunction: tokens.curveDecelerateMid,
+    '::backdrop': { backgroundColor: 'var(--pt-scrim, rgba(0, 16, 22, 0.5))' },
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+  },
+  box: {
+    width: '440px',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'calc(100dvh - 32px)',
+    borderRadius: radius.dialog,
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    // a sheet from the bottom
+    [PHONE]: {
+      width: '100%',
+      maxWidth: '100%',
+      marginBottom: '0',
+      padding: `${space.l} ${space.l} calc(${space.l} + env(safe-area-inset-bottom))`,
+      borderBottomLeftRadius: '0',
+      borderBottomRightRadius: '0',
+    },
+  },
+  side: {
+    width: '280px',
+    maxWidth: '85vw',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    borderRadius: `0 ${radius.dialog} ${radius.dialog} 0`,
+    padding: 0,
+    animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
+  },
+});
+
+/** A dialog that asks: what it says, why it could not be done, and its buttons. */
+export const useDialogStyles = makeStyles({
+  surface: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, marginBottom: space.s },
+  failure: {
+    marginTop: space.m,
+    padding: `${space.s} ${space.m}`,
+    borderRadius: radius.control,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  actions: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    marginTop: space.xl,
+    '& button': { minHeight: size.action, minWidth: '124px' },
+    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
+  },
+});

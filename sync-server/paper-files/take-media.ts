@@ -1,0 +1,120 @@
+// The recordings and images of a paper that comes in: each must be there, be what its name says, and be of its kind.
+
+import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import {
+  type FilePart,
+  type FileProblem,
+  imagesOf,
+  type PaperFile,
+  recordingsOf,
+  withImagesOf,
+} from '../../shared/authoring/paper-file.ts';
+import { Refusal } from '../http/refusal.ts';
+import { AUDIO_BYTES } from '../media/audio.ts';
+import { audioTypeOf } from '../media/audio-type.ts';
+import { isBareImage } from '../media/bare-image.ts';
+import { type DrawnImage, drawImage, IMAGE_BYTES, paperImageTypeOf, WIDEST_IN_PAPER } from '../media/image.ts';
+import type { MediaFiles, StoredFile } from '../media/files.ts';
+import type { Files } from './write-paper.ts';
+import type { PaperZip } from './zip.ts';
+
+interface Notes {
+  problems: FileProblem[];
+  /** The hashes of what was put on disk, also of what is refused afterwards. */
+  stored: Set<string>;
+}
+
+/** A file that was taken, and the size of an image that had to be drawn anew. */
+interface Taken {
+  file: StoredFile;
+  drawn?: Pick<DrawnImage, 'width' | 'height'>;
+}
+
+const CHANGED = 'Its bytes are not those that its name says: it was damaged or changed.';
+
+/** Takes in the files that a paper needs; gives them by their hash, and its parts, which show the images as they were taken in. */
+export async function takeMedia(
+  media: MediaFiles,
+  zip: PaperZip,
+  { parts }: PaperFile,
+  { problems, stored }: Notes,
+): Promise<{ files: Files; parts: FilePart[] }> {
+  const files = new Map<string, StoredFile>();
+  const redrawn = new Map<string, { sha256: string; width: number; height: number }>();
+  const recordings = recordingsOf(parts);
+  const wanted = [...recordings, ...imagesOf(parts)];
+  for (const sha256 of wanted) {
+    const place = `media/${sha256}`;
+    const open = zip.media.get(sha256);
+    if (!open) {
+      if (!problems.some((problem) => problem.place === place)) problems.push({ place, message: 'It is missing.' });
+      continue;
+    }
+    const take = recordings.includes(sha256) ? takeRecording : takeImage;
+    const taken = await orProblem(async () => take(media, await open(), sha256, stored));
+    if (typeof taken === 'string') {
+      problems.push({ place, message: taken });
+      continue;
+    }
+    files.set(taken.file.sha256, taken.file);
+    if (taken.drawn) redrawn.set(sha256, { ...taken.drawn, sha256: taken.file.sha256 });
+  }
+  for (const sha256 of zip.media.keys())
+    if (!wanted.includes(sha256)) problems.push({ place: `media/${sha256}`, message: 'No part plays or shows it.' });
+  return { files, parts: parts.map((part) => withImagesOf(part, redrawn)) };
+}
+
+async function takeRecording(
+  media: MediaFiles,
+  source: Readable,
+  sha256: string,
+  stored: Set<string>,
+): Promise<Taken | string> {
+  const file = await media.put(source, AUDIO_BYTES, audioTypeOf);
+  stored.add(file.sha256);
+  return file.sha256 === sha256 ? { file } : CHANGED;
+}
+
+/** An image that holds more than its pixels is drawn anew, as an upload is: what a camera wrote into it reaches no student. */
+async function takeImage(
+  media: MediaFiles,
+  source: Readable,
+  sha256: string,
+  stored: Set<string>,
+): Promise<Taken | string> {
+  const bytes = await readAll(source, IMAGE_BYTES);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) return CHANGED;
+  const media_type = await paperImageTypeOf(bytes);
+  const drawn = isBareImage(bytes) ? null : await drawImage(bytes, { widest: WIDEST_IN_PAPER, orPng: true });
+  const file = await media.put(drawn?.bytes ?? bytes, IMAGE_BYTES, async () => drawn?.media_type ?? media_type);
+  stored.add(file.sha256);
+  return drawn ? { file, drawn } : { file };
+}
+
+async function readAll(source: Readable, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let byteCount = 0;
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    byteCount += chunk.byteLength;
+    if (byteCount > limitBytes)
+      throw new Refusal(413, {
+        code: 'too_large',
+        message: `The file is larger than ${limitBytes / 1024 / 1024} MB.`,
+      });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What the work gives, or what is wrong with the file that it took; throws where the disk is. */
+async function orProblem(work: () => Promise<Taken | string>): Promise<Taken | string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.body.message;
+    if (error instanceof Error && !('code' in error && 'syscall' in error))
+      return `It cannot be unpacked (${error.message}).`;
+    throw error;
+  }
+}
