@@ -85,12 +85,18 @@ describe('marks', () => {
     });
   });
 
-  it('stand in place of older ones, and of the same that lost their tasks', () => {
+  it('stand in place of older ones, and of the same that lost a part with an older app', () => {
     const flat: Marks = { ...inOneList(tasks), band: 6, marked_at: 5 };
     const whole = { ...flat, tasks };
     expect([replacesMarks(flat, undefined), replacesMarks(whole, flat)]).toEqual([true, true]);
     expect([replacesMarks(flat, flat), replacesMarks(flat, whole), replacesMarks(whole, whole)]).toEqual([
       false,
+      false,
+      false,
+    ]);
+    const noted = { ...whole, corrected: { reason: 'So.', at: 5, before: 5 } };
+    expect([replacesMarks(noted, whole), replacesMarks(whole, noted), replacesMarks(noted, noted)]).toEqual([
+      true,
       false,
       false,
     ]);

@@ -1,3 +1,4 @@
+import { Selector } from './annotations.ts';
 import { Id } from './ids.ts';
 import type { ExamCategory } from './papers.ts';
 import { z } from './zod.ts';
@@ -24,9 +25,6 @@ export function taskCriteria(taskNo: number): readonly string[] {
   ];
 }
 
-/** The longest comment of a marker, in characters. */
-export const MAX_COMMENT_LENGTH = 5_000;
-
 /** A band of 0 to 9 in halves. */
 export const Band = z.number().check(
   z.minimum(0),
@@ -37,8 +35,18 @@ export const Band = z.number().check(
 const Criterion = z.object({ name: z.string(), band: Band });
 export type Criterion = z.infer<typeof Criterion>;
 
+/** What a marker says at a place of a student's text; the positions count in that text [R88]. */
+export const MarkerNote = z.object({ note_id: Id, selector: Selector, comment: z.string() });
+export type MarkerNote = z.infer<typeof MarkerNote>;
+
 /** What a marker gave to one task of a writing paper. */
-export const TaskMarks = z.object({ part_id: Id, criteria: z.array(Criterion), comment: z.string() });
+export const TaskMarks = z.object({
+  part_id: Id,
+  criteria: z.array(Criterion),
+  comment: z.string(),
+  /** In the order of the text; absent where there are none. */
+  notes: z.optional(z.array(MarkerNote)),
+});
 export type TaskMarks = z.infer<typeof TaskMarks>;
 
 /**
@@ -55,35 +63,12 @@ export const Marks = z.object({
   marked_at: z.number(),
   /** Of a writing paper the same again task by task, in the paper's order. */
   tasks: z.optional(z.array(TaskMarks)),
+  /** Set once marks were given in place of others: why, when (epoch milliseconds), and the band before [R89]. */
+  corrected: z.optional(z.object({ reason: z.string(), at: z.number(), before: Band })),
   /** By it a server knows marks that it gave and lost, as after a restore, when a device hands them back. */
   seal: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Marks = z.infer<typeof Marks>;
-
-const GivenCriterion = z.object({
-  name: z.string(),
-  band: z
-    .number()
-    .check(
-      z.refine((band) => Number.isInteger(band) && band >= 0 && band <= 9, 'a criterion has a whole band from 0 to 9'),
-    ),
-});
-const GivenCriteria = z.array(GivenCriterion).check(z.maxLength(20));
-const GivenComment = z
-  .string()
-  .check(z.maxLength(MAX_COMMENT_LENGTH, `a comment has at most ${MAX_COMMENT_LENGTH} characters`));
-
-/** A marker's input: for speaking one band for each criterion and a comment, for writing the same for each task, all in order. */
-export const MarksInput = z.object({
-  criteria: z.optional(GivenCriteria),
-  comment: z.optional(GivenComment),
-  tasks: z.optional(
-    z
-      .array(z.object({ part_id: z.string(), criteria: GivenCriteria, comment: z._default(GivenComment, '') }))
-      .check(z.maxLength(20)),
-  ),
-});
-export type MarksInput = z.infer<typeof MarksInput>;
 
 /** 'Task 2' of a writing paper. */
 export function taskName(taskNo: number): string {
@@ -104,10 +89,22 @@ export function inOneList(tasks: readonly TaskMarks[]): Pick<Marks, 'criteria' |
   };
 }
 
-/** Whether marks stand in place of others: later ones do, and the same where the others lost their tasks with an older app. */
+/** Whether marks stand in place of others: later ones do, and the same where the others lost a part with an older app. */
 export function replacesMarks(marks: Marks, others: Marks | undefined): boolean {
   if (!others || marks.marked_at > others.marked_at) return true;
-  return marks.marked_at === others.marked_at && marks.tasks !== undefined && others.tasks === undefined;
+  return marks.marked_at === others.marked_at && wholenessOf(marks) > wholenessOf(others);
+}
+
+/** Older apps know no tasks, and later ones no comments at places and no correction. */
+function wholenessOf(marks: Marks): 0 | 1 | 2 {
+  if (marksExtras(marks) !== null) return 2;
+  return marks.tasks ? 1 : 0;
+}
+
+/** What came to marks after their tasks: comments at places and the correction; null where there is neither. */
+export function marksExtras({ tasks = [], corrected }: Marks) {
+  const notes = tasks.map((task) => task.notes ?? []);
+  return corrected === undefined && notes.every((some) => some.length === 0) ? null : { notes, corrected };
 }
 
 /** How much each task of a paper counts: the second of two twice as much as the first, else all the same. */

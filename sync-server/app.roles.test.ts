@@ -177,6 +177,9 @@ const TABLE: Record<string, Row> = {
   'GET /api/recordings/:recording_id': row('ownerOrAdmin'),
   'GET /api/marking/queue': row('admin'),
   'GET /api/marking/response/:nothing': row('admin'),
+  'POST /api/marking/claim': row('admin', () => ({})),
+  'PUT /api/marking/letgo': row('admin', () => ({})),
+  'PUT /api/marking/savedraft': row('admin', () => ({})),
   'PUT /api/marking/mark/:nothing': row('admin', () => ({})),
   'POST /api/sync': row('user', () => ({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH })),
   // the last, as it ends their sessions

@@ -24,6 +24,7 @@ const loadResult = async () => (await import('../features/result/ResultScreen.ts
 const result = screen(loadResult);
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
+const marking = () => import('../features/marking/marking-screens.ts');
 const authoring = () => import('../features/authoring/authoring-screens.ts');
 
 /** Every address of the app; any other goes to /404. */
@@ -144,6 +145,22 @@ export const routes: AppRoute[] = [
     title: 'Access control',
     screen: screen(async () => (await import('../features/access/AccessControlScreen.tsx')).AccessControlScreen),
     frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
+  {
+    path: '/admin/marking',
+    title: 'Marking',
+    screen: screen(async () => (await marking()).QueueScreen),
+    frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
+  {
+    path: '/admin/marking/:resultId',
+    title: 'Marking',
+    screen: screen(async () => (await marking()).MarkScreen),
+    frame: 'wide',
     who: 'admin',
     device: 'no',
   },

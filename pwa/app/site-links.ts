@@ -11,7 +11,8 @@ const pageLinks = [
 
 /** Where the header and the drawer lead besides, in their order. */
 export function pageLinksOf(isAdmin: boolean) {
-  return isAdmin ? [{ name: 'Create Exam', to: '/admin/exam' }, ...pageLinks] : pageLinks;
+  if (!isAdmin) return pageLinks;
+  return [{ name: 'Create Exam', to: '/admin/exam' }, { name: 'Marking', to: '/admin/marking' }, ...pageLinks];
 }
 
 /** Whether the page on the screen is the one that a link leads to. */
@@ -19,5 +20,6 @@ export function isCurrent(to: string, location: { pathname: string; search: stri
   const link = new URL(to, 'https://papertide.invalid');
   const asked = new URLSearchParams(location.search).get('examCategory');
   if (to === '/admin/exam') return /^\/admin\/(exam|create-explanation)/.test(location.pathname);
+  if (to === '/admin/marking') return location.pathname.startsWith(to);
   return link.pathname === location.pathname && link.searchParams.get('examCategory') === asked;
 }

@@ -41,11 +41,14 @@ describe('a database of an older version', () => {
     db.close();
   });
 
-  it('asks for everything again where it has marks, which may have lost their tasks, and only there', async () => {
+  it.each([
+    ['version 5', 'which may have lost their tasks', 5],
+    ['version 7', 'which may have lost their comments at places', 7],
+  ])('of %s asks for everything again where it has marks, %s, and only there', async (_name, _why, version) => {
     for (const marks of [{ criteria: [], band: 6, comment: '', marked_at: 5 }, undefined]) {
       const user_id = newId();
       const old = new Dexie(`papertide-${user_id}`);
-      old.version(5).stores({ results: 'result_id, exam_id', meta: 'key', attempts: 'result_id' });
+      old.version(version).stores({ results: 'result_id, exam_id', meta: 'key', attempts: 'result_id' });
       await old.open();
       await old.table('results').put({ result_id: 'r', exam_id: 'e', ...(marks ? { marks } : {}) });
       await old.table('meta').put({ key: 'cursor', value: 'c7' });

@@ -96,6 +96,8 @@ export class LocalDatabase extends Dexie implements CollectionTables {
       });
     this.version(6).upgrade(askForMarksAgain);
     this.version(7).stores({ speakingPlaces: '[result_id+part_id]' });
+    // comments at places of the text and corrections, which earlier versions left out
+    this.version(8).upgrade(askForMarksAgain);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return undefined;
       // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads
@@ -113,6 +115,11 @@ export function databaseName(userId: string | null): string {
 /** The name of the database of what a user has typed into drafts of papers, and the server does not have yet. */
 export function keptDraftsName(userId: string): string {
   return `papertide-authoring-${userId}`;
+}
+
+/** The name of the database of what a marker has given and written, and the server does not have yet. */
+export function keptMarksName(userId: string): string {
+  return `papertide-marking-${userId}`;
 }
 
 /**

@@ -78,6 +78,8 @@ export const FROM_LAPTOP = '@media (min-width: 60em)';
 export const FROM_DESKTOP = '@media (min-width: 64em)';
 /** From 1024, with a mouse: targets may be smaller. */
 export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
+/** From 1280. */
+export const FROM_WIDE_DESKTOP = '@media (min-width: 80em)';
 /** Below 1120. */
 export const BELOW_WIDE = '@media (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;

@@ -39,6 +39,8 @@
  *               these reads the same in one list, and its seal holds for both                       e4c87ec419d6
  *      2026-11  an attempt may say how a listening paper is sat                                        7d734a9a9ba8
  *      2026-11  a result may say why it was marked again, and what it was before                       7ed7d08738a5
+ *      2026-11  marks have comments at places of the text and say why they were corrected; an app that
+ *               knows neither leaves them out, and its seal holds for the rest                      aaadef4c5396
  */
 import { Id } from '../ids.ts';
 import { Marks } from '../marks.ts';

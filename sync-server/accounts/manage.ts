@@ -16,6 +16,7 @@ export const OWNED_TABLES = [
   'late_answers',
   'answers',
   'annotations',
+  'markings',
   'results',
   'flags',
   'recordings',

@@ -1,12 +1,15 @@
 // The queue of a marker: ended writing and speaking attempts, and what was given for them.
 
-import { Marks } from '../../shared/marks.ts';
+import { Marks, type MarkedCategory } from '../../shared/marks.ts';
+import type { ParentCategory } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
+import { placeOfPiece } from '../store/user-search.ts';
+import { claimOf, nameOf, raiseVersion } from './progress.ts';
 
 /** A result without a score waits for a marker: every other one was scored when its attempt ended. */
 const NO_SCORE = JSON.stringify(null);
@@ -17,15 +20,24 @@ export interface QueuePlace {
   result_id: string;
 }
 
+/** Which attempts of the queue are asked for. */
+export interface QueueFilter {
+  /** 'waiting': without marks, a draft or none. 'draft': of those the ones with a draft. 'marked': what students have. */
+  state: 'waiting' | 'draft' | 'marked';
+  category?: MarkedCategory | undefined;
+  parent_category?: ParentCategory | undefined;
+  /** A piece of the student's name or address. */
+  search?: string | undefined;
+}
+
 /** Attempts that wait for marks, or that have them, after a place; at most `limit`. */
 export async function readQueue(
   reader: Reader,
-  { isMarked, after, limit }: { isMarked: boolean; after: QueuePlace | null; limit: number },
+  filter: QueueFilter,
+  { after, limit, nowMs }: { after: QueuePlace | null; limit: number; nowMs: number },
 ) {
-  let query = reader
-    .selectFrom('results')
-    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .innerJoin('users', 'users.user_id', 'attempts.user_id')
+  const rows = await filtered(reader, filter)
+    .leftJoin('users as marker', 'marker.user_id', 'markings.claimed_by')
     .select([
       'attempts.result_id',
       'attempts.exam_id',
@@ -37,31 +49,83 @@ export async function readQueue(
       'users.first_name',
       'users.last_name',
       'users.email',
+      'markings.draft',
+      'markings.claimed_by',
+      'markings.claimed_until',
+      'marker.first_name as marker_first',
+      'marker.last_name as marker_last',
     ])
+    .$if(after !== null, (all) =>
+      all.where((is) =>
+        is.or([
+          is('attempts.end_time', '>', after?.end_time ?? 0),
+          is.and([
+            is('attempts.end_time', '=', after?.end_time ?? 0),
+            is('attempts.result_id', '>', after?.result_id ?? ''),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('attempts.end_time')
     .orderBy('attempts.result_id')
-    .limit(limit);
-  query = isMarked
-    ? query.where('results.marks', 'is not', null)
-    : query.where('results.marks', 'is', null).where('results.score', '=', NO_SCORE);
-  if (after)
-    query = query.where((is) =>
-      is.or([
-        is('attempts.end_time', '>', after.end_time),
-        is.and([is('attempts.end_time', '=', after.end_time), is('attempts.result_id', '>', after.result_id)]),
-      ]),
-    );
-  const rows = await query.execute();
-  return rows.map(({ marks, ...row }) => ({
+    .limit(limit)
+    .execute();
+  return rows.map(({ marks, draft, claimed_by, claimed_until, marker_first, marker_last, ...row }) => ({
     ...row,
     band: marks === null ? null : Marks.parse(JSON.parse(marks)).band,
+    has_draft: draft !== null,
+    claim: claimOf({ claimed_by, claimed_until, name: nameOf(marker_first, marker_last) }, nowMs),
   }));
+}
+
+/** How many attempts a filter leaves. */
+export async function countQueue(reader: Reader, filter: QueueFilter): Promise<number> {
+  const { count } = await filtered(reader, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered(reader: Reader, { state, category, parent_category, search = '' }: QueueFilter) {
+  return reader
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .innerJoin('users', 'users.user_id', 'attempts.user_id')
+    .leftJoin('markings', 'markings.result_id', 'results.result_id')
+    .$if(state === 'marked', (all) => all.where('results.marks', 'is not', null))
+    .$if(state !== 'marked', (all) => all.where('results.marks', 'is', null).where('results.score', '=', NO_SCORE))
+    .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null))
+    .$if(category !== undefined || parent_category !== undefined, (all) =>
+      all.where('results.exam_id', 'in', (is) =>
+        is
+          .selectFrom('exams')
+          .select('exams.exam_id')
+          .$if(category !== undefined, (some) => some.where('exam_category', '=', category ?? 'writing'))
+          .$if(parent_category !== undefined, (some) =>
+            some.where('exams.parent_category', '=', parent_category ?? 'academic'),
+          ),
+      ),
+    )
+    .$if(search.trim() !== '', (all) =>
+      all.where('results.user_id', 'in', (is) =>
+        is.selectFrom('user_search').select('user_search.user_id').where(placeOfPiece(reader, search), '>', 0),
+      ),
+    );
 }
 
 /** The attempt with whose it is; null where there is none. */
 export async function findAttempt(reader: Reader, result_id: string) {
   const [row] = await readAttempts(reader, [result_id]);
   return row ?? null;
+}
+
+/** The student as markers see them. */
+export function findStudent(reader: Reader, user_id: string) {
+  return reader
+    .selectFrom('users')
+    .select(['user_id', 'first_name', 'last_name', 'email'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
 }
 
 /** What a student wrote and said in an attempt. */
@@ -71,7 +135,10 @@ export async function readResponse(reader: Reader, result_id: string) {
   return { answers: answers.map((row) => readRow('answers', row)), recordings };
 }
 
-/** Puts marks in place of those there are and numbers the result, so that sync brings it to the student's devices. */
+/**
+ * Puts marks in place of those there are and numbers the result, so that sync brings it to the student's devices. Who was
+ * marking meanwhile is told by the version.
+ */
 export async function writeMarks(tx: OwnerTx, result: Result, marks: Marks): Promise<Result> {
   const score: Score = { kind: 'band', value: marks.band };
   await tx
@@ -79,5 +146,6 @@ export async function writeMarks(tx: OwnerTx, result: Result, marks: Marks): Pro
     .set({ marks: JSON.stringify(marks), score: JSON.stringify(score), seq: await nextSeq(tx) })
     .where('result_id', '=', result.result_id)
     .execute();
+  await raiseVersion(tx, result.result_id);
   return { ...result, score, marks };
 }

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
-import { MAX_COMMENT_LENGTH, SPEAKING_CRITERIA, taskCriteria, type Criterion } from '../../shared/marks.ts';
+import { MAX_COMMENT_LENGTH } from '../../shared/marking.ts';
+import { SPEAKING_CRITERIA, taskCriteria, type Criterion } from '../../shared/marks.ts';
 import { Result } from '../../shared/results.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { openPaperServer, publishPaper, publishTask, type PaperServer } from '../testing/papers.ts';
@@ -80,9 +81,12 @@ describe('who may call', () => {
   it.each([
     ['GET', 'queue'],
     ['GET', 'response/x'],
+    ['POST', 'claim'],
+    ['PUT', 'letgo'],
+    ['PUT', 'savedraft'],
     ['PUT', 'mark/x'],
   ])('%s marking/%s is for admins alone', async (method, path) => {
-    const body = method === 'PUT' ? {} : undefined;
+    const body = method === 'GET' ? undefined : {};
     expect((await server.anonymous.call(method, `marking/${path}`, body)).status).toBe(401);
     expect((await server.student.call(method, `marking/${path}`, body)).status).toBe(403);
   });
@@ -127,6 +131,8 @@ describe('the queue', () => {
       start_time: older.attempt.start_time,
       end_time: older.attempt.end_time,
       band: null,
+      has_draft: false,
+      claim: null,
       student: {
         user_id: server.student.user_id,
         first_name: 'student',
@@ -267,14 +273,30 @@ describe('marks', () => {
     expect(pull.results[0]?.marks?.criteria).toEqual(banded(SPEAKING_CRITERIA, [5, 6, 7, 8]));
   });
 
-  it('given again replace the first and travel again', async () => {
+  it('[R89] given again with a reason replace the first and travel again, with the band of before', async () => {
     const { attempt, part_id } = await wroteEssay();
     await mark(attempt.result_id, oneTask(part_id, 5, 'first'));
     const { cursor } = await syncAs(server.student);
     server.clock.nowMs += 1_000;
-    await mark(attempt.result_id, oneTask(part_id, 8, 'second'));
+    const again = { ...oneTask(part_id, 8, 'second'), version: 1 };
+    expect((await mark(attempt.result_id, again)).status).toBe(422);
+    expect((await mark(attempt.result_id, { ...again, reason: ' The second page was overlooked. ' })).status).toBe(200);
     const { pull } = await syncAs(server.student, {}, cursor);
-    expect(pull.results).toMatchObject([{ score: { value: 8 }, marks: { band: 8, tasks: [{ comment: 'second' }] } }]);
+    const corrected = { reason: 'The second page was overlooked.', at: server.clock.nowMs, before: 5 };
+    expect(pull.results).toMatchObject([
+      { score: { value: 8 }, marks: { band: 8, tasks: [{ comment: 'second' }], corrected } },
+    ]);
+  });
+
+  it('[R87] given by who has not seen those that there are change nothing', async () => {
+    const { attempt, part_id } = await wroteEssay();
+    await mark(attempt.result_id, oneTask(part_id, 5, 'first'));
+    const again = { ...oneTask(part_id, 8, 'second'), reason: 'Mine.' };
+    for (const version of [undefined, 0, 2])
+      expect((await mark(attempt.result_id, { ...again, ...(version === undefined ? {} : { version }) })).status).toBe(
+        409,
+      );
+    expect((await syncAs(server.student)).pull.results).toMatchObject([{ marks: { band: 5 } }]);
   });
 
   it('from before bands were whole stay as they were given, and travel so', async () => {

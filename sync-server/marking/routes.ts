@@ -1,36 +1,46 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
-import { MarksInput } from '../../shared/marks.ts';
+import { ClaimInput, MarksInput, SaveMarksDraft } from '../../shared/marking.ts';
+import { MARKED_CATEGORIES } from '../../shared/marks.ts';
+import { ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
-import { findResult } from '../attempts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
-import { readQueue, readResponse, writeMarks, type QueuePlace } from './queries.ts';
-import { listToMark, marksOf, requireMarkable } from './rules.ts';
-import { sealMarks } from './seal.ts';
+import type { OwnerTx } from '../store/store.ts';
+import { claim, letGo, readMarking, saveDraft } from './progress.ts';
+import { countQueue, findStudent, readQueue, readResponse, type QueueFilter, type QueuePlace } from './queries.ts';
+import { release } from './release.ts';
+import { listToMark, requireFittingDraft, requireMarkable, requireNotesInText } from './rules.ts';
 
 const MOST_AT_ONCE = 200;
 
 const Place = z.object({ end_time: z.int(), result_id: Id });
 const QueueQuery = z.object({
+  state: z.optional(z.enum(['waiting', 'draft', 'marked'])),
+  /** As `state` was before there were drafts. */
   marked: z._default(z.enum(['0', '1']), '0'),
+  category: z.optional(z.enum(MARKED_CATEGORIES)),
+  parent_category: z.optional(ParentCategory),
+  search: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AT_ONCE)), 50),
   /** What the page before gave as `next`. */
   after: z.optional(z.string().check(z.refine((text) => readPlace(text) !== null, 'not a place in the queue'))),
 });
 
-/** /api/marking: what admins give to writing and speaking attempts. */
+/** /api/marking: what admins give to writing and speaking attempts [R86]. */
 export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .use(requireAdmin)
     .get('/queue', queryOf(QueueQuery), async (context) => {
-      const { marked, limit, after } = context.req.valid('query');
+      const { marked, limit, after, ...given } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
-      const rows = await readQueue(store.read, { isMarked: marked === '1', after: place, limit: limit + 1 });
+      const state = given.state ?? (marked === '1' ? 'marked' : 'waiting');
+      const filter: QueueFilter = { ...given, state };
+      const rows = await readQueue(store.read, filter, { after: place, limit: limit + 1, nowMs: now() });
       const data = await Promise.all(
         rows.slice(0, limit).map(async ({ user_id, first_name, last_name, email, ...row }) => {
           const facts = await readFacts(store.read, row.exam_id, row.revision);
@@ -49,13 +59,14 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
       return context.json({
         data,
         ...(last && rows.length > limit ? { next: `${last.end_time}.${last.result_id}` } : {}),
+        ...(place ? {} : { found: await countQueue(store.read, filter), all: await countQueue(store.read, { state }) }),
       });
     })
     .get('/response/:result_id', async (context) => {
       const markable = await requireMarkable(store.read, context.req.param('result_id'));
       const { attempt, paper } = markable;
       const response = await readResponse(store.read, attempt.result_id);
-      const result = await findResult(store.read, attempt.result_id);
+      const marking = await readMarking(store.read, attempt.result_id, now());
       const parts = paper.part_data.map((part) => ({
         ...part,
         reading_documents: paper.reading_document_data.filter(({ part_id }) => part_id === part.part_id),
@@ -71,21 +82,39 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
         answers: response.answers,
         recordings: spoken,
         to_mark: listToMark(markable),
-        marks: result?.marks ?? null,
+        student: await findStudent(store.read, attempt.user_id),
+        marks: marking.marks,
+        marking,
       };
       return context.json({ data });
     })
-    .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
-      const result_id = context.req.param('result_id');
+    .post('/claim', jsonBody(ClaimInput), async (context) => {
       const input = context.req.valid('json');
-      const markable = await requireMarkable(store.read, result_id);
-      const marks = marksOf(markable, input, now());
-      const data = await store.transactFor(markable.attempt.user_id, async (tx) => {
-        const result = await findResult(tx, result_id);
-        if (!result) throw new Error(`Attempt ${result_id} ended without a result`);
-        return writeMarks(tx, result, await sealMarks(tx, result_id, marks));
-      });
-      return context.json({ data });
+      const { attempt } = await requireMarkable(store.read, input.result_id);
+      const { user_id } = context.get('caller');
+      return context.json({ data: await store.transactFor(attempt.user_id, (tx) => claim(tx, input, user_id, now())) });
+    })
+    .put('/letgo', jsonBody(z.object({ result_id: Id })), async (context) => {
+      const { attempt } = await requireMarkable(store.read, context.req.valid('json').result_id);
+      const { user_id } = context.get('caller');
+      await store.transactFor(attempt.user_id, (tx) => letGo(tx, attempt.result_id, user_id));
+      return context.body(null, 204);
+    })
+    .put('/savedraft', jsonBody(SaveMarksDraft), async (context) => {
+      const input = context.req.valid('json');
+      const markable = await requireMarkable(store.read, input.result_id);
+      requireFittingDraft(markable, input.draft);
+      const { answers } = await readResponse(store.read, input.result_id);
+      requireNotesInText(input.draft.tasks, answers);
+      const { user_id } = context.get('caller');
+      const save = (tx: OwnerTx) => saveDraft(tx, input, user_id, now());
+      return context.json({ data: await store.transactFor(markable.attempt.user_id, save) });
+    })
+    .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
+      const markable = await requireMarkable(store.read, context.req.param('result_id'));
+      const { user_id } = context.get('caller');
+      const give = (tx: OwnerTx) => release(tx, markable, context.req.valid('json'), user_id, now());
+      return context.json({ data: await store.transactFor(markable.attempt.user_id, give) });
     });
 }
 

@@ -1,3 +1,4 @@
+import type { Answer } from '../../shared/answers.ts';
 import {
   bandOfTasks,
   inOneList,
@@ -7,9 +8,11 @@ import {
   taskName,
   type Criterion,
   type MarkedCategory,
+  type MarkerNote,
   type Marks,
-  type MarksInput,
+  type TaskMarks,
 } from '../../shared/marks.ts';
+import type { MarksDraft, MarksInput, ToMark } from '../../shared/marking.ts';
 import { isOneOf, type ExamCategory, type PaperBundle } from '../../shared/papers.ts';
 import type { AttemptRow } from '../attempts/queries.ts';
 import { notFound, ruleBroken, stateForbids, type Refusal } from '../http/refusal.ts';
@@ -43,20 +46,12 @@ export async function requireMarkable(reader: Reader, result_id: string): Promis
   return { attempt, category, paper: bundle.data };
 }
 
-/** What a marker gives four bands to: each task of a writing paper, or a whole interview. */
-export interface ToMark {
-  /** Null for the interview. */
-  part_id: string | null;
-  name: string;
-  criteria: readonly string[];
-}
-
 /** What is to be marked of an attempt, in the paper's order. */
 export function listToMark({ category, paper }: Markable): ToMark[] {
-  if (category === 'speaking') return [{ part_id: null, name: 'Interview', criteria: SPEAKING_CRITERIA }];
+  if (category === 'speaking') return [{ part_id: null, name: 'Interview', criteria: [...SPEAKING_CRITERIA] }];
   return paper.part_data
     .toSorted((a, b) => a.part_no - b.part_no)
-    .map(({ part_id }, index) => ({ part_id, name: taskName(index + 1), criteria: taskCriteria(index + 1) }));
+    .map(({ part_id }, index) => ({ part_id, name: taskName(index + 1), criteria: [...taskCriteria(index + 1)] }));
 }
 
 /** Marks from a marker's bands; refuses with 422 what is not one band for each criterion of each task, in order. */
@@ -84,7 +79,43 @@ function marksOfTasks(markable: Markable, input: MarksInput, marked_at: number):
   }
   if (input.comment) throw broken('comment', 'Comment on a task: a writing paper has no comment of its own.');
   for (const [index, one] of wanted.entries()) requireCriteria(one, tasks[index]?.criteria ?? [], `tasks.${index}`);
-  return { ...inOneList(tasks), band: bandOfTasks(tasks.map(({ criteria }) => bandsOf(criteria))), marked_at, tasks };
+  return {
+    ...inOneList(tasks),
+    band: bandOfTasks(tasks.map(({ criteria }) => bandsOf(criteria))),
+    marked_at,
+    tasks: tasks.map(({ notes = [], ...task }): TaskMarks =>
+      notes.length === 0 ? task : { ...task, notes: inOrder(notes) },
+    ),
+  };
+}
+
+function inOrder(notes: readonly MarkerNote[]): MarkerNote[] {
+  return notes.toSorted((a, b) => a.selector.start - b.selector.start || a.selector.end - b.selector.end);
+}
+
+/** Refuses with 422 a draft that is not of the tasks of this attempt, or not of their criteria. */
+export function requireFittingDraft(markable: Markable, { tasks }: MarksDraft): void {
+  const wanted = listToMark(markable);
+  const fits =
+    tasks.length === wanted.length &&
+    wanted.every(
+      ({ part_id, criteria }, index) =>
+        tasks[index]?.part_id === part_id && tasks[index].bands.length === criteria.length,
+    );
+  if (!fits) throw broken('draft', `Give a draft for each of: ${wanted.map(({ name }) => name).join(', ')}.`);
+}
+
+/** Refuses with 422 a comment at a place whose words do not stand there in the student's text [R88]. */
+export function requireNotesInText(
+  tasks: readonly { part_id: string | null; notes?: readonly MarkerNote[] | undefined }[],
+  answers: readonly Answer[],
+): void {
+  for (const [index, { part_id, notes = [] }] of tasks.entries()) {
+    const answer = answers.find((one) => one.question_id === part_id)?.answer ?? '';
+    const isThere = ({ selector: { start, end, exact } }: MarkerNote) => String(answer).slice(start, end) === exact;
+    if (!notes.every(isThere))
+      throw broken(`tasks.${index}.notes`, 'A comment stands at words that are not in the text of the student.');
+  }
 }
 
 function requireCriteria({ name, criteria }: ToMark, given: readonly Criterion[], field: string): void {

@@ -2,7 +2,7 @@
 // database's key can make: after a restore a device hands back what was lost, and no device can make marks up.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { replacesMarks, type Criterion, type Marks } from '../../shared/marks.ts';
+import { marksExtras, replacesMarks, type Criterion, type Marks } from '../../shared/marks.ts';
 import { HandedBack } from '../../shared/sync/protocol.ts';
 import { findResult } from '../attempts/queries.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -25,7 +25,10 @@ export async function takeHandedBack(tx: OwnerTx, rows: readonly unknown[]): Pro
   }
 }
 
-/** Each half of the seal must be right that speaks of what is there: an app that knows no tasks leaves them out. */
+/** The room that is left of a seal's hundred letters for its last part: enough where each guess is a request. */
+const EXTRAS_LETTERS = 12;
+
+/** Each part of the seal must be right that speaks of what is there: an app that knows no tasks leaves them out. */
 async function isOurs(tx: OwnerTx, result_id: string, marks: Marks): Promise<boolean> {
   const wanted = await sealsOf(tx, result_id, marks);
   const given = marks.seal?.split('.') ?? [];
@@ -37,7 +40,7 @@ function isSame(wanted: string, given: string): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** The seal of the marks in one list, and where they have tasks another of all of it. */
+/** The seal of the marks in one list, where they have tasks another of all of it, and a last one of what came to marks later. */
 async function sealsOf(tx: OwnerTx, result_id: string, marks: Marks): Promise<string[]> {
   const { seal_key } = await tx.selectFrom('database_epoch').select('seal_key').executeTakeFirstOrThrow();
   const key = Buffer.from(seal_key, 'hex');
@@ -45,7 +48,10 @@ async function sealsOf(tx: OwnerTx, result_id: string, marks: Marks): Promise<st
   const pairs = (list: readonly Criterion[]) => list.map((one) => [one.name, one.band]);
   const inList = [tx.owner, result_id, pairs(criteria), band, comment, marked_at];
   const byTask = tasks?.map((task) => [task.part_id, pairs(task.criteria), task.comment]);
-  return [inList, ...(byTask ? [[...inList, byTask]] : [])].map((text) =>
-    createHmac('sha256', key).update(JSON.stringify(text)).digest('base64url'),
-  );
+  const seal = (text: unknown) => createHmac('sha256', key).update(JSON.stringify(text)).digest('base64url');
+  const extras = marksExtras(marks);
+  return [
+    ...[inList, ...(byTask ? [[...inList, byTask]] : [])].map(seal),
+    ...(extras ? [seal(['extras', inList, byTask ?? null, extras]).slice(0, EXTRAS_LETTERS)] : []),
+  ];
 }

@@ -294,6 +294,21 @@ export interface Tables {
     remark_no: number;
     seq: number;
   };
+  /** How far a person is with marking an attempt; who has not begun has no row. */
+  markings: {
+    result_id: string;
+    /** The student. */
+    user_id: string;
+    /** Grows with each draft and each release. */
+    version: number;
+    draft: Json | null;
+    /** The admin who saved or released last. */
+    saved_by: string | null;
+    saved_at: number | null;
+    /** The admin whose it is to mark, until then. */
+    claimed_by: string | null;
+    claimed_until: number | null;
+  };
   flags: {
     result_id: string;
     question_id: string;

@@ -7,7 +7,7 @@ import { addAccess, refusalWords, removeAccess, type MonthForm, type Months } fr
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords } from './academy-dates.ts';
+import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
 

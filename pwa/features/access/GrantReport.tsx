@@ -4,7 +4,7 @@ import type { ListedAddress } from '../../../shared/address-list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords } from './academy-dates.ts';
+import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { OUTCOME_WORDS, reportWords, type createGrantRun } from './grant-run.ts';
 
 export type GrantRun = ReturnType<typeof createGrantRun>;

@@ -1,6 +1,6 @@
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { timeWords } from './academy-dates.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
 
 /** Lines about one account, the newest first. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {

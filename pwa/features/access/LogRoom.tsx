@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { listLog } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { timeWords } from './academy-dates.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { actorWords } from './LogLines.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { usePages } from './use-pages.ts';

@@ -3,7 +3,7 @@ import { endDateOf } from '../../../shared/access-forms.ts';
 import { MONTHS } from '../../../shared/papers.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords } from './academy-dates.ts';
+import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { yearsAround, type MonthErrors, type MonthFields } from './month-form.ts';
 
 interface MonthFieldsetProps {

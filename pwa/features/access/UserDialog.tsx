@@ -5,7 +5,7 @@ import { listLog, readAccount, readMonths } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
-import { timeWords } from './academy-dates.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from './PageFoot.tsx';

@@ -7,7 +7,7 @@ import { listWaiting, refusalWords, removeWaiting } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords } from './academy-dates.ts';
+import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { usePages } from './use-pages.ts';
 

@@ -1,11 +1,13 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { countKeptDrafts } from '../../local/count-kept-drafts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { countWaiting } from '../../ui/count-waiting.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { keptDraftWords } from './kept-draft-words.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useProfileStyles } from './profile.styles.ts';
@@ -24,8 +26,10 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   // what can still be sent is not lost
   useEffect(() => requestSync(0), [requestSync]);
 
+  const drafts = useKeptDraftWords(user_id);
   const loss = status ? lossWords(status) : '';
-  const isReady = status !== undefined && (loss === '' || isAccepted) && !isBusy;
+  const isAsked = loss !== '' || (drafts ?? '') !== '';
+  const isReady = status !== undefined && drafts !== undefined && (!isAsked || isAccepted) && !isBusy;
 
   async function remove(): Promise<void> {
     setBusy(true);
@@ -54,12 +58,19 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
             <p role="status" className={styles.small}>
               {outcome}
             </p>
-            <Checkbox
-              checked={isAccepted}
-              onChange={(_event, { checked }) => setAccepted(checked === true)}
-              label="Remove it although it would be lost"
-            />
           </>
+        )}
+        {drafts !== undefined && drafts !== '' && (
+          <Notice intent="warning" actions={<Link to="/admin/exam">Pending Exams</Link>}>
+            {drafts}
+          </Notice>
+        )}
+        {isAsked && (
+          <Checkbox
+            checked={isAccepted}
+            onChange={(_event, { checked }) => setAccepted(checked === true)}
+            label="Remove it although it would be lost"
+          />
         )}
         {hasFailed && <Notice intent="error">This device could not remove it. Try again.</Notice>}
       </div>
@@ -73,6 +84,21 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
       </div>
     </Modal>
   );
+}
+
+/** Undefined while it is counted; '' also where the browser does not tell, which then holds nothing back. */
+function useKeptDraftWords(user_id: string): string | undefined {
+  const [words, setWords] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    countKeptDrafts(user_id).then(
+      (count) => setWords(keptDraftWords(count)),
+      (error: unknown) => {
+        reportError(error);
+        setWords('');
+      },
+    );
+  }, [user_id]);
+  return words;
 }
 
 /** What exists on this device only; '' where nothing does. */

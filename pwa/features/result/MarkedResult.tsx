@@ -3,16 +3,17 @@ import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { loadRecording } from '../../offline/recordings.ts';
-import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
 import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { recordingLength } from '../../ui/recording-length.ts';
 import { RecordingPlayer } from '../../ui/RecordingPlayer.tsx';
 import { countWords, wordCountText } from '../../ui/word-count.ts';
 import { MarkerWords } from './MarkerWords.tsx';
-import { markedParts, type MarkedPart } from './marked-parts.ts';
+import { markedParts, notesOf, type MarkedPart } from './marked-parts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { ReviewedPart } from './review/ReviewedPart.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 interface MarkedResultProps {
   category: MarkedCategory;
@@ -44,6 +45,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
             key={part.part_id}
             part={part}
             task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
+            notes={notesOf(result, part.part_id)}
           />
         ))}
       </section>
@@ -51,7 +53,13 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
   );
 }
 
-function PartOfWork({ part, task }: { part: MarkedPart; task: OutlinePart | null }) {
+interface PartOfWorkProps {
+  part: MarkedPart;
+  task: OutlinePart | null;
+  notes: readonly MarkerNote[];
+}
+
+function PartOfWork({ part, task, notes }: PartOfWorkProps) {
   const styles = useResultStyles();
   const { db } = useDevice();
   const { recording } = part;
@@ -66,7 +74,7 @@ function PartOfWork({ part, task }: { part: MarkedPart; task: OutlinePart | null
       )}
       {part.text !== null && (
         <>
-          <p className={styles.written}>{part.text}</p>
+          <WrittenText text={part.text} notes={notes} className={styles.written} />
           <p className={styles.meta}>{wordCountText(countWords(part.text))}</p>
         </>
       )}

@@ -29,10 +29,15 @@ export function MarkerWords({ result }: { result: Result | null }) {
 
 function MarksGiven({ marks }: { marks: Marks }) {
   const styles = useResultStyles();
-  const { criteria, comment, tasks } = marks;
+  const { criteria, comment, tasks, corrected } = marks;
   const made = bandWords(marks);
   return (
     <>
+      {corrected && (
+        <Notice title="These marks were corrected.">
+          {corrected.reason} Before: band {corrected.before}.
+        </Notice>
+      )}
       {made !== null && <p className={styles.made}>{made}</p>}
       {tasks ? (
         <div className={mergeClasses(styles.markedTasks, tasks.length > 1 && styles.sideBySide)}>
@@ -51,7 +56,7 @@ function MarksGiven({ marks }: { marks: Marks }) {
   );
 }
 
-function MarkedTask({ name, task: { criteria, comment } }: { name: string; task: TaskMarks }) {
+function MarkedTask({ name, task: { criteria, comment, notes = [] } }: { name: string; task: TaskMarks }) {
   const styles = useResultStyles();
   return (
     <article className={styles.markedTask}>
@@ -60,7 +65,12 @@ function MarkedTask({ name, task: { criteria, comment } }: { name: string; task:
       </h3>
       <Criteria criteria={criteria} />
       <h4 className={styles.commentHead}>Comment</h4>
-      <Comment comment={comment} />
+      {(comment.trim() !== '' || notes.length === 0) && <Comment comment={comment} />}
+      {notes.length > 0 && (
+        <p className={styles.meta}>
+          {notes.length === 1 ? '1 comment stands' : `${notes.length} comments stand`} in your text below.
+        </p>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { isAnswered } from '../../../shared/answers.ts';
-import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
 import type { Recording } from '../../../shared/recordings.ts';
+import type { Result } from '../../../shared/results.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 
 /** One part of a writing or speaking attempt: what the student made of it. */
@@ -35,4 +36,11 @@ export function markedParts(
       recording: recordings.find((one) => one.part_id === part_id) ?? null,
     };
   });
+}
+
+const NO_NOTES: readonly MarkerNote[] = [];
+
+/** What the marker said at places of the text of a task. */
+export function notesOf(result: Result | null, part_id: string): readonly MarkerNote[] {
+  return result?.marks?.tasks?.find((task) => task.part_id === part_id)?.notes ?? NO_NOTES;
 }

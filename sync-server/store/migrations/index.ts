@@ -13,6 +13,7 @@ import { up as remarks } from './013-remarks.ts';
 import { up as postSizes } from './014-post-sizes.ts';
 import { up as accessControl } from './015-access-control.ts';
 import { up as authorCalls } from './017-author-calls.ts';
+import { up as markings } from './018-markings.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '014-post-sizes': { up: postSizes },
   '015-access-control': { up: accessControl },
   '017-author-calls': { up: authorCalls },
+  '018-markings': { up: markings },
 };

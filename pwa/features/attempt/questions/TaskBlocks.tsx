@@ -1,21 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { QuestionPartsContext, type QuestionParts } from '../../../ui/paper/question-parts.ts';
+import { TaskText } from '../../../ui/paper/TaskText.tsx';
 
 // the controls of questions are much code, and a task hardly ever holds one
 const QuestionsPane = lazy(async () => ({
   default: (await loadUntilHere(() => import('./QuestionsPane.tsx'))).QuestionsPane,
 }));
-
-const nothing = () => null;
-const NO_QUESTIONS: QuestionParts = {
-  questionsById: new Map(),
-  QuestionNumber: nothing,
-  InlineQuestion: nothing,
-  RowAnswer: nothing,
-};
 
 /** The blocks of a task of writing or speaking, which is answered as a whole. */
 export function TaskBlocks({ part }: { part: OutlinePart }) {
@@ -32,9 +24,4 @@ export function TaskBlocks({ part }: { part: OutlinePart }) {
       ))}
     </TaskText>
   );
-}
-
-/** Around blocks without questions. */
-export function TaskText({ children }: { children: ReactNode }) {
-  return <QuestionPartsContext value={NO_QUESTIONS}>{children}</QuestionPartsContext>;
 }

@@ -227,15 +227,6 @@ export const useAuthoringStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     '& q': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   },
-  passage: {
-    maxHeight: '16rem',
-    overflowY: 'auto',
-    padding: space.m,
-    borderRadius: radius.control,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: 'var(--pt-paper)',
-    '& p': { margin: `0 0 ${space.s}` },
-  },
   dialog: { width: '600px', display: 'grid', gap: space.m, alignContent: 'start' },
   dialogTitle: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
 });

@@ -1,59 +1,131 @@
 import { Button } from '@fluentui/react-components';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { selectedEvidence, selectorOfWords, type TextEvidence } from './selection.ts';
+import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
+import { usePickerStyles } from './PassagePicker.styles.ts';
+import { placeUnder, rangeOf, selectedEvidence, type TextEvidence } from './selection.ts';
+import { afterKey, afterTap, spanOf, wordAt, type WordChoice, wordsOf } from './word-choice.ts';
 
 interface PassagePickerProps {
   number: number;
   onPick: (evidence: TextEvidence) => void;
 }
 
-/** The passage to select words in, and a field for those who select nothing with a mouse. */
+/** A press that goes further than this drags a selection, in CSS pixels. */
+const TAP_REACH = 8;
+
+/** The passage, to choose words in: dragged over, tapped at both ends, by keys, or typed. */
 export function PassagePicker({ number, onPick }: PassagePickerProps) {
   const styles = useAuthoringStyles();
+  const picker = usePickerStyles();
   const id = useId();
   const { desk, part } = useDesk();
   const passage = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<WordChoice | null>(null);
+  const [chosen, setChosen] = useState<TextEvidence | null>(null);
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
+  const pressedAt = useRef({ x: 0, y: 0 });
   const documents = part.contents
     .flatMap((one) => desk.documents.read(one)?.row ?? [])
     .filter((row) => row.version > 0);
 
+  // it comes in answer to a press, and the keys are to work at once
+  useEffect(() => passage.current?.focus(), []);
+  useEffect(() => {
+    const follow = () => {
+      const selected = selectedEvidence(getSelection());
+      // what is chosen stays chosen while the focus is in the field below
+      if (selected) setChosen(selected);
+    };
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, []);
+
+  const elements = () => [...(passage.current?.querySelectorAll('[data-document-id]') ?? [])];
+
+  function choose(next: WordChoice): void {
+    const document_ = elements()[next.text];
+    const texts = elements().map((element) => wordsOf(element.textContent));
+    const span = spanOf(texts, next);
+    const head = texts[next.text]?.[next.head];
+    if (!document_ || !span || !head) return;
+    setChoice(next);
+    setProblem('');
+    setChosen(evidenceOf(document_, selectorOf(document_.textContent, span.start, span.end)));
+    const range = rangeOf(document_, span.start, span.end);
+    getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+    if (passage.current) bringIntoSight(passage.current, rangeOf(document_, head.start, head.end));
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      onPick(chosen);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = afterKey(
+      elements().map((element) => wordsOf(element.textContent)),
+      choice,
+      event,
+    );
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+  }
+
+  function byTap({ clientX, clientY }: MouseEvent): void {
+    const { x, y } = pressedAt.current;
+    if (Math.hypot(clientX - x, clientY - y) > TAP_REACH) return;
+    const place = placeUnder(clientX, clientY);
+    const text = place ? elements().indexOf(place.document_) : -1;
+    if (!place || text === -1) return;
+    choose(afterTap(choice, text, wordAt(wordsOf(place.document_.textContent), place.position)));
+  }
+
   function pick(): void {
-    const selected = selectedEvidence(getSelection());
-    const typed = words.trim() === '' ? null : findTyped();
-    const found = typed ?? selected;
+    const found = words.trim() === '' ? chosen : findTyped();
     if (found) onPick(found);
-    else if (words.trim() === '') setProblem('Select words in the passage, or type them.');
+    else if (words.trim() === '') setProblem('Choose words in the passage, or type them.');
     else setProblem('These words are not in the passage.');
   }
 
   function findTyped(): TextEvidence | null {
-    for (const element of passage.current?.querySelectorAll('[data-document-id]') ?? []) {
-      const selector = selectorOfWords(element.textContent, words);
-      const document_id = element.getAttribute('data-document-id');
-      if (selector && document_id !== null) return { kind: 'text', document_id, selector };
+    for (const element of elements()) {
+      const found = evidenceOf(element, selectorOfWords(element.textContent, words));
+      if (found) return found;
     }
     return null;
   }
 
   return (
     <div className={styles.fields}>
+      <p id={`${id}-hint`} className={styles.label}>
+        Tap the first word and then the last. With keys: an arrow goes to a word or a sentence, with Shift it takes
+        more, and Enter uses them.
+      </p>
       <div
         ref={passage}
         data-evidence-text
-        role="group"
+        role="application"
         aria-label={`Passage, to choose the evidence for question ${number}`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        aria-describedby={`${id}-hint`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys choose words
         tabIndex={0}
-        className={styles.passage}
+        className={picker.passage}
+        onKeyDown={byKey}
+        onPointerDown={({ clientX, clientY }) => (pressedAt.current = { x: clientX, y: clientY })}
+        onClick={byTap}
       >
         {documents.map(({ reading_document_id, content_data }) => (
           <RichHtml key={reading_document_id} documentId={reading_document_id} html={content_data} />
         ))}
+      </div>
+      <div role="status" className={picker.chosen}>
+        {chosen ? <q>{chosen.selector.exact}</q> : 'Nothing is chosen yet.'}
       </div>
       <label htmlFor={id} className={styles.label}>
         Or type the words as they stand in the passage
@@ -79,4 +151,17 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
       </span>
     </div>
   );
+}
+
+function evidenceOf(document_: Element, selector: TextEvidence['selector'] | null): TextEvidence | null {
+  const document_id = document_.getAttribute('data-document-id');
+  return selector && document_id !== null ? { kind: 'text', document_id, selector } : null;
+}
+
+/** Only the passage scrolls, so that the buttons below it stay where they are. */
+function bringIntoSight(box: HTMLElement, range: Range): void {
+  const { top, bottom } = range.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  if (top < frame.top) box.scrollBy(0, top - frame.top - 24);
+  else if (bottom > frame.bottom) box.scrollBy(0, bottom - frame.bottom + 24);
 }

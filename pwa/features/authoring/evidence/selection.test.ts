@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFound, selectorOf, selectorOfWords } from './selection.ts';
+import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
+import { isFound } from './selection.ts';
 
 const text = 'In 1998 a retired engineer emptied an old delivery van, and drove it to eleven schools in a week.';
 

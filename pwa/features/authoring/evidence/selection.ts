@@ -2,40 +2,9 @@
 
 import type { Selector } from '../../../../shared/annotations.ts';
 import type { Evidence } from '../../../../shared/reasons.ts';
-
-/** The words around a quote that tell it from the same words elsewhere, in UTF-16 units. */
-const CONTEXT_LENGTH = 32;
-const MAX_QUOTE_LENGTH = 20_000;
+import { selectorOf } from '../../../ui/selector.ts';
 
 export type TextEvidence = Extract<Evidence, { kind: 'text' }>;
-
-/** Where a stretch of a text lies; null where it is blank or longer than a selector quotes. */
-export function selectorOf(text: string, start: number, end: number): Selector | null {
-  while (start < end && isSpace(text, start)) start += 1;
-  while (end > start && isSpace(text, end - 1)) end -= 1;
-  if (start >= end || end - start > MAX_QUOTE_LENGTH) return null;
-  let before = Math.max(0, start - CONTEXT_LENGTH);
-  let after = Math.min(text.length, end + CONTEXT_LENGTH);
-  // half a pair does not survive the way to the server
-  if (isLowHalf(text, before)) before += 1;
-  if (isLowHalf(text, after)) after -= 1;
-  return {
-    start,
-    end,
-    exact: text.slice(start, end),
-    prefix: text.slice(before, start),
-    suffix: text.slice(end, after),
-  };
-}
-
-/** The same for words that a person typed: any case, any white space between them. */
-export function selectorOfWords(text: string, words: string): Selector | null {
-  const wanted = words.trim().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return null;
-  const pattern = wanted.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`\s+`);
-  const found = new RegExp(pattern, 'iu').exec(text);
-  return found && selectorOf(text, found.index, found.index + found[0].length);
-}
 
 /** Whether evidence is still to be found in a document, wherever its words stand now. */
 export function isFound({ exact }: Selector, text: string): boolean {
@@ -59,6 +28,35 @@ export function selectedEvidence(selection: Selection | null): TextEvidence | nu
   return selector && { kind: 'text', document_id, selector };
 }
 
+/** The stretch of a document as a range of the page. */
+export function rangeOf(document_: Element, start: number, end: number): Range {
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document_, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (start >= before && start < before + length) range.setStart(node, start - before);
+    if (end > before && end <= before + length) range.setEnd(node, end - before);
+    before += length;
+  }
+  return range;
+}
+
+/** The document under a point of the window, and how far into its text; null beside the text. */
+export function placeUnder(x: number, y: number): { document_: Element; position: number } | null {
+  let node: Node | null = null;
+  let offset = 0;
+  if ('caretPositionFromPoint' in document) {
+    const caret = document.caretPositionFromPoint(x, y);
+    if (caret) ({ offsetNode: node, offset } = caret);
+  } else {
+    const range = (document as Document).caretRangeFromPoint(x, y);
+    if (range) ({ startContainer: node, startOffset: offset } = range);
+  }
+  const document_ = node && documentAround(node);
+  return node && document_ && { document_, position: lengthBefore(document_, node, offset) };
+}
+
 function documentAround(node: Node): Element | null {
   const element = node instanceof Element ? node : node.parentElement;
   return element?.closest('[data-evidence-text] [data-document-id]') ?? null;
@@ -69,15 +67,6 @@ function lengthBefore(root: Element, node: Node, offset: number): number {
   range.selectNodeContents(root);
   range.setEnd(node, offset);
   return range.toString().length;
-}
-
-function isSpace(text: string, at: number): boolean {
-  return /\s/.test(text.charAt(at));
-}
-
-function isLowHalf(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
 function squeeze(text: string): string {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular, Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -19,6 +19,7 @@ interface WhyFieldsProps {
 export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   const styles = useAuthoringStyles();
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
   const { structure, part } = useDesk();
   const [isPicking, setPicking] = useState(false);
   const { evidence, reason } = question;
@@ -34,7 +35,8 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
   }
 
   return (
-    <div className={styles.group}>
+    // the focus comes back to it from the passage, which is gone once words are chosen
+    <div ref={fields} tabIndex={-1} className={styles.group}>
       <label htmlFor={id} className={styles.label}>
         Why (shown to students after the attempt)
       </label>
@@ -79,6 +81,7 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
           onPick={(one) => {
             add(one);
             setPicking(false);
+            fields.current?.focus();
           }}
         />
       )}

@@ -13,7 +13,7 @@ import { outlinePaper, type PaperOutline } from '../../../ui/paper/paper-outline
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Explanation, ExplanationText } from '../Explanation.tsx';
 import { explanationByPart } from '../explanation-parts.ts';
-import { markedParts } from '../marked-parts.ts';
+import { markedParts, notesOf } from '../marked-parts.ts';
 import { RemarkedNotice } from '../RemarkedNotice.tsx';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { PaperMissing } from './PaperMissing.tsx';
@@ -101,7 +101,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
     <ReviewedAnswersContext value={reviewed}>
       <OnScreen>
         {isWriting ? (
-          <WritingReview outline={outline} texts={texts} explanations={explanations} />
+          <WritingReview outline={outline} texts={texts} explanations={explanations} result={result} />
         ) : (
           <ReviewDesk
             result_id={result.result_id}
@@ -122,6 +122,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
             renderPart: ({ part }) => (
               <WritingTask
                 text={texts.find((one) => one.part_id === part.part_id)?.text ?? null}
+                notes={notesOf(result, part.part_id)}
                 explanation={explanations?.get(part.part_no) ?? ''}
               />
             ),

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import type { MarkedPart } from '../marked-parts.ts';
+import type { MarkerNote } from '../../../../shared/marks.ts';
+import type { Result } from '../../../../shared/results.ts';
+import { notesOf, type MarkedPart } from '../marked-parts.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
@@ -7,6 +9,7 @@ import { plainText } from '../../../../shared/plain-text.ts';
 import { countWords, wordCountText } from '../../../ui/word-count.ts';
 import { takeModelAnswer } from '../explanation-parts.ts';
 import { ExplanationText } from '../Explanation.tsx';
+import { WrittenText } from '../WrittenText.tsx';
 import { PartButtons } from './PartButtons.tsx';
 import { ReviewedPart } from './ReviewedPart.tsx';
 import { useReviewStyles } from './review.styles.ts';
@@ -17,10 +20,11 @@ interface WritingReviewProps {
   texts: readonly MarkedPart[];
   /** What is said of each task, by its number; null while it is not here. */
   explanations: ReadonlyMap<number, string> | null;
+  result: Result;
 }
 
 /** The tasks one by one: the student's own text beside the model answer, where the paper holds one. */
-export function WritingReview({ outline, texts, explanations }: WritingReviewProps) {
+export function WritingReview({ outline, texts, explanations, result }: WritingReviewProps) {
   const styles = useReviewStyles();
   const [partNo, setPartNo] = useState(outline.parts[0]?.part.part_no ?? 1);
   const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
@@ -38,14 +42,22 @@ export function WritingReview({ outline, texts, explanations }: WritingReviewPro
       </details>
       <WritingTask
         text={texts.find((one) => one.part_id === part.part.part_id)?.text ?? null}
+        notes={notesOf(result, part.part.part_id)}
         explanation={explanations && (explanations.get(part.part.part_no) ?? '')}
       />
     </>
   );
 }
 
-/** One task's text and its model, side by side where there is room. */
-export function WritingTask({ text, explanation }: { text: string | null; explanation: string | null }) {
+interface WritingTaskProps {
+  text: string | null;
+  /** What the marker said at places of it. */
+  notes: readonly MarkerNote[];
+  explanation: string | null;
+}
+
+/** One task's text with the marker's comments, and its model, side by side where there is room. */
+export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
   const styles = useReviewStyles();
   const id = useId();
   const { model, rest } = takeModelAnswer(explanation ?? '');
@@ -61,7 +73,7 @@ export function WritingTask({ text, explanation }: { text: string | null; explan
             <p>Nothing was written for this task.</p>
           ) : (
             <>
-              <p className={styles.written}>{text}</p>
+              <WrittenText text={text} notes={notes} className={styles.written} isNarrow={model !== null} />
               <p className={styles.count}>{wordCountText(countWords(text))}</p>
             </>
           )}

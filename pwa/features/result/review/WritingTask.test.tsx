@@ -7,7 +7,7 @@ const EXPLANATION =
   '<p><strong>Outline.</strong> First.</p><p><strong>Model answer.</strong> The table compares.</p><p>Overall, it fell.</p>';
 
 function review(text: string | null, explanation: string | null): Document {
-  const html = renderToStaticMarkup(<WritingTask text={text} explanation={explanation} />);
+  const html = renderToStaticMarkup(<WritingTask text={text} notes={[]} explanation={explanation} />);
   return new DOMParser().parseFromString(html, 'text/html');
 }
 

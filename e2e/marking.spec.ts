@@ -1,0 +1,144 @@
+import { v7 as newId } from 'uuid';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
+import { people } from './accounts.ts';
+import { mustFindExam, signInByCall } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { signIn } from './person.ts';
+
+const student = people.nimali;
+const TEXTS = [
+  'The table compare how people went to work.\n\nOverall, the car stayed first, although it lost a great deal of ground after 2010. The bus became much less important, whereas cycling was common by the final year.',
+  'Some people think that students should work before they study. I believe that a short time of work is good for most of them, because it shows them what they can do and what they want.',
+];
+
+/** A student's attempt on the writing paper, over, as sync brings it. */
+async function sitWriting(origin: string): Promise<string> {
+  const caller = await signInByCall(origin, student);
+  const { exam_id } = await mustFindExam(caller, academicWriting.examName);
+  const { data, revision } = await caller.call<{ data: { part_data: { part_id: string }[] }; revision: number }>(
+    'GET',
+    `exams/getalldataforexam/${exam_id}`,
+  );
+  const [result_id, now] = [newId(), Date.now()];
+  const attempt = { result_id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
+  const answers = data.part_data.map(({ part_id }, index) => ({
+    result_id,
+    question_id: part_id,
+    exam_id,
+    answer_type: 'writing',
+    answer: TEXTS[index],
+    hlc: nextStamp(null, now - 1_000, 'phone'),
+  }));
+  const push = { ...EMPTY_PUSH, attempts: [attempt], answers };
+  await caller.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
+  return result_id;
+}
+
+test('a text is marked by keys, with comments in it, and released; the student reads them in the text; a correction says why', async ({
+  page,
+  server,
+  openDevice,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'marking is done at a desk; it is looked at on a phone below');
+  const result_id = await sitWriting(server.origin);
+  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await page.goto('/admin/marking');
+  await expect(page.getByText('1 to mark')).toBeVisible();
+  await expectGoodLooks(page, 'marking-queue');
+  await page.getByRole('link', { name: student.name }).click();
+
+  // the prompt and the response stand together
+  await expect(page.getByRole('region', { name: 'Task 1: what was asked' })).toBeInViewport();
+  const response = page.getByRole('region', { name: 'Response' });
+  await expect(response).toContainText('37 of 150 words');
+  await response.locator('p[dir]').evaluate((element) => {
+    const text = element.firstChild;
+    const start = text?.textContent?.indexOf('Overall') ?? 0;
+    getSelection()?.setBaseAndExtent(text ?? element, start, text ?? element, start + 'Overall'.length);
+  });
+  await expect(response.getByRole('textbox', { name: 'Select words in the text' })).toHaveValue('Overall');
+  await response.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.keyboard.type('Name the verb’s subject first.');
+  await response.getByRole('textbox', { name: 'Select words in the text' }).fill('table compare');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It compares: mind the ending.');
+  await expect(response.getByRole('button', { name: 'Comment 2', exact: true })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Task achievement: band 0' }).focus();
+  for (const digit of ['6', '6', '5', '7']) {
+    await page.keyboard.press(digit);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('Task 1: no band yet')).toHaveCount(0);
+  await expect(page.getByText('Task 2: no band yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.type('A clear overview.');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expectGoodLooks(page, 'marking-desk');
+  await expectGoodColoursInTheDark(page, 'marking-desk');
+
+  // what is given while the server is away is kept, over a reload too
+  await server.kill();
+  await page.getByRole('button', { name: 'Task 2' }).click();
+  await page.getByRole('radio', { name: 'Task response: band 0' }).focus();
+  for (const digit of ['7', '7', '7', '7']) {
+    await page.keyboard.press(digit);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('It is kept on this device.')).toBeVisible();
+  await server.start();
+  await page.reload();
+  await expect(page.getByText('was kept on this device and stands here again')).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release the marks?' });
+  await expect(dialog).toContainText('Nimali Perera sees band 6.5');
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await expectGoodLooks(page, 'marking-release');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('The student has band')).toBeVisible();
+
+  const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  await signIn(phone, student);
+  await phone.goto(`/user/exam/result/${result_id}`);
+  await expect(phone.getByText('2 comments stand in your text below.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Comment 1', exact: true }).click();
+  const first = phone.getByRole('listitem').filter({ hasText: 'It compares: mind the ending.' });
+  await expect(first).toBeFocused();
+  await expect(first).toContainText('table compare');
+  await expectGoodLooks(phone, 'result-with-comments');
+  await phone.goto(`/user/exam/result/${result_id}/review`);
+  await phone.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(phone.getByRole('region', { name: 'Your text' })).toContainText('Name the verb’s subject first.');
+  await expectGoodLooks(phone, 'review-with-comments');
+
+  await page.getByRole('button', { name: 'Correct these marks' }).click();
+  await page.getByRole('button', { name: 'Task 2' }).click();
+  await page.getByRole('radio', { name: 'Lexical resource: band 9' }).check();
+  await page.getByRole('radio', { name: 'Task response: band 9' }).check();
+  await page.getByRole('button', { name: 'Release' }).click();
+  const correction = page.getByRole('dialog', { name: 'Release the corrected marks?' });
+  await correction.getByRole('button', { name: 'Release' }).click();
+  await expect(correction.getByText('Say why the marks are corrected, for the student to read.')).toBeVisible();
+  await correction.getByLabel('Reason, for the student to read').fill('The second task was read again.');
+  await expectGoodLooks(page, 'marking-correction');
+  await correction.getByRole('button', { name: 'Release' }).click();
+  await expect(correction).toHaveCount(0);
+  await phone.goto(`/user/exam/result/${result_id}`);
+  await expect(phone.getByText('The second task was read again. Before: band 6.5.')).toBeVisible();
+
+  // at a phone's size, one pane at a time
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodLooks(page, 'marking-desk');
+  await page.getByRole('group', { name: 'Shown' }).getByRole('button', { name: 'Bands' }).click();
+  await expectGoodLooks(page, 'marking-bands');
+  await page.goto('/admin/marking?state=marked');
+  await expect(page.getByText('1 released')).toBeVisible();
+  await expectGoodLooks(page, 'marking-released');
+});

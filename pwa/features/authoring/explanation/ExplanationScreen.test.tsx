@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../../api/session.ts';
+import { ExplanationScreen } from './ExplanationScreen.tsx';
+
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+
+const exam_id = newId();
+const EXAM = {
+  exam_id,
+  exam_name: 'Tide',
+  exam_duration: '1:0:0',
+  exam_category: 'reading',
+  parent_category: 'academic',
+  category_year: 2026,
+  category_month: 'November',
+  no_of_parts: 1,
+  access_control: '[]',
+  creationStatus: 'pending',
+  revision: 0,
+  bundle_sha256: '',
+  bundle_bytes: 0,
+  media_bytes: 0,
+  createdAt: '',
+  updatedAt: '',
+};
+let stored: string | null;
+let isAway: boolean;
+let saves: string[];
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+
+async function answer(path: string, body: string): Promise<unknown> {
+  const token = (part: object) => btoa(JSON.stringify(part));
+  if (path.endsWith('/signin')) {
+    const userData = { ...USER, user_id: JSON.parse(body).email };
+    return { accessToken: `${token({})}.${token({ iat: 0, exp: 900 })}.`, userData };
+  }
+  if (path.endsWith('/signout')) return {};
+  if (isAway) throw new TypeError('Failed to fetch');
+  const explanation = (html: string) => ({ explanation_id: exam_id, content_data: html, status: 'saved', exam_id });
+  if (path.includes('getsingleexams')) return { data: EXAM };
+  if (path.includes('getexplanation')) return { explanationData: stored === null ? null : explanation(stored) };
+  stored = (JSON.parse(body) as { contentData: string }).contentData;
+  saves.push(stored);
+  return { createdExplanation: explanation(stored), updatedExplanation: explanation(stored), message: 'Saved.' };
+}
+const USER = {
+  first_name: 'Ama',
+  last_name: 'D',
+  email: 'ama@papertide.test',
+  address: '',
+  role: 'admin',
+  active: 1,
+  createdAt: '',
+};
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
+const press = async (name: string) => {
+  await until(() => expect(button(name)).toBeDefined());
+  button(name).click();
+};
+const field = () => document.querySelector<HTMLElement>('.ql-editor')!;
+const shown = () => document.body.textContent;
+const type = async (html: string) => {
+  field().innerHTML = html;
+  await new Promise((resolve) => setTimeout(resolve)); // the editor hears of it from an observer
+};
+
+const until = (check: () => void) => vi.waitFor(check, 10_000);
+
+async function signInAnew() {
+  await session.signOut();
+  await session.signIn(newId(), 'secret');
+}
+
+/** With the text in it, which comes a moment after the field. */
+async function editorIsThere() {
+  await until(() => expect(document.querySelector('.ql-editor[aria-label]')).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A tab opens the page; the last one is gone without a word. */
+async function open() {
+  document.body.innerHTML = '<div></div>';
+  router = createMemoryRouter(
+    [
+      { path: '/explain/:examId', element: <ExplanationScreen /> },
+      { path: '/elsewhere', element: null },
+    ],
+    { initialEntries: [`/explain/${exam_id}`] },
+  );
+  root = createRoot(document.body.firstElementChild!);
+  root.render(<RouterProvider router={router} />);
+  await until(() => expect(shown()).toMatch(/Edit|Bold|Yours|Save/));
+}
+const openInEditor = async () => {
+  await open();
+  await editorIsThere();
+};
+const crash = () => root.unmount();
+
+beforeEach(async () => {
+  [stored, isAway, saves] = [null, false, []];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    Response.json(await answer(path, String(init.body))),
+  );
+  await signInAnew();
+});
+
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+it('[R85] an explanation comes back after a crash, is saved, and is not offered again', async () => {
+  await openInEditor();
+  await type('<p>Look at line 3.</p>');
+  crash();
+  await openInEditor();
+  expect(shown()).toContain('Brought back from');
+  await until(() => expect(field().innerHTML).toBe('<p>Look at line 3.</p>'));
+  await press('Save');
+  await until(() => expect(saves).toEqual(['<p>Look at line 3.</p>']));
+  crash();
+  await open();
+  await until(() => expect(button('Edit')).toBeDefined());
+});
+
+it('[R85] nobody else on the device is offered it', async () => {
+  await openInEditor();
+  await type('<p>Mine</p>');
+  crash();
+  await signInAnew();
+  await openInEditor();
+  expect([shown().includes('Brought back'), field().textContent]).toEqual([false, '']);
+});
+
+it('[R85] what another admin saved meanwhile stands beside it', async () => {
+  stored = '<p>First</p>';
+  await open();
+  await press('Edit');
+  await editorIsThere();
+  await type('<p>Mine</p>');
+  crash();
+  stored = '<p>Theirs</p>';
+  await open();
+  await until(() => expect(shown()).toContain('Another admin changed this.'));
+  await press('Take theirs');
+  await until(() => expect([shown().includes('Theirs'), shown().includes('Mine')]).toEqual([true, false]));
+  expect(saves).toEqual([]);
+});
+
+it('[R85] saved while nobody answers, it says so and is saved once somebody does', async () => {
+  await openInEditor();
+  await type('<p>Offline</p>');
+  isAway = true;
+  await press('Save');
+  await until(() => expect(shown()).toContain('saved by itself as soon as there is one'));
+  expect(saves).toEqual([]);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await until(() => expect(saves).toEqual(['<p>Offline</p>']));
+});
+
+it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {
+  stored = '<p>First</p>';
+  await open();
+  await press('Edit');
+  await editorIsThere();
+  await type('<p>Mine</p>');
+  void router.navigate('/elsewhere');
+  await until(() => expect(shown()).toContain('It is kept on this device'));
+  await press('Keep editing');
+  await press('Cancel');
+  await press('Discard');
+  await until(() => expect(shown()).toContain('Changes discarded.'));
+  await press('Undo');
+  await until(() => expect(field().textContent).toBe('Mine'));
+});

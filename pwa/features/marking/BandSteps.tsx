@@ -1,0 +1,62 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { MarkedCategory } from '../../../shared/marks.ts';
+import { bandMeaning, BANDS } from './band-meanings.ts';
+import { useMarkingStyles } from './marking.styles.ts';
+
+interface BandStepsProps {
+  category: MarkedCategory;
+  criterion: string;
+  /** Null where none is chosen. */
+  band: number | null;
+  isReadOnly: boolean;
+  onChange: (band: number) => void;
+}
+
+/** The bands of one criterion as steps: pressed, walked with the arrows, or chosen by their digit. What one means stands under them. */
+export function BandSteps({ category, criterion, band, isReadOnly, onChange }: BandStepsProps) {
+  const styles = useMarkingStyles();
+  const id = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const told = pointed ?? band;
+
+  function pressKey(event: KeyboardEvent): void {
+    if (isReadOnly || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
+    event.preventDefault();
+    onChange(Number(event.key));
+    document.getElementById(`${id}-${event.key}`)?.focus();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a digit chooses, wherever the focus is in it
+    <fieldset className={styles.criterion} aria-describedby={`${id}-words`} onKeyDown={pressKey}>
+      <legend className={styles.criterionName}>{criterion}</legend>
+      <div className={styles.steps}>
+        {BANDS.map((step) => (
+          <label
+            key={step}
+            className={mergeClasses(styles.step, step === band && styles.chosen)}
+            onPointerEnter={() => setPointed(step)}
+            onPointerLeave={() => setPointed(null)}
+          >
+            <input
+              id={`${id}-${step}`}
+              type="radio"
+              name={id}
+              value={step}
+              aria-label={`${criterion}: band ${step}`}
+              checked={step === band}
+              disabled={isReadOnly}
+              className={styles.stepInput}
+              onChange={() => onChange(step)}
+            />
+            {step}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-words`} className={styles.meaning}>
+        {told === null ? 'No band yet.' : `${told}: ${bandMeaning(category, criterion, told)}`}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import {
+  draftOfMarks,
+  emptyDraft,
+  type DraftTask,
+  type Marking,
+  type MarksDraft,
+  type ToMark,
+} from '../../../shared/marking.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useMarkingStyles } from './marking.styles.ts';
+
+interface ConflictDialogProps {
+  toMark: readonly ToMark[];
+  mine: MarksDraft;
+  theirs: Marking;
+  user_id: string;
+  /** Why the choice could not be carried out. */
+  message: string;
+  onSettle: (choice: 'mine' | 'theirs') => Promise<void>;
+  onClose: () => void;
+}
+
+/** Another marker came first: theirs beside mine, and nothing is written until one is chosen [R87]. */
+export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettle, onClose }: ConflictDialogProps) {
+  const styles = useMarkingStyles();
+  const [isBusy, setBusy] = useState(false);
+  const isOwn = theirs.saved?.user_id === user_id;
+  const name = isOwn ? 'You, elsewhere' : (theirs.saved?.name ?? theirs.claim?.name ?? 'Another admin');
+  const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
+  const at = theirs.saved ? timeWords(theirs.saved.at, Date.now()) : '';
+
+  async function settle(choice: 'mine' | 'theirs'): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    await onSettle(choice);
+    setBusy(false);
+  }
+
+  return (
+    <Modal label="Two markers" className={styles.wide} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>{isOwn ? 'You marked this elsewhere too' : `${name} marks this too`}</h2>
+      <div className={styles.dialogWords}>
+        <p>
+          {theirs.marks && !theirs.draft
+            ? `Released ${at}.`
+            : at === ''
+              ? 'Nothing of theirs is saved yet.'
+              : `Saved ${at}.`}{' '}
+          Nothing of yours is lost: choose what to go on from.
+        </p>
+        <table className={styles.both}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={styles.hidden}>What</span>
+              </th>
+              <th scope="col">Yours</th>
+              <th scope="col">{name}</th>
+            </tr>
+          </thead>
+          {toMark.map(({ part_id, name: taskName, criteria }, index) => {
+            const [own, other] = [mine.tasks[index], theirDraft.tasks[index]];
+            return (
+              <tbody key={part_id ?? 'interview'}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {taskName}
+                  </th>
+                </tr>
+                {criteria.map((criterion, row) => (
+                  <tr key={criterion}>
+                    <th scope="row">{criterion}</th>
+                    <td>{own?.bands[row] ?? '–'}</td>
+                    <td>{other?.bands[row] ?? '–'}</td>
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">Comments</th>
+                  <td>
+                    <Said task={own} />
+                  </td>
+                  <td>
+                    <Said task={other} />
+                  </td>
+                </tr>
+              </tbody>
+            );
+          })}
+        </table>
+        {message !== '' && (
+          <p role="alert" className={styles.trouble}>
+            {message}
+          </p>
+        )}
+      </div>
+      <div className={styles.dialogActions}>
+        <Button size="large" disabledFocusable={isBusy} onClick={() => void settle('mine')}>
+          Go on with mine
+        </Button>
+        <Button size="large" disabledFocusable={isBusy} onClick={() => void settle('theirs')}>
+          {isOwn ? 'Take the other' : 'Take theirs'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Said({ task }: { task: DraftTask | undefined }) {
+  const styles = useMarkingStyles();
+  const count = task?.notes.length ?? 0;
+  const inText = count === 0 ? '' : `${count} in the text`;
+  return (
+    <div dir="auto" className={styles.bothText}>
+      {[task?.comment.trim() ?? '', inText].filter((words) => words !== '').join('\n') || 'None'}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@fluentui/react-components';
+import { useId } from 'react';
+import { MAX_COMMENT_LENGTH, type DraftTask, type ToMark } from '../../../shared/marking.ts';
+import type { MarkedCategory } from '../../../shared/marks.ts';
+import { BandSteps } from './BandSteps.tsx';
+import { useMarkingStyles } from './marking.styles.ts';
+import { bandOfDraftTask, exactBand } from './state-words.ts';
+
+interface CriteriaPaneProps {
+  category: MarkedCategory;
+  toMark: ToMark;
+  task: DraftTask;
+  isReadOnly: boolean;
+  onChange: (change: (task: DraftTask) => DraftTask) => void;
+}
+
+/** What is given to one task, or to the interview: four bands, and what is said of all of it. */
+export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: CriteriaPaneProps) {
+  const styles = useMarkingStyles();
+  const id = useId();
+  const band = bandOfDraftTask(task);
+  return (
+    <>
+      <h2 className={styles.hidden}>{toMark.name}: bands and comment</h2>
+      {toMark.criteria.map((criterion, index) => (
+        <BandSteps
+          key={criterion}
+          category={category}
+          criterion={criterion}
+          band={task.bands[index] ?? null}
+          isReadOnly={isReadOnly}
+          onChange={(given) =>
+            onChange((before) => ({ ...before, bands: before.bands.map((one, at) => (at === index ? given : one)) }))
+          }
+        />
+      ))}
+      <p className={styles.taskBand}>
+        <span>{toMark.name}</span>
+        <span>{band === null ? 'Band –' : `Band ${exactBand(band)}`}</span>
+      </p>
+      <label htmlFor={`${id}-comment`} className={styles.label}>
+        Comment on {toMark.name === 'Interview' ? 'the interview' : toMark.name}
+      </label>
+      <textarea
+        id={`${id}-comment`}
+        dir="auto"
+        className={styles.area}
+        maxLength={MAX_COMMENT_LENGTH}
+        readOnly={isReadOnly}
+        value={task.comment}
+        onChange={(event) => {
+          const comment = event.target.value;
+          onChange((before) => ({ ...before, comment }));
+        }}
+      />
+    </>
+  );
+}
+
+interface EndBarProps {
+  band: number | null;
+  standing: string;
+  /** What the draft lacks to be released. */
+  lacks: readonly string[];
+  isReleased: boolean;
+  isReadOnly: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onRelease: () => void;
+  onCorrect: () => void;
+}
+
+/** The band of the paper and where the draft stands; the draft is saved here, and apart from that released. */
+export function EndBar(props: EndBarProps) {
+  const styles = useMarkingStyles();
+  const { band, standing, lacks, isReleased, isReadOnly, isSaving } = props;
+  return (
+    <div className={styles.end}>
+      <p className={styles.band}>
+        <span>{isReleased ? 'The student has band' : 'Band of the paper'}</span>
+        <strong>{band ?? '–'}</strong>
+      </p>
+      <p role="status" className={styles.standing}>
+        {standing}
+        {lacks.length > 0 && !isReadOnly && lacks.map((lack) => <span key={lack}>{lack}</span>)}
+      </p>
+      <div className={styles.actions}>
+        {isReleased ? (
+          <Button onClick={props.onCorrect}>Correct these marks</Button>
+        ) : (
+          <>
+            <Button disabledFocusable={isReadOnly} onClick={props.onSave}>
+              {isSaving ? 'Saving...' : 'Save draft'}
+            </Button>
+            <Button appearance="primary" disabledFocusable={isReadOnly || lacks.length > 0} onClick={props.onRelease}>
+              Release
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,344 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { refusalWords } from '../../api/access.ts';
+import { readRecording } from '../../api/marking.ts';
+import { useSession } from '../../api/session.ts';
+import type { MarkingResponse } from '../../../shared/marking.ts';
+import { useAskBeforeUnload } from '../../ui/admin/use-ask-before-unload.ts';
+import { categoryWords } from '../../ui/exam-words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Block } from '../../ui/paper/Block.tsx';
+import { withOrderedHeadings } from '../../ui/paper/heading-levels.ts';
+import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
+import { Passage } from '../../ui/paper/Passage.tsx';
+import { TaskText } from '../../ui/paper/TaskText.tsx';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
+import { leastWordsOf } from '../../ui/least-words.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
+import { MarkerPlayer } from './MarkerPlayer.tsx';
+import type { MarkingDesk, OpenDesk } from './marking-desk.ts';
+import { useMarkingStyles } from './marking.styles.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { ResponseText } from './ResponseText.tsx';
+import { bandOfDraft, bandOfDraftTask, exactBand, stateWords } from './state-words.ts';
+import { useMarkingDesk } from './use-marking-desk.ts';
+
+/** /admin/marking/:resultId: what a student wrote or said, beside what is given for it. */
+export function MarkScreen() {
+  const { resultId = '' } = useParams();
+  const session = useSession();
+  if (session.kind !== 'authenticated') return <Loading />;
+  return <Response key={resultId} result_id={resultId} user_id={session.user.user_id} />;
+}
+
+function Response({ result_id, user_id }: { result_id: string; user_id: string }) {
+  const styles = useMarkingStyles();
+  const { desk, state } = useMarkingDesk(user_id, result_id);
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed')
+    return (
+      <div className={styles.notices} role="alert">
+        <Notice
+          intent="error"
+          actions={
+            <>
+              <Button onClick={() => void desk.load()}>Try again</Button>
+              <Link to="/admin/marking">Marking</Link>
+            </>
+          }
+        >
+          {state.message}
+        </Notice>
+      </div>
+    );
+  return <Desk desk={desk} state={state} user_id={user_id} />;
+}
+
+function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; user_id: string }) {
+  const styles = useMarkingStyles();
+  const { response, category, marking, draft, status, theirs } = state;
+  const { exam, attempt, student, to_mark } = response;
+  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState<'response' | 'bands'>('response');
+  const [isReleasing, setReleasing] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isChoosing, setChoosing] = useState(true);
+  const parts = useMemo(() => outlineOf(response).map(withOrderedHeadings), [response]);
+  useAskBeforeUnload(state.isKeepingRefused && ['unsaved', 'failed', 'saving'].includes(status));
+
+  const isReleased = status === 'released' && !isCorrecting;
+  const isReadOnly = isReleased || status === 'held' || status === 'conflict';
+  const toMark = to_mark[at] ?? to_mark[0];
+  const task = draft.tasks[at] ?? draft.tasks[0];
+  const band = isReleased ? (marking.marks?.band ?? null) : bandOfDraft(draft);
+  const studentName = `${student.first_name} ${student.last_name}`;
+  if (!toMark || !task) return null;
+  const change = (changeTask: Parameters<MarkingDesk['change']>[1]) => desk.change(at, changeTask);
+  const part = category === 'writing' ? parts.find((one) => one.part.part_id === toMark.part_id) : undefined;
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.head}>
+        <Link to="/admin/marking" className={styles.queueLink}>
+          Marking
+        </Link>
+        <div>
+          <h1>{exam.exam_name}</h1>
+          <p className={styles.meta}>
+            <bdi>{studentName}</bdi> · {categoryWords(exam)} · ended {timeWords(attempt.end_time ?? 0, Date.now())}
+          </p>
+        </div>
+        <span className={styles.spread} />
+        {to_mark.length > 1 && (
+          <div role="group" aria-label="Task" className={styles.tasks}>
+            {to_mark.map(({ part_id, name }, index) => {
+              const given = draft.tasks[index] ? bandOfDraftTask(draft.tasks[index]) : null;
+              return (
+                <Button
+                  key={part_id}
+                  aria-pressed={index === at}
+                  className={mergeClasses(index === at && styles.current)}
+                  onClick={() => setAt(index)}
+                >
+                  {name}
+                  {given !== null && `: ${exactBand(given)}`}
+                </Button>
+              );
+            })}
+          </div>
+        )}
+        <div role="group" aria-label="Shown" className={styles.switch}>
+          {(['response', 'bands'] as const).map((pane) => (
+            <Button
+              key={pane}
+              aria-pressed={shown === pane}
+              className={mergeClasses(shown === pane && styles.current)}
+              onClick={() => setShown(pane)}
+            >
+              {pane === 'response' ? 'Response' : 'Bands'}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.notices}>
+        {status === 'held' && (
+          <Notice
+            intent="warning"
+            title="Somebody else marks this."
+            actions={<Button onClick={() => void desk.takeOver()}>Take over</Button>}
+          >
+            {marking.claim?.name ?? 'Another admin'} has it since their last save. What they saved stands here; taken
+            over, you go on from it.
+          </Notice>
+        )}
+        {status === 'conflict' && !isChoosing && (
+          <Notice
+            intent="warning"
+            title="Another marker came first."
+            actions={<Button onClick={() => setChoosing(true)}>Compare</Button>}
+          >
+            Nothing is saved until you choose.
+          </Notice>
+        )}
+        {state.restoredAt !== null && status !== 'conflict' && (
+          <Notice>
+            What you gave on {timeWords(state.restoredAt, Date.now())} was kept on this device and stands here again.
+          </Notice>
+        )}
+      </div>
+      <div className={styles.panes}>
+        <div className={mergeClasses(styles.work, shown !== 'response' && styles.behind)}>
+          {part ? (
+            <>
+              <Prompt part={part} name={toMark.name} />
+              <Written
+                key={toMark.part_id}
+                text={textOf(response, toMark.part_id)}
+                least={leastWordsOf(part)}
+                task={task}
+                isReadOnly={isReadOnly}
+                onChange={change}
+              />
+            </>
+          ) : (
+            <Spoken response={response} parts={parts} />
+          )}
+        </div>
+        <section
+          aria-label="Bands and comment"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className={mergeClasses(styles.criteria, shown !== 'bands' && styles.behind)}
+        >
+          <div className={styles.criteriaBody}>
+            <CriteriaPane
+              key={toMark.part_id}
+              category={category}
+              toMark={toMark}
+              task={task}
+              isReadOnly={isReadOnly}
+              onChange={change}
+            />
+          </div>
+          <EndBar
+            band={band}
+            standing={stateWords(state, Date.now())}
+            lacks={desk.lacks()}
+            isReleased={isReleased}
+            isReadOnly={isReadOnly}
+            isSaving={status === 'saving'}
+            onSave={() => void desk.save()}
+            onRelease={() => setReleasing(true)}
+            onCorrect={() => setCorrecting(true)}
+          />
+        </section>
+      </div>
+      {isReleasing && (
+        <ReleaseDialog
+          band={band}
+          studentName={studentName}
+          before={marking.marks?.band ?? null}
+          release={async (reason) => {
+            const failure = await desk.release(reason);
+            if (failure === null) setCorrecting(false);
+            return failure;
+          }}
+          onClose={() => setReleasing(false)}
+        />
+      )}
+      {status === 'conflict' && theirs && isChoosing && !isReleasing && (
+        <ConflictDialog
+          toMark={to_mark}
+          mine={draft}
+          theirs={theirs}
+          user_id={user_id}
+          message={state.message}
+          onSettle={desk.settle}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the student was asked, always in sight above the answer. */
+function Prompt({ part, name }: { part: OutlinePart; name: string }) {
+  const styles = useMarkingStyles();
+  return (
+    <section
+      aria-label={`${name}: what was asked`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.prompt}
+    >
+      <Asked part={part} />
+    </section>
+  );
+}
+
+function Asked({ part }: { part: OutlinePart }) {
+  return (
+    <TaskText>
+      <Passage part={part} />
+      {part.blocks.map((block) => (
+        <Block key={block.content_id} block={block} />
+      ))}
+    </TaskText>
+  );
+}
+
+interface WrittenProps {
+  text: string;
+  least: number | null;
+  task: Parameters<typeof ResponseText>[0]['task'];
+  isReadOnly: boolean;
+  onChange: Parameters<typeof ResponseText>[0]['onChange'];
+}
+
+function Written({ text, least, task, isReadOnly, onChange }: WrittenProps) {
+  const styles = useMarkingStyles();
+  return (
+    <section
+      aria-label="Response"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.response}
+    >
+      <div className={styles.responseHead}>
+        <h2>Response</h2>
+        <p className={styles.meta}>{wordsOfLeast(countWords(text), least)}</p>
+      </div>
+      {text === '' ? (
+        <p>Nothing was written for this task.</p>
+      ) : (
+        <ResponseText text={text} task={task} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+/** An interview part by part: what was asked, and what was said. */
+function Spoken({ response, parts }: { response: MarkingResponse; parts: readonly OutlinePart[] }) {
+  const styles = useMarkingStyles();
+  const recordingOf = ({ part }: OutlinePart) => response.recordings.find((one) => one.part_id === part.part_id);
+  const firstHeard = parts.map(recordingOf).find((recording) => recording?.complete === true);
+  return (
+    <section
+      aria-label="Response"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.response}
+    >
+      {parts.map((part) => {
+        const { part_id, part_no } = part.part;
+        const recording = recordingOf(part);
+        return (
+          <div key={part_id} className={styles.part}>
+            {recording?.complete ? (
+              <MarkerPlayer
+                key={recording.recording_id}
+                name={`recording of Part ${part_no}`}
+                durationMs={recording.duration_ms}
+                load={() => readRecording(recording)}
+                explain={refusalWords}
+                isFirst={recording === firstHeard}
+              />
+            ) : (
+              <Notice className={styles.unheard}>
+                {recording
+                  ? `The recording of Part ${part_no} has not come whole yet: the student’s device sends the rest.`
+                  : `Nothing was recorded for Part ${part_no}.`}
+              </Notice>
+            )}
+            <Asked part={part} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function textOf({ answers }: MarkingResponse, part_id: string | null): string {
+  return String(answers.find(({ question_id }) => question_id === part_id)?.answer ?? '');
+}
+
+/** The paper of a response as a screen walks it. */
+function outlineOf({ exam, parts }: MarkingResponse): OutlinePart[] {
+  return outlinePaper({
+    exam_data: exam,
+    part_data: parts.map(({ part_id, exam_id, part_no, no_of_question }) => ({
+      part_id,
+      exam_id,
+      part_no,
+      no_of_question,
+    })),
+    reading_document_data: parts.flatMap((part) => part.reading_documents),
+    content_data: parts.flatMap((part) => part.contents),
+    question_data: [],
+    audio_data: [],
+  }).parts;
+}

@@ -1,0 +1,211 @@
+import { Button, Input, Select } from '@fluentui/react-components';
+import { Search20Regular } from '@fluentui/react-icons';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { QueueRow } from '../../../shared/marking.ts';
+import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
+import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
+import { useSession } from '../../api/session.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { capitalised, categoryWords } from '../../ui/exam-words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
+import { useMarkingStyles } from './marking.styles.ts';
+import { useQueue } from './use-queue.ts';
+
+/** How long nothing was typed before the queue is searched. */
+const QUIET_MS = 700;
+
+/** /admin/marking: what waits for a marker, the oldest first [R86]. What narrows it stands in the address. */
+export function QueueScreen() {
+  const styles = useMarkingStyles();
+  const id = useId();
+  const navigate = useNavigate();
+  const session = useSession();
+  const ownId = session.kind === 'authenticated' ? session.user.user_id : null;
+  const [query, setQuery] = useSearchParams();
+  const room: Room = ROOMS.find(({ state }) => state === query.get('state')) ?? ROOMS[0];
+  const category = query.get('category');
+  const parent = query.get('kind');
+  const search = query.get('search') ?? '';
+  const queue = useQueue({
+    state: room.state,
+    category: isOneOf(MARKED_CATEGORIES, category) ? category : '',
+    parent_category: isOneOf(PARENT_CATEGORIES, parent) ? parent : '',
+    search,
+  });
+  const [text, setText] = useState(search);
+  const isNarrowed = ['category', 'kind', 'search'].some((name) => (query.get(name) ?? '') !== '');
+
+  // whoever begins next does not sit down at somebody else's
+  const oldest =
+    room.state === 'marked'
+      ? undefined
+      : queue.rows.find(({ claim }) => (claim ?? null) === null || claim?.user_id === ownId);
+
+  const narrow = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const searchTyped = useEffectEvent(() => {
+    if (text.trim() !== search) narrow('search', text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const showAll = () => {
+    setText('');
+    setQuery(room.state === 'waiting' ? {} : { state: room.state }, { replace: true });
+  };
+
+  return (
+    <>
+      <div className={styles.top}>
+        <h1>Marking</h1>
+        {oldest && (
+          <Button appearance="primary" onClick={() => void navigate(`/admin/marking/${oldest.result_id}`)}>
+            {room.state === 'draft' ? 'Go on with the oldest' : 'Mark the oldest'}
+          </Button>
+        )}
+      </div>
+      <nav aria-label="Marking" className={styles.rooms}>
+        {ROOMS.map(({ state, name }) => (
+          <Link
+            key={state}
+            to={state === 'waiting' ? '?' : `?state=${state}`}
+            aria-current={room.state === state ? 'page' : undefined}
+            onClick={() => setText('')}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div role="search" className={styles.filters}>
+        <label className={styles.filter} htmlFor={`${id}-category`}>
+          Category
+          <Select
+            id={`${id}-category`}
+            className={styles.select}
+            value={category ?? ''}
+            onChange={(_event, { value }) => narrow('category', value)}
+          >
+            <option value="">All</option>
+            {MARKED_CATEGORIES.map((one) => (
+              <option key={one} value={one}>
+                {capitalised(one)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label className={styles.filter} htmlFor={`${id}-kind`}>
+          Parent category
+          <Select
+            id={`${id}-kind`}
+            className={styles.select}
+            value={parent ?? ''}
+            onChange={(_event, { value }) => narrow('kind', value)}
+          >
+            <option value="">All</option>
+            {PARENT_CATEGORIES.map((one) => (
+              <option key={one} value={one}>
+                {capitalised(one)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <div className={styles.searchField}>
+          <Input
+            size="large"
+            className={styles.search}
+            aria-label="Search students"
+            placeholder="Search students"
+            autoComplete="off"
+            autoCapitalize="none"
+            dir="auto"
+            maxLength={200}
+            value={text}
+            onChange={(_event, { value }) => setText(value)}
+            contentBefore={<Search20Regular />}
+          />
+        </div>
+        <p role="status" className={styles.count}>
+          {countOfQueue(queue, room, isNarrowed)}
+        </p>
+      </div>
+      {queue.rows.length > 0 && <QueueTable rows={queue.rows} room={room} />}
+      {queue.rows.length === 0 && !queue.isLoading && queue.failure === null && (
+        <div className={styles.empty}>
+          <p>{isNarrowed ? 'Nothing of this kind.' : room.empty}</p>
+          {isNarrowed && <Button onClick={showAll}>Show all</Button>}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {queue.isLoading && <Loading />}
+        {queue.failure !== null && (
+          <div role="alert">
+            <Notice intent="error" actions={<Button onClick={queue.more}>Try again</Button>}>
+              {queue.failure}
+            </Notice>
+          </div>
+        )}
+        {queue.hasMore && !queue.isLoading && queue.failure === null && <Button onClick={queue.more}>Show more</Button>}
+      </div>
+    </>
+  );
+}
+
+function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
+  const styles = useMarkingStyles();
+  const nowMs = Date.now();
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>{room.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          <th scope="col" className={styles.fromTablet}>
+            Paper
+          </th>
+          <th scope="col" className={styles.state}>
+            {room.state === 'marked' ? 'Band' : 'Marking'}
+          </th>
+          <th scope="col" className={styles.ended}>
+            Ended
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.result_id}>
+            <td>
+              <Link to={`/admin/marking/${row.result_id}`}>
+                <bdi>
+                  {row.student.first_name} {row.student.last_name}
+                </bdi>
+              </Link>
+              <span className={styles.onPhone}>{row.exam_name}</span>
+              <span className={styles.onPhone}>
+                {[capitalised(row.exam_category), rowState(row)].filter((words) => words !== '').join(' · ')}
+              </span>
+            </td>
+            <td className={styles.fromTablet}>
+              {row.exam_name} <span className={styles.meta}>{categoryWords(row)}</span>
+            </td>
+            <td className={styles.state}>
+              <span className={row.has_draft ? styles.draft : undefined}>{rowState(row)}</span>
+            </td>
+            <td className={styles.ended}>{timeWords(row.end_time, nowMs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { MAX_REASON_LENGTH } from '../../../shared/marking.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useMarkingStyles } from './marking.styles.ts';
+
+interface ReleaseDialogProps {
+  band: number | null;
+  studentName: string;
+  /** The band that the student has; null before the first release. */
+  before: number | null;
+  /** Resolves to why it could not, in words, or to null. */
+  release: (reason: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks before the student sees the marks; for a correction it wants the reason [R89]. */
+export function ReleaseDialog({ band, studentName, before, release, onClose }: ReleaseDialogProps) {
+  const styles = useMarkingStyles();
+  const id = useId();
+  const safe = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isCorrection = before !== null;
+  const title = isCorrection ? 'Release the corrected marks?' : 'Release the marks?';
+  useEffect(() => (isCorrection ? field.current : safe.current)?.focus(), [isCorrection]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isCorrection && reason.trim() === '') {
+      setTrouble('Say why the marks are corrected, for the student to read.');
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setTrouble(null);
+    const failure = await release(reason.trim());
+    setBusy(false);
+    if (failure === null) onClose();
+    else setTrouble(failure);
+  }
+
+  return (
+    <Modal label={title} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <h2 className={styles.dialogTitle}>{title}</h2>
+        <div className={styles.dialogWords}>
+          <p>
+            {studentName} sees band {band} and your comments as soon as their device has a connection.
+            {isCorrection && ` It takes the place of band ${before}.`}
+          </p>
+          {isCorrection && (
+            <label htmlFor={`${id}-reason`} className={styles.reason}>
+              Reason, for the student to read
+              <textarea
+                ref={field}
+                id={`${id}-reason`}
+                dir="auto"
+                className={styles.area}
+                maxLength={MAX_REASON_LENGTH}
+                aria-describedby={`${id}-trouble`}
+                aria-invalid={trouble !== null && reason.trim() === ''}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.target.value);
+                  setTrouble(null);
+                }}
+              />
+            </label>
+          )}
+          <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
+            {trouble}
+          </p>
+        </div>
+        <div className={styles.dialogActions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Releasing...' : 'Release'}
+          </Button>
+          <Button
+            ref={(button: HTMLElement | null) => {
+              safe.current = button;
+            }}
+            size="large"
+            onClick={onClose}
+          >
+            Not yet
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

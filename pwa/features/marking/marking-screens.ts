@@ -1,0 +1,4 @@
+// The screens of marking in one file of the build.
+
+export { MarkScreen } from './MarkScreen.tsx';
+export { QueueScreen } from './QueueScreen.tsx';

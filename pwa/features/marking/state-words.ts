@@ -1,0 +1,43 @@
+import { bandOfTasks, meanBand } from '../../../shared/marks.ts';
+import type { DraftTask, MarksDraft } from '../../../shared/marking.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import type { OpenDesk } from './marking-desk.ts';
+
+/** Where what is given stands now, in a few words. */
+export function stateWords({ status, message, marking, isKeepingRefused }: OpenDesk, nowMs: number): string {
+  const at = marking.saved ? ` ${timeWords(marking.saved.at, nowMs)}` : '';
+  const here = isKeepingRefused ? 'Only this page has it: stay here.' : 'It is kept on this device.';
+  switch (status) {
+    case 'saving':
+      return 'Saving...';
+    case 'unsaved':
+      return isKeepingRefused ? `Not saved yet. ${here}` : 'Not saved yet';
+    case 'failed':
+      return `Not saved: ${message} ${here}`;
+    case 'released':
+      return `Released${at}`;
+    case 'held':
+    case 'conflict':
+      return '';
+    case 'saved':
+      return marking.draft ? `Draft saved${at}` : 'Nothing given yet';
+  }
+}
+
+/** The band of a task so far; null until each criterion has one. */
+export function bandOfDraftTask({ bands }: DraftTask): number | null {
+  const given = bands.filter((band) => band !== null);
+  return given.length === bands.length && given.length > 0 ? meanBand(given) : null;
+}
+
+/** The band of the paper so far; null until each criterion of each task has one. */
+export function bandOfDraft({ tasks }: MarksDraft): number | null {
+  const given = tasks.map(({ bands }) => bands.filter((band) => band !== null));
+  const isWhole = given.length > 0 && tasks.every(({ bands }, index) => given[index]?.length === bands.length);
+  return isWhole ? bandOfTasks(given) : null;
+}
+
+/** A band that was not rounded, with two decimals where it has them. */
+export function exactBand(band: number): string {
+  return String(Math.round(band * 100) / 100);
+}

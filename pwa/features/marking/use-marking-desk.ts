@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  claimResponse,
+  letGoOfResponse,
+  otherMarking,
+  readResponse,
+  releaseMarks,
+  saveMarksDraft,
+} from '../../api/marking.ts';
+import { refusalWords } from '../../api/access.ts';
+import { isUnreachable } from '../../api/http.ts';
+import { keptMarksOf } from '../../local/kept-marks.ts';
+import { createMarkingDesk, type DeskState, type MarkingDesk } from './marking-desk.ts';
+
+/** The desk of one response, opened with the screen and left with it. */
+export function useMarkingDesk(user_id: string, result_id: string): { desk: MarkingDesk; state: DeskState } {
+  const [desk] = useState(() =>
+    createMarkingDesk({
+      user_id,
+      load: () => readResponse(result_id),
+      claim: (takeOver) => claimResponse(result_id, takeOver),
+      letGo: () => letGoOfResponse(result_id),
+      save: (version, draft) => saveMarksDraft(result_id, version, draft),
+      release: (input) => releaseMarks(result_id, input),
+      theirsOf: otherMarking,
+      isAnswered: (error) => !isUnreachable(error),
+      explain: refusalWords,
+      kept: keptMarksOf(user_id, result_id),
+      now: Date.now,
+      later(callback, ms) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+    }),
+  );
+  const state = useSyncExternalStore(desk.subscribe, desk.read);
+  const isOpen = state.kind === 'open';
+
+  useEffect(() => {
+    void desk.load();
+    return () => void desk.leave();
+  }, [desk]);
+
+  useEffect(() => {
+    const goOn = () => void (isOpen ? desk.save() : desk.load());
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [desk, isOpen]);
+
+  return { desk, state };
+}

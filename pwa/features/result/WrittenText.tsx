@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { MarkerNote } from '../../../shared/marks.ts';
+
+// few texts have comments: they come with the first that has
+const CommentedText = lazy(() => import('./CommentedText.tsx'));
+
+interface WrittenTextProps {
+  text: string;
+  /** What the marker said at places of it. */
+  notes: readonly MarkerNote[];
+  className: string;
+  isNarrow?: boolean;
+}
+
+/** What a student wrote, with the marker's comments in it where there are any. */
+export function WrittenText({ text, notes, className, isNarrow = false }: WrittenTextProps) {
+  const plain = (
+    <p dir="auto" className={className}>
+      {text}
+    </p>
+  );
+  if (notes.length === 0) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <CommentedText text={text} notes={notes} className={className} isNarrow={isNarrow} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { keptMarksOf, type KeptMarks } from './kept-marks.ts';
+import { removeLocalDatabase } from './remove-database.ts';
+
+const kept = (comment: string): KeptMarks => ({
+  version: 2,
+  draft: { tasks: [{ part_id: null, bands: [6, null, 5, 5], comment, notes: [] }] },
+  sent: null,
+  kept_at: 1,
+});
+
+it('gives back what a visit that ended without a word had given last, to nobody else and for no other attempt', async () => {
+  const [user_id, result_id] = [newId(), newId()];
+  const before = keptMarksOf(user_id, result_id);
+  await before.keep(kept('Cle'));
+  await before.keep(kept('Clear.'));
+  expect(await keptMarksOf(user_id, result_id).read()).toEqual(kept('Clear.'));
+  expect(await keptMarksOf(user_id, newId()).read()).toBeNull();
+  expect(await keptMarksOf(newId(), result_id).read()).toBeNull();
+});
+
+it('forgets what the server has', async () => {
+  const marks = keptMarksOf(newId(), newId());
+  await marks.keep(kept('Clear.'));
+  await marks.forget();
+  expect(await marks.read()).toBeNull();
+});
+
+it('goes with all that a person keeps on the device', async () => {
+  const [user_id, result_id] = [newId(), newId()];
+  const marks = keptMarksOf(user_id, result_id);
+  await marks.keep(kept('Clear.'));
+  marks.close();
+  await removeLocalDatabase(user_id);
+  expect(await keptMarksOf(user_id, result_id).read()).toBeNull();
+});

@@ -1,0 +1,52 @@
+// What a marker has given and the server does not have yet, in a database of its own for each user: nothing of it is opened on
+// a student's device.
+
+import { Dexie, type EntityTable } from 'dexie';
+import { MarksDraft } from '../../shared/marking.ts';
+import { z } from '../../shared/zod.ts';
+import { keptMarksName } from './db.ts';
+import { openDatabase } from './open-database.ts';
+
+const KeptMarks = z.object({
+  /** What the draft was made on. */
+  version: z.number(),
+  draft: MarksDraft,
+  /** The draft that was sent last and not answered: the server may have it. */
+  sent: z.nullable(MarksDraft),
+  /** Epoch milliseconds. */
+  kept_at: z.number(),
+});
+export type KeptMarks = z.infer<typeof KeptMarks>;
+
+class KeptMarksDatabase extends Dexie {
+  declare marks: EntityTable<{ result_id: string; kept: unknown }, 'result_id'>;
+
+  constructor(name: string) {
+    // strict: what is called kept is on the disk
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ marks: 'result_id' });
+  }
+}
+
+export interface KeptMarksOfAttempt {
+  /** Null where nothing was kept, or nothing that this version can read. */
+  read: () => Promise<KeptMarks | null>;
+  keep: (kept: KeptMarks) => Promise<void>;
+  forget: () => Promise<void>;
+  close: () => void;
+}
+
+/** What one marker gave to one attempt. All calls reject where the browser keeps nothing. */
+export function keptMarksOf(user_id: string, result_id: string): KeptMarksOfAttempt {
+  const database = new KeptMarksDatabase(keptMarksName(user_id));
+  const opened = async () => {
+    await openDatabase(database);
+    return database.marks;
+  };
+  return {
+    read: async () => KeptMarks.safeParse((await (await opened()).get(result_id))?.kept).data ?? null,
+    keep: async (kept) => void (await (await opened()).put({ result_id, kept })),
+    forget: async () => (await opened()).delete(result_id),
+    close: () => database.close(),
+  };
+}

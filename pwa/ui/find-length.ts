@@ -1,0 +1,32 @@
+/** A position past any end: the browser goes to the last sound, and only so finds how long a recording is. */
+const PAST_THE_END_S = 1e9;
+
+export const CANNOT_PLAY =
+  'This browser cannot play this recording. Your recording is safe. Try another browser or device.';
+
+/** A recorder does not write how long its recording is: without it a browser cannot jump to a place in it. */
+export async function findLength(element: HTMLAudioElement): Promise<void> {
+  await nextEvent(element, 'loadedmetadata');
+  if (Number.isFinite(element.duration)) return;
+  element.currentTime = PAST_THE_END_S;
+  await nextEvent(element, 'seeked');
+}
+
+/** Resolves at the event; rejects where the element cannot read what it was given. */
+function nextEvent(element: HTMLAudioElement, type: 'loadedmetadata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const finish = (settle: () => void) => () => {
+      over.abort();
+      settle();
+    };
+    const { signal } = over;
+    element.addEventListener(type, finish(resolve), { signal });
+    element.addEventListener(
+      'error',
+      finish(() => reject(new Error(CANNOT_PLAY))),
+      { signal },
+    );
+    if (type === 'loadedmetadata') element.load();
+  });
+}

@@ -1,0 +1,44 @@
+// From words of a plain text to a selector as annotations have it.
+
+import type { Selector } from '../../shared/annotations.ts';
+
+/** The words around a quote that tell it from the same words elsewhere, in UTF-16 units. */
+const CONTEXT_LENGTH = 32;
+const MAX_QUOTE_LENGTH = 20_000;
+
+/** Where a stretch of a text lies; null where it is blank or longer than a selector quotes. */
+export function selectorOf(text: string, start: number, end: number): Selector | null {
+  while (start < end && isSpace(text, start)) start += 1;
+  while (end > start && isSpace(text, end - 1)) end -= 1;
+  if (start >= end || end - start > MAX_QUOTE_LENGTH) return null;
+  let before = Math.max(0, start - CONTEXT_LENGTH);
+  let after = Math.min(text.length, end + CONTEXT_LENGTH);
+  // half a pair does not survive the way to the server
+  if (isLowHalf(text, before)) before += 1;
+  if (isLowHalf(text, after)) after -= 1;
+  return {
+    start,
+    end,
+    exact: text.slice(start, end),
+    prefix: text.slice(before, start),
+    suffix: text.slice(end, after),
+  };
+}
+
+/** The same for words that a person typed: any case, any white space between them. */
+export function selectorOfWords(text: string, words: string): Selector | null {
+  const wanted = words.trim().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return null;
+  const pattern = wanted.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`\s+`);
+  const found = new RegExp(pattern, 'iu').exec(text);
+  return found && selectorOf(text, found.index, found.index + found[0].length);
+}
+
+function isSpace(text: string, at: number): boolean {
+  return /\s/.test(text.charAt(at));
+}
+
+function isLowHalf(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,221 @@
+// What markers see, keep and give of an attempt that a person marks; only admins read it. What comes of it are Marks.
+
+import { Selector } from './annotations.ts';
+import { Answer } from './answers.ts';
+import { Attempt } from './attempts.ts';
+import { Content } from './content.ts';
+import { Id } from './ids.ts';
+import { Marks, type MarkedCategory } from './marks.ts';
+import { Exam, ExamCategory, ParentCategory, Part, ReadingDocument } from './papers.ts';
+import { Recording } from './recordings.ts';
+import { z } from './zod.ts';
+
+/** The longest comment of a marker, in characters. */
+export const MAX_COMMENT_LENGTH = 5_000;
+
+/** What a marker says at one place, in characters; how many such places one task has, and how long the words are that it quotes. */
+export const MAX_NOTE_LENGTH = 1_000;
+export const MAX_NOTES = 100;
+export const MAX_NOTE_QUOTE = 1_000;
+/** The longest reason for correcting marks, in characters. */
+export const MAX_REASON_LENGTH = 500;
+
+/** The band of one criterion as a marker gives it. */
+const GivenBand = z
+  .number()
+  .check(
+    z.refine((band) => Number.isInteger(band) && band >= 0 && band <= 9, 'a criterion has a whole band from 0 to 9'),
+  );
+const GivenCriteria = z.array(z.object({ name: z.string(), band: GivenBand })).check(z.maxLength(20));
+const GivenComment = z
+  .string()
+  .check(z.maxLength(MAX_COMMENT_LENGTH, `a comment has at most ${MAX_COMMENT_LENGTH} characters`));
+
+const NoteComment = z
+  .string()
+  .check(z.maxLength(MAX_NOTE_LENGTH, `a comment at a place has at most ${MAX_NOTE_LENGTH} characters`));
+const notesWith = (comment: typeof NoteComment) =>
+  z
+    .array(
+      z.object({
+        note_id: Id,
+        selector: Selector.check(
+          z.refine(
+            ({ exact }) => exact.length <= MAX_NOTE_QUOTE,
+            `a comment stands at ${MAX_NOTE_QUOTE} characters at most`,
+          ),
+        ),
+        comment,
+      }),
+    )
+    .check(z.maxLength(MAX_NOTES, `a text has at most ${MAX_NOTES} comments at places`));
+const GivenNotes = notesWith(NoteComment.check(z.trim(), z.minLength(1, 'write the comment')));
+
+/** A marker's input: for speaking one band for each criterion and a comment, for writing the same for each task, all in order. */
+export const MarksInput = z.object({
+  criteria: z.optional(GivenCriteria),
+  comment: z.optional(GivenComment),
+  tasks: z.optional(
+    z
+      .array(
+        z.object({
+          part_id: z.string(),
+          criteria: GivenCriteria,
+          comment: z._default(GivenComment, ''),
+          notes: z.optional(GivenNotes),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  /** What these marks were made on (Marking); without it they are the first. */
+  version: z.optional(z.int().check(z.nonnegative())),
+  /** Why marks that the student has are given anew. */
+  reason: z.optional(
+    z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, `a reason has at most ${MAX_REASON_LENGTH} characters`)),
+  ),
+});
+export type MarksInput = z.infer<typeof MarksInput>;
+
+/** How long a response stays with the marker who opened or saved it last, in milliseconds. */
+export const CLAIM_MS = 10 * 60_000;
+
+/** What is given to one task, or to an interview (`part_id` null), so far: a band for each criterion, null where none is chosen. */
+export const DraftTask = z.object({
+  part_id: z.nullable(Id),
+  bands: z.array(z.nullable(GivenBand)).check(z.maxLength(20)),
+  comment: GivenComment,
+  /** One that was just begun says nothing yet. */
+  notes: notesWith(NoteComment),
+});
+export type DraftTask = z.infer<typeof DraftTask>;
+
+/** Marks that the student does not see yet. */
+export const MarksDraft = z.object({ tasks: z.array(DraftTask).check(z.maxLength(20)) });
+export type MarksDraft = z.infer<typeof MarksDraft>;
+
+export const SaveMarksDraft = z.object({ result_id: Id, version: z.int().check(z.nonnegative()), draft: MarksDraft });
+export type SaveMarksDraft = z.infer<typeof SaveMarksDraft>;
+
+export const ClaimInput = z.object({ result_id: Id, take_over: z._default(z.boolean(), false) });
+
+/** An admin; one whose account is gone has no name. */
+const Marker = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
+
+/** How far the marking of an attempt is. */
+export const Marking = z.object({
+  /** Grows with each draft that is saved and each release; 0 before the first [R87]. */
+  version: z.number(),
+  draft: z.nullable(MarksDraft),
+  /** What the student has; null before the first release. */
+  marks: z.nullable(Marks),
+  /** Who saved or released last, and when (epoch milliseconds); null before. */
+  saved: z.nullable(z.object({ ...Marker.shape, at: z.number() })),
+  /** Whose it is to mark now, and until when (epoch milliseconds). */
+  claim: z.nullable(z.object({ ...Marker.shape, until: z.number() })),
+});
+export type Marking = z.infer<typeof Marking>;
+
+/** What is given four bands to: each task of a writing paper, or a whole interview. */
+export const ToMark = z.object({ part_id: z.nullable(Id), name: z.string(), criteria: z.array(z.string()) });
+export type ToMark = z.infer<typeof ToMark>;
+
+const Student = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() });
+
+/** An ended attempt in the queue. */
+export const QueueRow = z.object({
+  result_id: Id,
+  exam_id: Id,
+  revision: z.number(),
+  start_time: z.number(),
+  end_time: z.number(),
+  exam_name: z.string(),
+  exam_category: ExamCategory,
+  parent_category: ParentCategory,
+  /** Of the marks that the student has; null before. */
+  band: z.nullable(z.number()),
+  student: Student,
+  /** Whether somebody saved a draft. */
+  has_draft: z.optional(z.boolean()),
+  claim: z.optional(Marking.shape.claim),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+export const QueuePage = z.object({
+  data: z.array(QueueRow),
+  /** Where the next page begins. */
+  next: z.optional(z.string()),
+  /** With the first page: how many the filters leave, and how many there are without them. */
+  found: z.optional(z.number()),
+  all: z.optional(z.number()),
+});
+export type QueuePage = z.infer<typeof QueuePage>;
+
+/** An attempt as its marker has it: the paper beside what the student made of it. */
+export const MarkingResponse = z.object({
+  exam: Exam,
+  parts: z.array(z.object({ ...Part.shape, reading_documents: z.array(ReadingDocument), contents: z.array(Content) })),
+  attempt: Attempt,
+  answers: z.array(Answer),
+  recordings: z.array(z.object({ ...Recording.shape, complete: z.boolean() })),
+  to_mark: z.array(ToMark),
+  student: Student,
+  marking: Marking,
+});
+export type MarkingResponse = z.infer<typeof MarkingResponse>;
+
+/** A draft in which nothing is given yet. */
+export function emptyDraft(toMark: readonly ToMark[]): MarksDraft {
+  return {
+    tasks: toMark.map(({ part_id, criteria }) => ({
+      part_id,
+      bands: criteria.map(() => null),
+      comment: '',
+      notes: [],
+    })),
+  };
+}
+
+/** Marks that were released as a draft to go on from; a band that is not whole, from before they were, is chosen anew. */
+export function draftOfMarks(toMark: readonly ToMark[], marks: Marks): MarksDraft {
+  const tasks = toMark.map(({ part_id, criteria }, index) => {
+    const task = part_id === null ? null : marks.tasks?.find((one) => one.part_id === part_id);
+    const given = part_id === null ? marks.criteria : (task?.criteria ?? []);
+    const comment = part_id === null || (!task && index === 0) ? marks.comment : (task?.comment ?? '');
+    const bands = criteria.map((_name, at) => GivenBand.safeParse(given[at]?.band).data ?? null);
+    return { part_id, bands, comment, notes: task?.notes ?? [] };
+  });
+  return { tasks };
+}
+
+/** What a draft still lacks to be released, in words, task by task; empty where it lacks nothing. */
+export function lacksOf(toMark: readonly ToMark[], { tasks }: MarksDraft): string[] {
+  return toMark.flatMap(({ name, criteria }, index) => {
+    const { bands = [], notes = [] } = tasks[index] ?? {};
+    const missing = criteria.filter((_name, at) => (bands[at] ?? null) === null);
+    const empty = notes.flatMap(({ comment }, at) => (comment.trim() === '' ? [at + 1] : []));
+    const forWhat = missing.length === criteria.length ? '' : ` for ${missing.join(', ').toLowerCase()}`;
+    return [
+      ...(missing.length > 0 ? [`${name}: no band yet${forWhat}.`] : []),
+      ...empty.map((number) => `${name}: comment ${number} is empty. Write it, or take it away.`),
+    ];
+  });
+}
+
+/** A draft that lacks nothing as marks to be released. */
+export function inputOfDraft(
+  category: MarkedCategory,
+  toMark: readonly ToMark[],
+  { tasks }: MarksDraft,
+): Pick<MarksInput, 'criteria' | 'comment' | 'tasks'> {
+  const given = toMark.map(({ part_id, criteria }, index) => {
+    const { bands = [], comment = '', notes = [] } = tasks[index] ?? {};
+    return {
+      part_id: part_id ?? '',
+      criteria: criteria.map((name, at) => ({ name, band: bands[at] ?? 0 })),
+      comment: comment.trim(),
+      notes,
+    };
+  });
+  if (category === 'writing') return { tasks: given };
+  return { criteria: given[0]?.criteria ?? [], comment: given[0]?.comment ?? '' };
+}

@@ -1,0 +1,45 @@
+import type { MarksInput } from '../../shared/marking.ts';
+import type { Marks } from '../../shared/marks.ts';
+import type { Result } from '../../shared/results.ts';
+import { findResult } from '../attempts/queries.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import type { OwnerTx } from '../store/store.ts';
+import { noteRelease, requireLatest } from './progress.ts';
+import { readResponse, writeMarks } from './queries.ts';
+import { marksOf, requireNotesInText, type Markable } from './rules.ts';
+import { sealMarks } from './seal.ts';
+
+/**
+ * Gives the student the marks, or gives them anew with a reason [R89]; the same once more, as after a lost reply, changes
+ * nothing. Refuses with 409 where another marker came first, and with 422 what breaks a rule.
+ */
+export async function release(
+  tx: OwnerTx,
+  markable: Markable,
+  input: MarksInput,
+  user_id: string,
+  nowMs: number,
+): Promise<Result> {
+  const { result_id } = markable.attempt;
+  const result = await findResult(tx, result_id);
+  if (!result) throw new Error(`Attempt ${result_id} ended without a result`);
+  const { version, reason = '' } = input;
+  const made = marksOf(markable, input, nowMs);
+  const marks: Marks = {
+    ...made,
+    ...(result.marks && reason !== '' ? { corrected: { reason, at: nowMs, before: result.marks.band } } : {}),
+  };
+  const released = await requireLatest(tx, result, { marks, version, reason, user_id }, nowMs);
+  if (released) return released;
+  if (result.marks && reason === '') {
+    const message = 'Say why the marks are corrected, for the student to read.';
+    throw ruleBroken(message, { reason: message });
+  }
+  const { answers } = await readResponse(tx, result_id);
+  requireNotesInText(marks.tasks ?? [], answers);
+  // later than what stands, whatever the clock did: devices keep the later ones
+  const marked_at = Math.max(nowMs, (result.marks?.marked_at ?? 0) + 1);
+  const given = await writeMarks(tx, result, await sealMarks(tx, result_id, { ...marks, marked_at }));
+  await noteRelease(tx, result_id, user_id, nowMs);
+  return given;
+}
