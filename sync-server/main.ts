@@ -15,6 +15,7 @@ import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { openMediaFiles } from './media/files.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
+import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
@@ -59,6 +60,7 @@ async function serve(settings: Config): Promise<void> {
     const mailer = openMailer(settings, log);
     await dropLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
+    await ensureFreeSample({ store, log });
 
     const port = await listen(server, settings);
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.

@@ -21,6 +21,7 @@ it.each([
   ['[F9]', 'F9'],
   ['[I11]', 'I11'],
   ['as R77 says', 'R77'],
+  ['[R100]', 'R100'],
 ])('a number that no page gives is told: %s', (text, number) => {
   expect(wrongIn(`first line\n// ${text}`)).toEqual([`pwa/x.ts:2: no rule has the number ${number}`]);
 });

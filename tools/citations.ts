@@ -20,8 +20,8 @@ const HOMES: Readonly<Record<string, string>> = {
 const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'sync-server', 'tools'];
 const NAMES_A_FILE = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w./*-]*\\w`, 'g');
 /** '[R52]', '[S3, F50]'; R alone means nothing else either. */
-const BRACKETED = /\[(?:[RSFI]\d{1,2})(?:, ?[RSFI]\d{1,2})*\]/g;
-const BARE_RULE = /\bR\d{1,2}\b/g;
+const BRACKETED = /\[(?:[RSFI]\d{1,3})(?:, ?[RSFI]\d{1,3})*\]/g;
+const BARE_RULE = /\bR\d{1,3}\b/g;
 /** Documents that are not in the repository: who reads the code cannot look there. */
 const ELSEWHERE =
   /\b(?:student|admin)[-]side\b|\bDECISIONS?\b|\bFAULTS\b|\((?:API|LOOK|SYNC|DESIGN|GOALS|STYLE)(?:,| §|[.]md)|[a-z] §\d|\bthe specification\b|\bspecified text/;

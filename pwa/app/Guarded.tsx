@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isSampleHere } from '../api/sample-here.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { AppRoute } from './routes.tsx';
@@ -13,6 +14,8 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   const session = useSession();
   const location = useLocation();
   if (session.kind === 'loading') return <Loading />;
-  const elsewhere = whereTo(route.who, session, location);
+  // with a sitting of the free sample on this device, the screen's own gate decides
+  const who = route.who === 'sitter' && isSampleHere() ? 'anyone' : route.who;
+  const elsewhere = whereTo(who, session, location);
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
 }

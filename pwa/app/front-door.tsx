@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isSampleHere } from '../api/sample-here.ts';
 import { session, useSession, type SessionState } from '../api/session.ts';
+import { sampleParts } from './for-sitters.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { screen, type Screen } from './screen.tsx';
 
 const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
 const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
+const SampleOffer = lazy(async () => ({ default: (await sampleParts()).SampleOffer }));
 const ReviewDialog = lazy(async () => ({
   default: (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
 }));
@@ -26,7 +29,14 @@ function FrontDoor(): ReactNode {
   const isReviewing = query.has('review') && current.kind === 'authenticated';
   return (
     <>
-      {isHome ? <DeviceGate>{home.element}</DeviceGate> : landing.element}
+      {isHome ? (
+        <DeviceGate>
+          <Suspense>{isSampleHere() && <SampleOffer />}</Suspense>
+          {home.element}
+        </DeviceGate>
+      ) : (
+        landing.element
+      )}
       {isReviewing && (
         <Suspense>
           <ReviewDialog onClose={() => setQuery({}, { replace: true })} />

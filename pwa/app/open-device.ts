@@ -1,7 +1,7 @@
 import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/session.ts';
-import { openClock, startServerClock } from '../local/clock.ts';
+import { startServerClock } from '../local/clock.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
@@ -22,7 +22,7 @@ export interface OpenDevice {
 export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   const db = await openLocalDatabase(user?.user_id ?? null);
   let isClosed = false;
-  const clock = user ? await startServerClock(db) : { ...(await openClock(db)), stop: () => undefined };
+  const clock = await startServerClock(db);
   finishRemovals(user?.user_id ?? null).catch(reportError);
   // this person's rows never go out under the token of another who signs in meanwhile
   const fetchApi = createFetchApi(session, user?.user_id);

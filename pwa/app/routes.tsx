@@ -1,5 +1,6 @@
 import type { ExamCategory } from '../../shared/papers.ts';
 import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
+import { forSitters, sampleParts } from './for-sitters.tsx';
 import { frontDoor } from './front-door.tsx';
 import { screen, screenAtHand, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
@@ -10,8 +11,8 @@ export interface AppRoute {
   screen: Screen;
   /** 'page': in the usual column under the site header. 'wide': its own width. 'paper': the whole window, no header. */
   frame: 'page' | 'wide' | 'paper';
-  /** 'user': visitors are sent to login first. 'admin': also, and who is none is told so. 'visitor': somebody signed in is sent on. */
-  who: 'anyone' | 'visitor' | 'user' | 'admin';
+  /** 'user': visitors are sent to login first. 'admin': also, and who is none is told so. 'visitor': somebody signed in is sent on. 'sitter': as 'user', but visitors who have begun the free sample. */
+  who: 'anyone' | 'visitor' | 'user' | 'sitter' | 'admin';
   /**
    * Whether the screen reads or writes the database on this device. 'needed': it waits until that is open, and gives way to
    * words where the browser keeps nothing. 'soon': it does without, and says beforehand that what comes next could not. 'no':
@@ -21,7 +22,11 @@ export interface AppRoute {
 }
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
-const result = screen(loadResult);
+const result = screen(forSitters(loadResult));
+const review = screen(
+  forSitters(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
+);
+const reading = attemptRoute('reading', 'Reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 const marking = () => import('../features/marking/marking-screens.ts');
@@ -77,7 +82,7 @@ export const routes: AppRoute[] = [
     who: 'anyone',
     device: 'needed',
   },
-  attemptRoute('reading', 'Reading'),
+  reading,
   attemptRoute('listening', 'Listening'),
   attemptRoute('writing', 'Writing'),
   attemptRoute('speaking', 'Speaking'),
@@ -86,7 +91,7 @@ export const routes: AppRoute[] = [
     title: 'Result',
     screen: result,
     frame: 'page',
-    who: 'user',
+    who: 'sitter',
     device: 'needed',
   },
   {
@@ -94,17 +99,15 @@ export const routes: AppRoute[] = [
     title: 'Result',
     screen: result,
     frame: 'page',
-    who: 'user',
+    who: 'sitter',
     device: 'needed',
   },
   {
     path: '/user/exam/result/:resultId/review',
     title: 'Review paper',
-    screen: screen(
-      withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen),
-    ),
+    screen: review,
     frame: 'page',
-    who: 'user',
+    who: 'sitter',
     device: 'needed',
   },
   {
@@ -173,6 +176,23 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
   {
+    path: '/sample',
+    title: 'Free sample',
+    screen: screen(async () => {
+      // with all that it leads to: once it is on the screen, no connection is needed [R101]
+      const [{ SampleScreen }] = await Promise.all([
+        sampleParts(),
+        reading.screen.load(),
+        result.load(),
+        review.load(),
+      ]);
+      return SampleScreen;
+    }),
+    frame: 'page',
+    who: 'anyone',
+    device: 'needed',
+  },
+  {
     path: '/course',
     title: 'Course',
     screen: screen(async () => (await import('../features/course/CourseScreen.tsx')).CourseScreen),
@@ -231,9 +251,9 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
   return {
     path: `/user/exam/attend/${category}/:examId/:resultId?`,
     title,
-    screen: screen(withAnnotations(fetchCode)),
+    screen: screen(forSitters(withAnnotations(fetchCode))),
     frame: 'paper',
-    who: 'user',
+    who: 'sitter',
     device: 'needed',
   };
 }

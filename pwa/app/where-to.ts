@@ -8,7 +8,8 @@ export function whereTo(
   session: SessionState,
   location: { pathname: string; search: string },
 ): string | null {
-  if ((who === 'user' || who === 'admin') && session.kind === 'unauthenticated') return loginPath(location);
+  if ((who === 'user' || who === 'sitter' || who === 'admin') && session.kind === 'unauthenticated')
+    return loginPath(location);
   if (session.kind !== 'authenticated') return null;
   if (who === 'admin' && session.user.role !== 'admin') return '/unauthorized';
   if (who === 'visitor' && !session.refused) return safeReturnTo(new URLSearchParams(location.search).get('returnTo'));

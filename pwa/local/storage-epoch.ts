@@ -86,8 +86,8 @@ async function mendStorage(db: LocalDatabase): Promise<void> {
   await writeMeta(db, 'epoch', epoch);
 }
 
-/** Within a transaction. The server may know these rows: sent again they change nothing [S4]. */
-async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void> {
+/** Writes rows that are not there yet, to be sent. Within a transaction. The server may know them: sent again they change nothing [S4]. */
+export async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void> {
   for (const attempt of held.attempts ?? [])
     if (!(await db.attempts.get(attempt.result_id))) await db.attempts.add({ ...attempt, state: 'unsent' });
   for (const here of held.attemptsHere ?? []) await db.attemptsHere.put(here);

@@ -19,6 +19,9 @@ type ExplanationDeps = Pick<Connection, 'fetchApi'> & { db: LocalDatabase };
 
 /** Fetches the explanation of a paper and keeps it; rejects with an ApiError. */
 export async function keepExplanation(deps: ExplanationDeps, exam_id: string): Promise<void> {
+  // the free sample, just taken into an account: its reasons are here, and the server would refuse them before it is sent
+  const attempts = await deps.db.attempts.where('exam_id').equals(exam_id).toArray();
+  if (attempts.length > 0 && attempts.every(({ state }) => state === 'unsent')) return;
   const reply = await getJson(deps, `/api/explanation/getexplanationforexam/${exam_id}`, ExplanationReply);
   await deps.db.explanations.put({
     exam_id,

@@ -20,6 +20,11 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     description:
       'Practise timed English-test papers in reading, listening, writing and speaking. Once a paper is on your phone, it works without a connection.',
   },
+  '/sample': {
+    title: 'Free sample - Papertide',
+    description:
+      'Sit a ten-minute reading sample without an account: one passage, 13 questions, your result at once with the reason for each answer.',
+  },
   '/course': {
     title: 'Course - Papertide',
     description: 'The course that the academy behind Papertide announces now.',

@@ -2,9 +2,9 @@ import { AnswerValue } from '../../shared/answers.ts';
 import { scoreOf } from '../../shared/bands.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
+import { scoreQuestion } from '../../shared/score-question.ts';
 import type { Reader } from '../store/store.ts';
 import type { KeyEntry } from './answer-keys.ts';
-import { scoreQuestion } from './score-question.ts';
 
 /**
  * Results with some questions marked again by other entries of the key; writes nothing. All other rows stay as they were

@@ -5,6 +5,7 @@ import { useMoreStyles } from './LandingMore.styles.ts';
 import { Posts } from './Posts.tsx';
 import { Questions } from './Questions.tsx';
 import { Testimonials } from './Testimonials.tsx';
+import { TrySample } from './TrySample.tsx';
 import { usePublicReply } from './use-public-reply.ts';
 
 /** What stands under the promise: what is announced, what others say, what it costs, what is asked often. */
@@ -14,6 +15,7 @@ export function LandingMore() {
   const info = state.kind === 'here' ? state.reply : null;
   return (
     <>
+      <TrySample />
       <div className={styles.band}>
         <div className={styles.column}>
           <div className={styles.two}>

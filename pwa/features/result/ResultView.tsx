@@ -23,6 +23,7 @@ import { ownRows, resultState, scoredRows, type ResultState } from './result-sta
 import { MARKS_COME, SCORE_COMES } from './result-words.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { SampleInvite } from './SampleInvite.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
 
@@ -34,7 +35,9 @@ interface ResultViewProps {
 export function ResultView({ result_id, onDevice }: ResultViewProps) {
   const styles = useResultStyles();
   const device = useDevice();
-  const sync = useSyncStatus(device.db);
+  const status = useSyncStatus(device.db);
+  // of a visitor's attempt nobody is asked [R101]
+  const sync = status && !device.user ? { ...status, online: false } : status;
   const [askedAtMs] = useState(device.now);
   const { isConfirmed } = useTimeTrust();
   const state = resultState(onDevice, sync, device.now(), askedAtMs, isConfirmed);
@@ -116,6 +119,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
             {isScored && <LookAhead exam={exam} result={state.result} paper={paper} />}
+            {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <SummaryAnswers rows={scoredRows(state.result.rows, questions)} />}
             {!isScored && paper && (

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Result } from '../../../shared/results.ts';
+import { useDevice } from '../../local/device.tsx';
 import { useResultStyles } from './result.styles.ts';
 
 /** What can be done next with a result: its wrong answers, the whole paper again, another go, another paper. */
@@ -9,17 +10,21 @@ export function WayOn({ result }: { result: Result }) {
   const { result_id, exam_id, rows } = result;
   const wrong = rows.filter((row) => row.is_correct === 0).map((row) => row.question_number);
   const review = `/user/exam/result/${result_id}/review`;
+  const isVisitor = useDevice().user === null;
   return (
     <nav aria-label="What next" className={styles.actions}>
       {wrong.length > 0 && (
-        <Link className={mergeClasses(styles.button, styles.primary)} to={`${review}?question=${Math.min(...wrong)}`}>
+        <Link
+          className={mergeClasses(styles.button, !isVisitor && styles.primary)}
+          to={`${review}?question=${Math.min(...wrong)}`}
+        >
           Wrong answers ({wrong.length})
         </Link>
       )}
       <Link className={styles.button} to={review}>
         Review paper
       </Link>
-      <Link className={styles.button} to={`/user/exam/attend?attend=${exam_id}`}>
+      <Link className={styles.button} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
         Try again
       </Link>
       <Link className={styles.button} to="/user/exam/attend">

@@ -35,6 +35,22 @@ export const useResultStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
+  // how a visitor keeps the result
+  invite: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.m} ${space.xl}`,
+    marginTop: space.l,
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > div:first-child': { flex: '1 1 320px', maxWidth: '60ch' },
+    '& p': { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
+  },
+  inviteActions: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 1fr)',

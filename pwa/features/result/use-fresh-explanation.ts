@@ -9,12 +9,15 @@ export const EXPLANATION_COMES =
 
 /** Brings a paper's explanation onto this device, anew while there is a connection. */
 export function useFreshExplanation(exam_id: string): void {
-  const { db } = useDevice();
+  const { db, user } = useDevice();
+  const isVisitor = user === null;
   useEffect(() => {
+    // of the free sample it is here, and nobody is asked [R101]
+    if (isVisitor) return;
     // what is kept stays; what does not come now is tried again with the next connection
     const fetchAnew = () => void keepExplanation({ db, fetchApi }, exam_id).catch(() => undefined);
     fetchAnew();
     addEventListener('online', fetchAnew);
     return () => removeEventListener('online', fetchAnew);
-  }, [db, exam_id]);
+  }, [db, exam_id, isVisitor]);
 }

@@ -137,11 +137,13 @@ function AnsweredCount({ className }: { className: string | undefined }) {
 
 function WorkWords() {
   const styles = useBarStyles();
-  const { db, isForShow } = useDevice();
+  const { db, user, isForShow } = useDevice();
   const { sheet } = useDesk();
   const status = useSyncStatus(db);
   const isSaving = useSyncExternalStore(sheet.subscribe, sheet.hasUnsaved);
   // the rows know nothing of an answer that could not become one
   if (useSaveTrouble(sheet) === 'failed') return <strong className={styles.up}>Not saved</strong>;
-  return isForShow ? null : <SyncWords status={status} isSaving={isSaving} />;
+  if (isForShow) return null;
+  // a visitor's work waits for no connection [R101]
+  return <SyncWords status={status && !user ? { ...status, online: true } : status} isSaving={isSaving} />;
 }

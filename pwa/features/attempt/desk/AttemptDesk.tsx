@@ -48,7 +48,7 @@ interface AttemptDeskProps {
 /** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
 export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPartNo, onEnd }: AttemptDeskProps) {
   const styles = useDeskStyles();
-  const { db, now } = useDevice();
+  const { db, user, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const { result_id, start_time } = attempt;
   const questions = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
           <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
           {isAsking && (
             <SubmitDialog
-              isOffline={!navigator.onLine}
+              isOffline={user !== null && !navigator.onLine}
               missing={missing}
               onSubmit={submit}
               onQuestion={(number) => {

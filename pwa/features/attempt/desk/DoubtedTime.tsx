@@ -1,13 +1,15 @@
-import { useTimeTrust } from '../../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** At the top while only this device's clock says that the time is up: what that means, and what helps. */
 export function DoubtedTime({ readRemainingMs }: { readRemainingMs: () => number }) {
+  const { user } = useDevice();
   const { isDoubted } = useTimeTrust();
   if (!isDoubted || readRemainingMs() > 0) return null;
   return (
     <Notice intent="warning">
-      If this device’s clock is wrong, set it right or connect to the internet: your time comes back. Otherwise submit.
+      If this device’s clock is wrong, set it right{user && ' or connect to the internet'}: your time comes back.
+      Otherwise submit.
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyEntry } from './answer-keys.ts';
-import { isCorrect, scoreQuestion } from './score-question.ts';
+import { isCorrect, scoreQuestion, type KeyEntry } from './score-question.ts';
 
 const entry = { question_id: '01900000-0000-7000-8000-000000000001', question_number: 5 };
 const blank = (...accepted: string[]): KeyEntry => ({ ...entry, question_type: 'fillBlank', accepted, choices: [] });

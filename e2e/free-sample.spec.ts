@@ -1,0 +1,83 @@
+import { sampleKey } from '../shared/free-sample/free-sample.ts';
+import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
+import { readAnswers, readNewestAttempt, signInByCall } from './calls.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { expectPainted } from './marks.ts';
+import { putKeyboardAway, resultBox, submit, summaryLine, syncWords, timer } from './person.ts';
+
+const visitor = { email: 'amara@papertide.test', password: 'papertide4!', name: 'Amara Silva' };
+
+const OF_THE_LANDING_PAGE = /^\/api\/(landing\/info|posts\/getallposts|exams\/getallfeedbacks)$/;
+
+test('a visitor sits the sample without a server or an account, and signs up to keep its result', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !OF_THE_LANDING_PAGE.test(pathname)) asked.push(pathname);
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try a free sample' }).click();
+  await workerReady(page);
+  await expect(page.getByText('the sample is on this device now')).toBeVisible();
+  await expectGoodLooks(page, 'sample', { bestPractice: true });
+  await server.kill();
+
+  await page.getByRole('button', { name: 'Start the sample' }).click();
+  await expect(timer(page)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Question 1', exact: true }).selectOption('FALSE');
+  await page.getByRole('combobox', { name: 'Question 2', exact: true }).selectOption('NOT GIVEN');
+  await page.getByRole('textbox', { name: 'Question 5', exact: true }).fill('Deposit');
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'On this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Question 5', exact: true })).toHaveValue('Deposit');
+  await submit(page);
+
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
+  await expect(resultBox(page, 'Score')).toHaveText('15 %');
+  await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
+  await expectGoodLooks(page, 'sample-result', { bestPractice: true });
+  await page.getByRole('link', { name: 'Wrong answers (11)' }).click();
+  await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();
+  await expect(page.getByText('What she did before that is not mentioned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show me where, question 3', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Evidence for question 3', exact: true })).toBeFocused();
+  await expectPainted(page, 'evidence', ['who was then in charge of the railway’s lost property office']);
+  expect(asked).toEqual([]);
+
+  await server.start();
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  const resultAddress = page.url();
+  await page.getByRole('link', { name: 'Sign up to keep it' }).click();
+  const [fname = '', lname = ''] = visitor.name.split(' ');
+  await page.getByLabel('First Name').fill(fname);
+  await page.getByLabel('Last Name').fill(lname);
+  await page.getByLabel('Email', { exact: true }).fill(visitor.email);
+  await page.getByLabel('Address', { exact: true }).fill('Galle Road, Colombo');
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(visitor.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(page).toHaveURL(resultAddress);
+  await page.goto('/user/profile');
+  await expect(page.getByRole('region', { name: 'Attempts' })).toContainText('2 of 13');
+
+  const caller = await signInByCall(server.origin, visitor);
+  const attempt = await readNewestAttempt(caller, FREE_SAMPLE_ID);
+  expect(resultAddress).toContain(attempt?.result_id);
+  expect(await readAnswers(caller, FREE_SAMPLE_ID)).toEqual({ 1: 'FALSE', 2: 'NOT GIVEN', 5: 'Deposit' });
+  const { result } = await caller.call<{ result: { correct: number; total: number } }>(
+    'GET',
+    `results/getexamrelatedtoresult/${attempt?.result_id}`,
+  );
+  expect(result).toMatchObject({ correct: 2, total: sampleKey().length });
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { isSampleHere } from '../api/sample-here.ts';
+import { useDevice } from '../local/device.tsx';
+import { Loading } from '../ui/Loading.tsx';
+
+export const sampleParts = () => import('../features/sample/sample-parts.ts');
+const SampleHere = lazy(async () => ({ default: (await sampleParts()).SampleHere }));
+
+/** The code of a screen that a visitor who has begun the free sample sees too, behind its gate. */
+export function forSitters(fetchCode: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const Screen = await fetchCode();
+    return function ForSitters() {
+      const { user } = useDevice();
+      // for as long as it stands: a screen is not begun anew because the sample was kept meanwhile
+      const [isGated] = useState(() => !user || isSampleHere());
+      return !isGated ? (
+        <Screen />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <SampleHere>
+            <Screen />
+          </SampleHere>
+        </Suspense>
+      );
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { SampleSitting } from '../../local/sample-sitting.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { sittingWords } from './sample-words.ts';
+import { useSampleStyles } from './sample.styles.ts';
+
+interface RemoveDialogProps {
+  sitting: SampleSitting;
+  /** Another sitting takes its place. */
+  isStartingAgain: boolean;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a visitor's sitting goes: it is nowhere else. */
+export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
+  const styles = useSampleStyles();
+  const [isBusy, setBusy] = useState(false);
+  const title = isStartingAgain ? 'Start the sample again?' : 'Remove your sitting from this device?';
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <div className={styles.dialogText}>
+        <p>
+          This takes your sitting of the sample off this device ({sittingWords(sitting)}), with its highlights and
+          notes. It is nowhere else, and cannot be brought back.
+        </p>
+      </div>
+      <div className={styles.dialogActions}>
+        <Button appearance="primary" size="large" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          size="large"
+          disabledFocusable={isBusy}
+          onClick={() => {
+            setBusy(true);
+            void onRemove();
+          }}
+        >
+          {isStartingAgain ? 'Start again' : 'Remove it'}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

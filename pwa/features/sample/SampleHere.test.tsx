@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../shared/accounts.ts';
+import type { Result } from '../../../shared/results.ts';
+import { isSampleHere, noteSampleHere } from '../../api/sample-here.ts';
+import { openLocalDatabase, type LocalDatabase } from '../../local/db.ts';
+import { DeviceProvider, type Device } from '../../local/device.tsx';
+import { endAttempt } from '../../local/save.ts';
+import { SampleHere } from './SampleHere.tsx';
+import { SampleOffer } from './SampleOffer.tsx';
+import { startSitting } from './start-sitting.ts';
+
+// the databases take their time, and the screen follows them by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const NOW = Date.now();
+const user: User = {
+  user_id: newId(),
+  first_name: 'Amara',
+  last_name: 'Silva',
+  email: 'amara@papertide.test',
+  address: '',
+  role: 'student',
+};
+let visitor: LocalDatabase;
+let db: LocalDatabase;
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+const requestSync = vi.fn<(quietMs: number) => void>();
+
+beforeEach(async () => {
+  visitor = await openLocalDatabase(null);
+  db = await openLocalDatabase(user.user_id);
+  requestSync.mockClear();
+  noteSampleHere(false);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  root.unmount();
+  await visitor.delete();
+  await db.delete();
+});
+
+async function sit({ isEnded = true } = {}): Promise<string> {
+  const sitter = { db: visitor, now: () => NOW };
+  const { result_id } = await startSitting(sitter, null);
+  if (isEnded) await endAttempt(sitter, result_id, NOW);
+  return result_id;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function show(path: string, element: ReactNode, who: User | null): void {
+  const device = { db: who ? db : visitor, user: who, now: () => NOW, requestSync } as unknown as Device;
+  router = createMemoryRouter(
+    [
+      { path: '/result/:resultId', element },
+      { path: '*', element: <Where /> },
+    ],
+    { initialEntries: [path] },
+  );
+  root.render(
+    <DeviceProvider device={device}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  );
+}
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
+const expectShown = (words: string) => until(() => expect(document.body.textContent).toContain(words));
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+const screen = (
+  <SampleHere>
+    <p>the result</p>
+  </SampleHere>
+);
+
+describe('a visitor', () => {
+  it('[R101] sees the result of their sample, scored before it is shown', async () => {
+    const result_id = await sit();
+    const seen: Promise<Result | undefined>[] = [];
+    function Probe() {
+      useEffect(() => {
+        seen.push(Promise.resolve(visitor.results.get(result_id)));
+      }, []);
+      return <p>the result</p>;
+    }
+    const probed = (
+      <SampleHere>
+        <Probe />
+      </SampleHere>
+    );
+    show(`/result/${result_id}`, probed, null);
+    await expectShown('the result');
+    expect(await seen[0]).toMatchObject({ correct: 0, total: 13 });
+  });
+
+  it('is sent to the login for any other result, and back to it from there', async () => {
+    await sit();
+    const other = newId();
+    show(`/result/${other}`, screen, null);
+    await expectShown(`at /auth/user/login?returnTo=${encodeURIComponent(`/result/${other}`)}`);
+  });
+
+  it('is led to the sample’s page where another tab removed what is on the screen', async () => {
+    const result_id = await sit({ isEnded: false });
+    show(`/result/${result_id}`, screen, null);
+    await expectShown('the result');
+    await visitor.attempts.delete(result_id);
+    await expectShown('at /sample');
+  });
+
+  it('is told where the result cannot be kept, and tries again', async () => {
+    const result_id = await sit();
+    const full = vi.spyOn(visitor.results, 'put').mockRejectedValue(new Error('full'));
+    show(`/result/${result_id}`, screen, null);
+    await expectShown('could not keep the result');
+    full.mockRestore();
+    press('Try again');
+    await expectShown('the result');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('[R102] is asked before the visitor’s sitting becomes theirs', async () => {
+    const result_id = await sit();
+    show(`/result/${result_id}`, screen, user);
+    await expectShown('Is this sample yours?');
+    expect(await db.attempts.count()).toBe(0);
+    press('Keep it in my account');
+    await expectShown('the result');
+    await until(() => expect(requestSync).toHaveBeenCalledWith(0));
+    expect(await db.attempts.get(result_id)).toMatchObject({ state: 'unsent' });
+    expect(await visitor.attempts.count()).toBe(0);
+    expect(isSampleHere()).toBe(false);
+  });
+
+  it('[R102] who signed up from the result has it at once, at its address', async () => {
+    const result_id = await sit();
+    show(`/result/${result_id}?keep=1`, screen, user);
+    await expectShown('the result');
+    await until(() => expect(router.state.location.search).toBe(''));
+    expect(await db.attempts.count()).toBe(1);
+  });
+
+  it('is told where it cannot be moved; it stays where it was, and can be tried again', async () => {
+    const result_id = await sit();
+    const full = vi.spyOn(db.attempts, 'add').mockRejectedValue(new Error('full'));
+    show(`/result/${result_id}?keep=1`, screen, user);
+    await expectShown('could not move the sample');
+    expect(await visitor.attempts.count()).toBe(1);
+    full.mockRestore();
+    press('Try again');
+    await expectShown('the result');
+    expect(await db.attempts.count()).toBe(1);
+  });
+
+  it('sees their own results as ever', async () => {
+    await sit();
+    show(`/result/${newId()}`, screen, user);
+    await expectShown('the result');
+    expect(await visitor.attempts.count()).toBe(1);
+  });
+});
+
+describe('at home', () => {
+  it('[R102] a sitting without an account is offered, and kept on a press', async () => {
+    const result_id = await sit({ isEnded: false });
+    show('/result/x', <SampleOffer />, user);
+    await expectShown('0 of 13 questions answered');
+    expect(await db.attempts.count()).toBe(0);
+    press('It is mine: keep it');
+    await until(async () => expect(await db.attempts.get(result_id)).toBeDefined());
+    await until(() => expect(document.body.textContent).not.toContain('without an account'));
+  });
+
+  it('is left alone, and not offered again, where it is somebody else’s', async () => {
+    const result_id = await sit();
+    show('/result/x', <SampleOffer />, user);
+    await expectShown('without an account');
+    press('Not mine');
+    expect(isSampleHere()).toBe(false);
+    expect(await db.attempts.count()).toBe(0);
+    expect(await visitor.attempts.get(result_id)).toBeDefined();
+  });
+
+  it('one that this account had begun to take is taken without another question', async () => {
+    const result_id = await sit();
+    await visitor.meta.put({ key: 'sample_claim', value: { user_id: user.user_id, result_id } });
+    show('/result/x', <SampleOffer />, user);
+    await until(async () => expect(await db.attempts.get(result_id)).toBeDefined());
+    expect(document.body.textContent).toBe('');
+  });
+});

@@ -1,0 +1,111 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { User } from '../../../shared/accounts.ts';
+import { isEnded } from '../../../shared/attempts.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useAttempt } from '../../local/queries/attempts.ts';
+import { useSitting } from '../../local/queries/sample.ts';
+import { scoreSitting } from '../../offline/free-sample.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSampleStyles } from './sample.styles.ts';
+import { sittingWords } from './sample-words.ts';
+import { useKeepSitting, useVisitorsSitting } from './use-visitors-sitting.ts';
+
+export function SampleHere({ children }: { children: ReactNode }) {
+  const { user } = useDevice();
+  return user ? <ForAccount user={user}>{children}</ForAccount> : <ForVisitor>{children}</ForVisitor>;
+}
+
+/** A visitor sees the attempt of their sample, and its result once it is scored here; anything else wants a login. */
+function ForVisitor({ children }: { children: ReactNode }) {
+  const styles = useSampleStyles();
+  const { db } = useDevice();
+  const { resultId } = useParams();
+  const { pathname, search } = useLocation();
+  const sitting = useSitting(db);
+  const [hasFailed, setFailed] = useState(false);
+  const wasShown = useRef(false);
+  const isMeant = sitting && (resultId === undefined || sitting.attempt.result_id === resultId);
+  const unscored = sitting && isEnded(sitting.attempt) && !sitting.result ? sitting.attempt.result_id : null;
+
+  const score = useCallback(async () => {
+    setFailed(false);
+    if (unscored !== null) await scoreSitting(db, unscored).catch(() => setFailed(true));
+  }, [db, unscored]);
+  useEffect(() => void score(), [score]);
+
+  if (sitting === undefined) return <Loading />;
+  // begun again or removed in another tab
+  if (!isMeant) {
+    const login = `/auth/user/login?returnTo=${encodeURIComponent(pathname + search)}`;
+    return <Navigate to={wasShown.current ? '/sample' : login} replace />;
+  }
+  if (hasFailed) {
+    return (
+      <div className={styles.panel}>
+        <Notice intent="error" actions={<Button onClick={() => void score()}>Try again</Button>}>
+          This device could not keep the result. Your answers are safe on it. Free some room and try again.
+        </Notice>
+      </div>
+    );
+  }
+  // the attempt's own screen leads on to the result; it is not taken away under that
+  if (unscored !== null && !wasShown.current) return <Loading words="Please Wait" />;
+  wasShown.current = true;
+  return children;
+}
+
+/** Who is signed in is asked whether a sitting that is not theirs yet is to be; pressed before the sign-in, it is kept at once. */
+function ForAccount({ user, children }: { user: User; children: ReactNode }) {
+  const styles = useSampleStyles();
+  const { db } = useDevice();
+  const { resultId = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const own = useAttempt(db, resultId);
+  const sitting = useVisitorsSitting(user.user_id);
+  const isOther = sitting?.attempt.result_id === resultId;
+  const { state, keep } = useKeepSitting(user.user_id);
+  const isAsked = new URLSearchParams(search).has('keep') || sitting?.isTaken === true;
+  const keepNow = isAsked && isOther && own === null;
+  useEffect(() => {
+    if (keepNow) keep();
+  }, [keepNow, keep]);
+  const isDone = own !== null && own !== undefined && search !== '' && isAsked;
+  useEffect(() => {
+    if (isDone) void navigate(pathname, { replace: true });
+  }, [isDone, navigate, pathname]);
+
+  if (own === undefined || sitting === undefined) return <Loading />;
+  if (own !== null || !isOther) return children;
+  if (state === 'failed') {
+    return (
+      <div className={styles.panel}>
+        <Notice intent="error" actions={<Button onClick={keep}>Try again</Button>}>
+          This device could not move the sample into your account. It is still here as it was. Free some room and try
+          again.
+        </Notice>
+      </div>
+    );
+  }
+  if (isAsked || state === 'keeping') return <Loading words="Please Wait" />;
+  return (
+    <div className={styles.panel}>
+      <h1>Is this sample yours?</h1>
+      <p className={styles.words}>
+        The free sample was sat on this device without an account: {sittingWords(sitting)}. Kept, it belongs to{' '}
+        {user.first_name} {user.last_name} and is sent like your other work.
+      </p>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" onClick={keep}>
+          Keep it in my account
+        </Button>
+        <Link to="/user/exam/attend" className={styles.link}>
+          Exam Library
+        </Link>
+      </div>
+    </div>
+  );
+}

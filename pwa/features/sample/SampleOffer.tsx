@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../shared/accounts.ts';
+import { noteSampleHere } from '../../api/sample-here.ts';
+import { useDevice } from '../../local/device.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useSampleStyles } from './sample.styles.ts';
+import { sittingWords } from './sample-words.ts';
+import { useKeepSitting, useVisitorsSitting } from './use-visitors-sitting.ts';
+
+/** At home: somebody sat the free sample on this device before they signed in. */
+export function SampleOffer() {
+  const { user } = useDevice();
+  return user && <OfferTo user={user} />;
+}
+
+function OfferTo({ user }: { user: User }) {
+  const styles = useSampleStyles();
+  const sitting = useVisitorsSitting(user.user_id);
+  const { state, keep } = useKeepSitting(user.user_id);
+  const [isAnswered, setAnswered] = useState(false);
+  const isTaken = sitting?.isTaken === true;
+  useEffect(() => {
+    if (isTaken) keep();
+  }, [isTaken, keep]);
+
+  if (!sitting || isTaken || (isAnswered && state === 'idle')) return null;
+  return (
+    <div className={styles.offer}>
+      <Notice
+        intent={state === 'failed' ? 'error' : 'info'}
+        title="The free sample was sat on this device without an account."
+        actions={
+          <>
+            <Button
+              disabledFocusable={state === 'keeping'}
+              onClick={() => {
+                setAnswered(true);
+                keep();
+              }}
+            >
+              {state === 'failed' ? 'Try again' : 'It is mine: keep it'}
+            </Button>
+            <Button
+              appearance="subtle"
+              onClick={() => {
+                noteSampleHere(false);
+                setAnswered(true);
+                showToast('The sample stays on this device. Its page shows it to whoever is not logged in.');
+              }}
+            >
+              Not mine
+            </Button>
+          </>
+        }
+      >
+        {state === 'failed'
+          ? 'This device could not move it into your account. It is still here as it was. Free some room and try again.'
+          : `${sittingWords(sitting)}.`}
+      </Notice>
+    </div>
+  );
+}

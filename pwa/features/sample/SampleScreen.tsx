@@ -1,0 +1,157 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { isEnded, remainingMs } from '../../../shared/attempts.ts';
+import { FREE_SAMPLE_FORM } from '../../../shared/free-sample/free-sample.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
+import { durationMinutes, parseDuration } from '../../../shared/duration.ts';
+import { noteSampleHere } from '../../api/sample-here.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useSitting } from '../../local/queries/sample.ts';
+import { removeSitting, type SampleSitting } from '../../local/sample-sitting.ts';
+import { askForPersistence } from '../../offline/browser.ts';
+import { answeringPath, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { QUESTION_COUNT, sittingWords } from './sample-words.ts';
+import { useSampleStyles } from './sample.styles.ts';
+import { useKept, type Kept } from './use-kept.ts';
+import { startSitting } from './start-sitting.ts';
+
+const { examName, duration } = FREE_SAMPLE_FORM;
+const CONNECTION: Record<Kept, string> = {
+  kept: 'None is needed: the sample is on this device now',
+  coming: 'Needed for a moment more: the app is coming onto this device',
+  page_only: 'None is needed as long as this page stays open',
+};
+const NOT_KEPT = 'This device could not keep the attempt, so nothing has started. Free some room on it and try again.';
+
+/** /sample: what the free sample is, and the way into it; who has an account finds its paper in the library. */
+export function SampleScreen() {
+  const { user } = useDevice();
+  return user ? <Navigate to={`/user/exam/attend?attend=${FREE_SAMPLE_ID}`} replace /> : <Sample />;
+}
+
+function Sample() {
+  const styles = useSampleStyles();
+  const { db } = useDevice();
+  const sitting = useSitting(db);
+  const isHere = sitting ? true : sitting === null ? false : null;
+  // the note is a copy: a browser may have cleared it, and another tab may have taken the sitting
+  useEffect(() => {
+    if (isHere !== null) noteSampleHere(isHere);
+  }, [isHere]);
+  return (
+    <div className={styles.page}>
+      <h1>{examName}</h1>
+      <p className={styles.words}>
+        One passage and {QUESTION_COUNT} questions of the kinds that a reading paper has, in the screen in which every
+        paper is sat. You get your result at once, with the reason for each answer.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Time</dt>
+          <dd>{durationMinutes(duration)} minutes from when you start; the clock runs on if you leave</dd>
+        </div>
+        <div>
+          <dt>Connection</dt>
+          <dd>{CONNECTION[useKept()]}</dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd>None is needed: nothing leaves this device unless you sign up to keep your result</dd>
+        </div>
+      </dl>
+      {sitting === undefined ? <Loading /> : <WayIn key={sitting?.attempt.result_id} sitting={sitting} />}
+    </div>
+  );
+}
+
+function WayIn({ sitting }: { sitting: SampleSitting | null }) {
+  const styles = useSampleStyles();
+  const device = useDevice();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'start' | 'remove' | null>(null);
+  // a second press comes before the first one is on the screen
+  const isBusy = useRef(false);
+
+  async function start(removed: string | null): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      // it may say no, or not know how
+      await askForPersistence().catch(() => undefined);
+      const attempt = await startSitting(device, removed);
+      await navigate(answeringPath(attempt, 'reading'));
+    } catch {
+      setAsking(null);
+      setFailure(NOT_KEPT);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  async function remove(result_id: string): Promise<void> {
+    try {
+      await removeSitting(device.db, result_id);
+      setAsking(null);
+    } catch {
+      setAsking(null);
+      setFailure('This device could not remove it. Try again.');
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      {sitting && <p role="status">{standingWords(sitting, device.now())}</p>}
+      <div className={styles.actions}>
+        {sitting ? (
+          <>
+            <Button
+              appearance="primary"
+              size="large"
+              className={styles.action}
+              onClick={() => void navigate(wayOn(sitting))}
+            >
+              {isEnded(sitting.attempt) ? 'See your result' : 'Resume'}
+            </Button>
+            <Button size="large" className={styles.action} onClick={() => setAsking('start')}>
+              Start again
+            </Button>
+            <Button size="large" className={styles.action} appearance="subtle" onClick={() => setAsking('remove')}>
+              Remove it
+            </Button>
+          </>
+        ) : (
+          <Button appearance="primary" size="large" className={styles.action} onClick={() => void start(null)}>
+            Start the sample
+          </Button>
+        )}
+      </div>
+      {sitting && asking !== null && (
+        <RemoveDialog
+          sitting={sitting}
+          isStartingAgain={asking === 'start'}
+          onRemove={() => (asking === 'start' ? start(sitting.attempt.result_id) : remove(sitting.attempt.result_id))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function wayOn({ attempt }: SampleSitting): string {
+  return isEnded(attempt) ? `/user/exam/result/${attempt.result_id}` : answeringPath(attempt, 'reading');
+}
+
+function standingWords(sitting: SampleSitting, nowMs: number): string {
+  const { attempt } = sitting;
+  if (isEnded(attempt)) return `You have sat it on this device: ${sittingWords(sitting)}.`;
+  const leftMs = remainingMs(attempt, parseDuration(duration) ?? 0, nowMs);
+  const words = `You have begun it on this device: ${sittingWords(sitting)}.`;
+  return leftMs > 0 ? `${words} Its clock is running.` : `${words} ${TIME_IS_UP_HERE} You can still submit it.`;
+}

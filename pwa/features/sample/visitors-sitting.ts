@@ -1,0 +1,49 @@
+// What a signed-in person can do with the free sample that was sat on this device without an account.
+
+import { createTurns } from '../../base/turns.ts';
+import { noteSampleHere } from '../../api/sample-here.ts';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, readMeta, type LocalDatabase } from '../../local/db.ts';
+import type { Device } from '../../local/device.tsx';
+import { findSitting, moveSitting, type SampleSitting } from '../../local/sample-sitting.ts';
+
+const inTurn = createTurns('papertide-sample');
+
+async function withVisitors<Done>(work: (visitor: LocalDatabase) => Promise<Done>): Promise<Done> {
+  const visitor = await openLocalDatabase(null);
+  try {
+    return await work(visitor);
+  } finally {
+    visitor.close();
+  }
+}
+
+export interface VisitorsSitting extends SampleSitting {
+  /** This account has begun to take it, and was interrupted. */
+  isTaken: boolean;
+}
+
+/** The sitting that lies here for an account to keep; null where there is none. */
+export function readVisitorsSitting(user_id: string): Promise<VisitorsSitting | null> {
+  return withVisitors(async (visitor) => {
+    const found = await findSitting(visitor, user_id);
+    if (!found) {
+      noteSampleHere(false);
+      return null;
+    }
+    const claim = await readMeta(visitor, 'sample_claim');
+    return { ...found, isTaken: claim?.result_id === found.attempt.result_id };
+  });
+}
+
+/** Makes the visitor's sitting the account's own [R102]; asked again, or in two tabs at once, it is the same. */
+export function keepSitting({ db, now, requestSync }: Device, user_id: string): Promise<void> {
+  return inTurn(() =>
+    withVisitors(async (visitor) => {
+      const clock = await openClock(visitor);
+      await moveSitting(visitor, { db, user_id }, now() - clock.now());
+      noteSampleHere((await findSitting(visitor)) !== null);
+      requestSync(0);
+    }),
+  );
+}

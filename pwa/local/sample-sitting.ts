@@ -1,0 +1,126 @@
+// A visitor's sitting of the free sample. It lies in the visitor's database like any attempt in its student's, goes nowhere from
+// there, and is moved whole into the database of the account that keeps it [R101, R102].
+
+import { isAnswered } from '../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
+import type { Reasons } from '../../shared/reasons.ts';
+import type { Result } from '../../shared/results.ts';
+import { ATTEMPT_COLLECTIONS, STAMPED_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { ownTable, wireRow } from './collections.ts';
+import { databaseName, readMeta, writeMeta, type HeldRows, type LocalDatabase, type Own } from './db.ts';
+import { keepHeld, write } from './storage-epoch.ts';
+
+export interface SampleSitting {
+  attempt: Own<Attempt>;
+  /** Null until it was submitted, and scored on this device. */
+  result: Result | null;
+  answeredCount: number;
+}
+
+/** The visitor's sitting, or the one that the account `user_id` has begun to take; null where there is none. */
+export async function findSitting(
+  visitor: LocalDatabase,
+  user_id: string | null = null,
+): Promise<SampleSitting | null> {
+  const [attempts, claim] = await Promise.all([
+    visitor.attempts.where('exam_id').equals(FREE_SAMPLE_ID).toArray(),
+    readMeta(visitor, 'sample_claim'),
+  ]);
+  const isTaken = (result_id: string) => claim?.result_id === result_id;
+  const [attempt] = attempts
+    .filter(({ result_id }) => !isTaken(result_id) || claim?.user_id === user_id)
+    .toSorted((a, b) => Number(isTaken(b.result_id)) - Number(isTaken(a.result_id)) || b.start_time - a.start_time);
+  if (!attempt) return null;
+  const { result_id } = attempt;
+  const [result, answers] = await Promise.all([
+    visitor.results.get(result_id),
+    visitor.answers.where('result_id').equals(result_id).toArray(),
+  ]);
+  return { attempt, result: result ?? null, answeredCount: answers.filter(isAnswered).length };
+}
+
+/** Keeps what a sitting is worth, and why; a score that is there stays. */
+export async function keepScore(visitor: LocalDatabase, result: Result, reasons: Reasons): Promise<void> {
+  await write(visitor, [visitor.attempts, visitor.results, visitor.explanations], async () => {
+    const attempt = await visitor.attempts.get(result.result_id);
+    // moved or removed meanwhile, in another tab
+    if (!attempt) return;
+    await visitor.explanations.put({ exam_id: result.exam_id, content_data: null, reasons });
+    if (!(await visitor.results.get(result.result_id))) await visitor.results.put(result);
+  });
+}
+
+/**
+ * Moves the visitor's sitting into an account's database, from where it is sent like any work; `shiftMs` is how far the
+ * visitor's clock was behind the account's. Resolves to its id; null where there is none for this account. Cut short anywhere,
+ * it is done again with the same end: it is this account's from the first step on, and leaves the visitor's last.
+ */
+export async function moveSitting(
+  visitor: LocalDatabase,
+  { db, user_id }: { db: LocalDatabase; user_id: string },
+  shiftMs: number,
+): Promise<string | null> {
+  const sitting = await write(visitor, visitor.tables, async () => {
+    const found = await findSitting(visitor, user_id);
+    if (!found) return null;
+    const { result_id } = found.attempt;
+    await writeMeta(visitor, 'sample_claim', { user_id, result_id });
+    // whoever begins the sample here meanwhile is not led to it
+    await visitor.attemptsHere.put({ result_id, begun: 0, given_up: 0 });
+    return found;
+  });
+  if (!sitting) return null;
+  const { attempt, result } = sitting;
+  const { result_id, exam_id, revision } = attempt;
+  const held: HeldRows = { attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
+  for (const name of STAMPED_COLLECTIONS)
+    if (name !== 'settings') {
+      const rows = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
+      Object.assign(held, { [name]: rows.map(wireRow) });
+    }
+  const [paper, place, explanation] = await Promise.all([
+    visitor.papers.get([exam_id, revision]),
+    visitor.places.get(result_id),
+    visitor.explanations.get(exam_id),
+  ]);
+  await write(db, db.tables, async () => {
+    const others = await db.attempts.where('exam_id').equals(exam_id).toArray();
+    const isSecondOpen = isOpen(attempt) && others.some((one) => one.result_id !== result_id && isOpen(one));
+    await keepHeld(db, {
+      ...held,
+      papers: paper && !(await db.papers.get([exam_id, revision])) ? [paper] : [],
+      // one open attempt of a paper began here, and the account's own was first [R50]
+      attemptsHere: [{ result_id, begun: isSecondOpen ? 0 : 1, given_up: 0 }],
+    });
+    if (place) await db.places.put(place);
+    if (result && !(await db.results.get(result_id))) await db.results.put(result);
+    if (explanation && !(await db.explanations.get(exam_id))) await db.explanations.put(explanation);
+  });
+  await removeSitting(visitor, result_id);
+  return result_id;
+}
+
+/** Takes a visitor's sitting off this device, with all that was made in it. */
+export async function removeSitting(visitor: LocalDatabase, result_id: string): Promise<void> {
+  if (visitor.name !== databaseName(null)) throw new Error('An account’s attempts are never removed');
+  await write(visitor, visitor.tables, async () => {
+    for (const name of ATTEMPT_COLLECTIONS) await ownTable(visitor, name).where({ result_id }).delete();
+    for (const table of [visitor.attempts, visitor.attemptsHere, visitor.places, visitor.results])
+      await table.delete(result_id);
+    if ((await readMeta(visitor, 'sample_claim'))?.result_id === result_id) await visitor.meta.delete('sample_claim');
+  });
+}
+
+/** Clocks that differ by less are the same. */
+const SAME_CLOCK_MS = 2_000;
+
+function shiftedBy(attempt: Attempt, shiftMs: number): Attempt {
+  if (Math.abs(shiftMs) < SAME_CLOCK_MS) return attempt;
+  const { start_time, end_time } = attempt;
+  return {
+    ...attempt,
+    start_time: Math.max(0, start_time + shiftMs),
+    end_time: end_time === null ? null : Math.max(0, end_time + shiftMs),
+  };
+}

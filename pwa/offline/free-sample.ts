@@ -1,0 +1,39 @@
+// The free sample as the app brings it along: its paper comes onto the device without a call, and is scored on it.
+
+import { sampleBundle, sampleKey, sampleReasons } from '../../shared/free-sample/free-sample.ts';
+import { scorePaper } from '../../shared/score-question.ts';
+import type { LocalDatabase, StoredPaper } from '../local/db.ts';
+import type { Device } from '../local/device.tsx';
+import { keepScore } from '../local/sample-sitting.ts';
+import { sha256Of } from '../local/sha256.ts';
+
+/** Puts the sample's paper onto the device, as if it had been downloaded. */
+export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): Promise<StoredPaper> {
+  const { revision, data } = sampleBundle();
+  const { exam_id } = data.exam_data;
+  const known = await db.papers.get([exam_id, revision]);
+  if (known) return known;
+  const bytes = new TextEncoder().encode(JSON.stringify({ revision, data }));
+  const sha256 = await sha256Of(bytes);
+  const paper: StoredPaper = {
+    exam_id,
+    revision,
+    sha256,
+    bytes: bytes.byteLength,
+    data,
+    media: [],
+    stored_at: now(),
+  };
+  await db.papers.put(paper);
+  return paper;
+}
+
+/** Scores a visitor's sitting that was submitted, by the rules that the server goes by, and keeps that with the reasons [R101]. */
+export async function scoreSitting(db: LocalDatabase, result_id: string): Promise<void> {
+  const attempt = await db.attempts.get(result_id);
+  if (!attempt || attempt.end_time === null) return;
+  const answers = await db.answers.where('result_id').equals(result_id).toArray();
+  const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
+  const result = scorePaper(attempt, sampleBundle().data.exam_data, sampleKey(), given);
+  await keepScore(db, result, sampleReasons());
+}
