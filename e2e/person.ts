@@ -120,7 +120,7 @@ export async function putKeyboardAway(page: Page): Promise<void> {
 }
 
 export function partTab(page: Page, partNo: number): Locator {
-  return page.getByRole('tab', { name: new RegExp(`^Part ${partNo}( : \\d+ questions)?$`) });
+  return page.getByRole('tab', { name: new RegExp(`^Part ${partNo}( : \\d+ questions?)?$`) });
 }
 
 async function turnToPart(page: Page, partNo: number): Promise<void> {

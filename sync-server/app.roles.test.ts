@@ -139,6 +139,13 @@ const TABLE: Record<string, Row> = {
 
   'POST /api/audio/saveaudiofile': row('admin', () => new FormData()),
   'GET /api/audio/getaudiofile/:part_id': row('access'),
+  'POST /api/audio/beginupload': row('admin', () => ({})),
+  'PUT /api/audio/upload/:nothing': row(
+    'admin',
+    () => soundBytes(300),
+    () => '?offset=0',
+  ),
+  'DELETE /api/audio/upload/:nothing': row('admin'),
   'DELETE /api/audio/deleteaudiofile': row('admin', undefined, () => `?reading_document_id=${nothing}`),
   'GET /api/media/:sha256': row('access'),
   'POST /api/media/saveimage': row('admin', () => new FormData()),

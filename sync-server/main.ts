@@ -8,11 +8,14 @@ import { dropLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
 import { claimForServer, DataDirTaken } from './backup/claim.ts';
 import { type Config, ConfigError, databaseFile, epochWitnessFile, readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { faultOf } from './http/errors.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
+import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
@@ -27,6 +30,7 @@ const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
 
 await main();
 
@@ -50,6 +54,7 @@ async function serve(settings: Config): Promise<void> {
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
+  let sweeping: NodeJS.Timeout | undefined;
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -81,6 +86,8 @@ async function serve(settings: Config): Promise<void> {
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));
     remarking.wake();
+    await sweepUploads(deps);
+    sweeping = setInterval(() => void sweepUploads(deps), SWEEP_EVERY_MS).unref();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
@@ -92,11 +99,21 @@ async function serve(settings: Config): Promise<void> {
     server.close();
     await remarking.stop();
     clearInterval(witnessing);
+    clearInterval(sweeping);
     await keepWitness();
     await store.close();
     claim.release();
   }
   log.info('stopped');
+}
+
+/** Removes uploads that nobody goes on with; a disk that refuses now is asked again later. */
+async function sweepUploads(deps: Deps): Promise<void> {
+  try {
+    await dropStaleUploads(deps);
+  } catch (error) {
+    deps.log.error(faultOf(error), 'unfinished uploads were not removed');
+  }
 }
 
 /** The database of DATA_DIR, in another history if it was put in the place of the one that ran here last. */

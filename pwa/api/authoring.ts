@@ -16,7 +16,7 @@ import {
   type SaveTranscript,
   type UndoAddToParts,
 } from '../../shared/authoring/draft.ts';
-import { Audio, type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
+import { type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi } from './http.ts';
@@ -161,22 +161,6 @@ export function copyPart(copy: CopyPart): Promise<DraftPaper> {
 /** Takes out what one addToParts put in; resolves to the draft without it. A refusal names what was changed since. */
 export function undoAddToParts(call: UndoAddToParts): Promise<DraftPaper> {
   return callApi('/api/exams/undoaddtoparts', { method: 'POST', body: call, schema: DraftPaper });
-}
-
-export interface AudioUpload extends UploadOptions {
-  part_id: string;
-  file: File;
-  /** Whether the recording serves every part of the paper. */
-  wholePaper: boolean;
-}
-
-/** Sends a part's recording; the fields go first, so that the server need not keep a file that it refuses. */
-export async function saveAudio({ part_id, file, wholePaper, ...options }: AudioUpload): Promise<Audio> {
-  const form = new FormData();
-  form.set('part_id', part_id);
-  form.set('audio_condition', wholePaper ? '1' : '0');
-  form.set('audio', file);
-  return (await uploadForm('/api/audio/saveaudiofile', form, z.object({ data: Audio }), options)).data;
 }
 
 const SavedImage = z.object({ address: z.string(), width: z.number(), height: z.number() });

@@ -122,6 +122,11 @@ export function keptMarksName(userId: string): string {
   return `papertide-marking-${userId}`;
 }
 
+/** The name of the database of the recordings that a user sends for papers, and the server does not have yet. */
+export function keptAudioName(userId: string): string {
+  return `papertide-authoring-audio-${userId}`;
+}
+
 /**
  * Whether a user's database is there as this version of the app makes it. A worker looks before it opens one: it makes none,
  * as one may just have been removed, and upgrades none under an older page.

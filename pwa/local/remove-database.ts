@@ -1,4 +1,4 @@
-import { databaseName, keptDraftsName, keptMarksName } from './db.ts';
+import { databaseName, keptAudioName, keptDraftsName, keptMarksName } from './db.ts';
 import { forgetRemoval, noteRemoval, readRemovals } from './session-db.ts';
 
 /** How long another tab may take to let the database go; a frozen one does not. */
@@ -16,7 +16,8 @@ export async function removeLocalDatabase(user_id: string, patienceMs = PATIENCE
   const tooLong = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs);
   });
-  const databases = [databaseName(user_id), keptDraftsName(user_id), keptMarksName(user_id)];
+  const names = [databaseName, keptDraftsName, keptAudioName, keptMarksName];
+  const databases = names.map((nameOf) => nameOf(user_id));
   const gone = Promise.all(databases.map(deleteDatabase)).then(() => forgetRemoval(user_id));
   try {
     return await Promise.race([gone.then(() => true as const), tooLong]);

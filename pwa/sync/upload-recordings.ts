@@ -3,6 +3,7 @@
 
 import { RECORDING_CHUNK_BYTES, type Recording } from '../../shared/recordings.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
+import { createPieceSize, sendPieces, UploadTrouble } from '../base/send-pieces.ts';
 import { wireRow } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes, readRecordingsToUpload } from '../local/recordings.ts';
@@ -10,23 +11,13 @@ import { sha256OfBlob } from '../local/sha256.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { SyncFailure } from './transport.ts';
 
-/** On a slow line a whole chunk does not get through before the call is given up: chunks shrink to this, and grow again. */
-const SMALLEST_CHUNK_BYTES = 8 * 1024;
-const FIRST_CHUNK_BYTES = 64 * 1024;
-/** Only a chunk as quick as this lets the next be larger. */
-const QUICK_MS = 5_000;
-/** A server that finds other bytes than the row names so often is not helped by sending them again. */
-const MOST_ROUNDS = 2;
-/** A server that keeps naming other places is in trouble. */
-const MOST_JUMPS = 5;
-
 export interface RecordingUploads {
   /** Sends what waits, each recording until the server has all of it. Rejects with the first failure. */
   run: (signal: AbortSignal) => Promise<void>;
 }
 
 export function createRecordingUploads(db: LocalDatabase, transport: RecordingTransport): RecordingUploads {
-  let chunkBytes = FIRST_CHUNK_BYTES;
+  const size = createPieceSize(RECORDING_CHUNK_BYTES);
 
   async function run(signal: AbortSignal): Promise<void> {
     let failure: SyncFailure | null = null;
@@ -50,41 +41,27 @@ export function createRecordingUploads(db: LocalDatabase, transport: RecordingTr
       await db.uploads.delete(recording_id); // freed, and the server lost it since: nothing here can bring it back
       return;
     }
-    let state = await transport.ask(recording_id, signal);
-    if (!state) throw new SyncFailure('server_trouble');
-    let rounds = 1;
-    let jumps = 0;
-    while (!state.complete) {
-      signal.throwIfAborted();
-      const offset: number = state.received_bytes;
-      const chunk = await bytes.slice(offset, offset + chunkBytes).arrayBuffer();
-      if (chunk.byteLength === 0) throw new SyncFailure('server_trouble');
-      const reply = await sendChunk(recording_id, offset, chunk, signal);
-      if (reply === 'wrong_hash') {
-        // the server has thrown its bytes away
-        if ((await sha256OfBlob(bytes)) !== recording.sha256) return noteDamaged(db, recording);
-        if (++rounds > MOST_ROUNDS) throw new SyncFailure('server_trouble');
-        state = { received_bytes: 0, complete: false };
-      } else {
-        if (!reply.complete && reply.received_bytes !== offset + chunk.byteLength && ++jumps > MOST_JUMPS)
-          throw new SyncFailure('server_trouble');
-        state = reply;
-      }
-      await noteProgress(db, recording_id, state.received_bytes, state.complete);
-    }
+    const sent = await sendPieces(
+      bytes,
+      {
+        async ask() {
+          const state = await transport.ask(recording_id, signal);
+          if (!state) throw new SyncFailure('server_trouble');
+          return state;
+        },
+        send: (offset, piece) => transport.send(recording_id, offset, piece, signal),
+      },
+      {
+        size,
+        signal,
+        isSound: async () => (await sha256OfBlob(bytes)) === recording.sha256,
+        onState: (state) => noteProgress(db, recording_id, state.received_bytes, state.complete),
+      },
+    ).catch((error: unknown) => {
+      throw error instanceof UploadTrouble ? new SyncFailure('server_trouble', null, error) : error;
+    });
+    if (!sent) return noteDamaged(db, recording);
     await noteProgress(db, recording_id, bytes.size, true);
-  }
-
-  async function sendChunk(recording_id: string, offset: number, chunk: ArrayBuffer, signal: AbortSignal) {
-    const sentAt = Date.now();
-    try {
-      const reply = await transport.send(recording_id, offset, chunk, signal);
-      if (Date.now() - sentAt <= QUICK_MS) chunkBytes = Math.min(RECORDING_CHUNK_BYTES, chunkBytes * 2);
-      return reply;
-    } catch (error) {
-      chunkBytes = Math.max(SMALLEST_CHUNK_BYTES, Math.floor(chunkBytes / 2));
-      throw error;
-    }
   }
 
   return { run };

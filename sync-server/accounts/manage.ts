@@ -31,6 +31,7 @@ export const OWNED_TABLES = [
   'sessions',
   'sign_in_clients',
   'user_search',
+  'audio_uploads',
   'users',
 ] as const;
 

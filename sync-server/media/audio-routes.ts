@@ -1,28 +1,45 @@
 import { Hono } from 'hono';
+import { AUDIO_BYTES, AUDIO_PIECE_BYTES, BeginAudioUpload } from '../../shared/authoring/audio-upload.ts';
 import { AudioForm } from '../../shared/authoring/calls.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { queryOf } from '../http/body.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
-import { type CallerEnv, requireAdmin, requireSessionStill, requireUser } from '../http/sign-in.ts';
+import { requireAdmin, requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readAudio } from '../papers/reading.ts';
 import { audioTypeOf } from './audio-type.ts';
-import { AUDIO_BYTES, deleteAudio, saveAudio } from './audio.ts';
+import { beginUpload, cancelUpload, takePiece } from './audio-uploads.ts';
+import { deleteAudio, saveAudio } from './audio.ts';
 import type { MediaFiles, StoredFile } from './files.ts';
 import { readMultipart, textOf } from './multipart.ts';
+import { PieceQuery } from './piece-calls.ts';
 
 const FIELD_BYTES = 1024;
 
 /** /api/audio. An upload has no limit before it: it stops at that of its file while it is kept. */
 export function audioRoutes(deps: Deps) {
   const { store, media, now } = deps;
-  return new Hono<CallerEnv>()
+  return new Hono<UserEnv>()
     .post('/saveaudiofile', requireAdmin, async (context) => {
       const { file, form } = await receiveAudio(context.req.raw, media);
       await requireSessionStill(context);
       return context.json({ data: await store.transact((tx) => saveAudio(tx, file, form, now())) }, 201);
+    })
+    .post('/beginupload', requireAdmin, limitBody(JSON_BODY_BYTES), jsonBody(BeginAudioUpload), async (context) =>
+      context.json(await beginUpload(deps, context.get('caller'), context.req.valid('json'))),
+    )
+    .put('/upload/:upload_id', requireAdmin, limitBody(AUDIO_PIECE_BYTES), queryOf(PieceQuery), async (context) => {
+      // read whole before anything is written: a call that breaks off leaves nothing behind
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
+      await requireSessionStill(context);
+      const piece = { offset: Number(context.req.valid('query').offset), bytes };
+      return context.json(await takePiece(deps, context.get('caller'), context.req.param('upload_id'), piece));
+    })
+    .delete('/upload/:upload_id', requireAdmin, limitBody(JSON_BODY_BYTES), async (context) => {
+      await cancelUpload(deps, context.get('caller'), context.req.param('upload_id'));
+      return context.body(null, 204);
     })
     .get('/getaudiofile/:part_id', requireUser, async (context) =>
       context.json({ data: await readAudio(deps, context.get('caller'), context.req.param('part_id')) }),

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { Refusal } from '../http/refusal.ts';
 
 const MAX_MOOV_BYTES = 16 * 1024 * 1024;
@@ -13,7 +13,20 @@ export async function audioTypeOf(path: string): Promise<string> {
   // These two hold sound or pictures; only their tracks tell.
   if (type?.mime === 'video/mp4' && (await withFile(path, isSoundOnlyMp4))) return 'audio/mp4';
   if (type?.mime === 'video/webm' && (await withFile(path, isSoundOnlyWebm))) return 'audio/webm';
-  throw new Refusal(415, { code: 'not_audio', message: 'The file is not an audio file.' });
+  throw notAudio();
+}
+
+/** Refuses with 415 a file whose first bytes are those of something else; of the rest only the whole file tells. */
+export async function refuseOtherKinds(firstBytes: Uint8Array): Promise<void> {
+  const type = await fileTypeFromBuffer(firstBytes);
+  if (type && !type.mime.startsWith('audio/') && !MAY_BE_SOUND.includes(type.mime)) throw notAudio();
+}
+
+/** These hold sound or pictures; an index of tags may stand before sound, too. */
+const MAY_BE_SOUND = ['video/mp4', 'video/webm'];
+
+export function notAudio(): Refusal {
+  return new Refusal(415, { code: 'not_audio', message: 'The file is not an audio file.' });
 }
 
 async function withFile(path: string, look: (file: FileHandle) => Promise<boolean>): Promise<boolean> {

@@ -10,15 +10,13 @@ import type { Tx } from '../store/store.ts';
 import type { StoredFile } from './files.ts';
 import { keepMedia } from './queries.ts';
 
-/** The largest recording. */
-export const AUDIO_BYTES = 200 * 1024 * 1024;
-
-/** Makes a stored file the recording of a part, in place of the one it had. */
+/** Makes a stored file the recording of a part, in place of the one it had; it may bring an id of its own. */
 export async function saveAudio(
   tx: Tx,
   file: StoredFile,
   { part_id, audio_condition }: AudioForm,
   nowMs: number,
+  reading_document_id = newId(),
 ): Promise<Audio | undefined> {
   const part = await requireDraftPart(tx, part_id);
   await keepMedia(tx, file, nowMs);
@@ -28,7 +26,7 @@ export async function saveAudio(
     .values({
       part_id,
       audio_condition: audio_condition === '1' ? 1 : 0,
-      reading_document_id: newId(),
+      reading_document_id,
       sha256: file.sha256,
       content_order: 0,
     })

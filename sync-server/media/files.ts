@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Sha256 } from '../../shared/ids.ts';
+import { Id, Sha256 } from '../../shared/ids.ts';
 import { Refusal } from '../http/refusal.ts';
+import { flushFolder, hashOf, serialise, sizeOf, writePiece } from './pieces.ts';
 
 /** A file as it lies on disk, named by its bytes. */
 export interface StoredFile {
@@ -19,6 +20,31 @@ export interface ByteRange {
   start: number;
   /** Inclusive. */
   end: number;
+}
+
+/** A file that comes in pieces, and what it says of itself. */
+export interface ComingFile {
+  upload_id: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Files on their way into the store. */
+export interface ComingFiles {
+  /** Does work on an upload while nobody else does; what follows is for within it. */
+  inTurn<Result>(upload_id: string, work: () => Promise<Result>): Promise<Result>;
+  /** How much has come, all of it also where the store has the file already. */
+  receivedBytes(file: ComingFile): Promise<number>;
+  /** Writes the next bytes durably. */
+  append(file: ComingFile, offset: number, bytes: Uint8Array): Promise<void>;
+  /**
+   * Puts a whole file into the store; null where its bytes are not those that it named, and then they are gone. Refuses with
+   * what `mediaTypeOf` says.
+   */
+  finish(file: ComingFile, mediaTypeOf: MediaTypeOf): Promise<StoredFile | null>;
+  drop(upload_id: string): Promise<void>;
+  /** The uploads of which bytes lie here. */
+  list(): Promise<string[]>;
 }
 
 /** Content-addressed files: the same bytes are stored once, and a stored file never changes. */
@@ -39,7 +65,11 @@ export interface MediaFiles {
   drop(sha256: string): Promise<void>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  coming: ComingFiles;
 }
+
+/** How the names of files end that come in pieces. */
+const PART = '.part';
 
 /** Keeps files under `dir`/ab/abcdef…; what is half written lies in `dir`/incoming and is swept at a later start. */
 export async function openMediaFiles(dir: string): Promise<MediaFiles> {
@@ -53,11 +83,7 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
       try {
         const { sha256, bytes } = await writeDurably(draft, source, limitBytes);
         const media_type = await mediaTypeOf(draft);
-        const path = pathOf(dir, sha256);
-        await mkdir(dirname(path), { recursive: true });
-        await rename(draft, path);
-        await flushFolder(dirname(path));
-        await flushFolder(dir);
+        await moveIn(dir, draft, sha256);
         return { sha256, bytes, media_type };
       } finally {
         await rm(draft, { force: true });
@@ -77,10 +103,54 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
     },
     async open(sha256, range) {
       const path = pathOf(dir, sha256);
-      if (!(await exists(path))) return null;
+      if ((await sizeOf(path)) === null) return null;
       return bytesOf(path, range);
     },
+    coming: comingFiles(dir, incoming),
   };
+}
+
+function comingFiles(dir: string, incoming: string): ComingFiles {
+  const partOf = (upload_id: string) => join(incoming, `${Id.parse(upload_id)}${PART}`);
+  return {
+    inTurn: serialise(),
+    async receivedBytes({ upload_id, bytes, sha256 }) {
+      // the server may have stopped between the move and the row
+      return (await sizeOf(partOf(upload_id))) ?? ((await sizeOf(pathOf(dir, sha256))) === bytes ? bytes : 0);
+    },
+    async append({ upload_id }, offset, bytes) {
+      await writePiece(partOf(upload_id), offset, bytes);
+      if (offset === 0) await flushFolder(incoming);
+    },
+    async finish({ upload_id, bytes, sha256 }, mediaTypeOf) {
+      const part = partOf(upload_id);
+      const stored = { sha256, bytes };
+      if ((await sizeOf(part)) === null) return { ...stored, media_type: await mediaTypeOf(pathOf(dir, sha256)) };
+      if ((await hashOf(part)) !== sha256) {
+        await rm(part, { force: true });
+        return null;
+      }
+      const media_type = await mediaTypeOf(part);
+      await moveIn(dir, part, sha256);
+      return { ...stored, media_type };
+    },
+    async drop(upload_id) {
+      await rm(partOf(upload_id), { force: true });
+    },
+    async list() {
+      const names = await readdir(incoming);
+      return names.filter((name) => name.endsWith(PART)).map((name) => name.slice(0, -PART.length));
+    },
+  };
+}
+
+/** Gives a file that is on disk its place in the store, durably. */
+async function moveIn(dir: string, from: string, sha256: string): Promise<void> {
+  const path = pathOf(dir, sha256);
+  await mkdir(dirname(path), { recursive: true });
+  await rename(from, path);
+  await flushFolder(dirname(path));
+  await flushFolder(dir);
 }
 
 /** Another process may be receiving just now: only what is a day old was left behind. */
@@ -120,25 +190,6 @@ async function writeDurably(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** A rename is on disk only once its folder is. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
 /** A file's bytes, or a range of them. It is opened at the first read, so that a reply nobody reads holds nothing open. */
 export function bytesOf(path: string, range?: ByteRange): ReadableStream<Uint8Array> {
   const chunks = chunksOf(path, range);
@@ -162,6 +213,6 @@ async function* chunksOf(path: string, range?: ByteRange): AsyncGenerator<Uint8A
   return undefined;
 }
 
-function tooLarge(limitBytes: number): Refusal {
+export function tooLarge(limitBytes: number): Refusal {
   return new Refusal(413, { code: 'too_large', message: `The file is larger than ${limitBytes / 1024 / 1024} MB.` });
 }

@@ -11,7 +11,7 @@ import {
   withImagesOf,
 } from '../../shared/authoring/paper-file.ts';
 import { Refusal } from '../http/refusal.ts';
-import { AUDIO_BYTES } from '../media/audio.ts';
+import { AUDIO_BYTES } from '../../shared/authoring/audio-upload.ts';
 import { audioTypeOf } from '../media/audio-type.ts';
 import { isBareImage } from '../media/bare-image.ts';
 import { type DrawnImage, drawImage, IMAGE_BYTES, paperImageTypeOf, WIDEST_IN_PAPER } from '../media/image.ts';

@@ -4,9 +4,9 @@
 import { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ZipFile as NewZip } from 'yazl';
+import { AUDIO_BYTES } from '../../shared/authoring/audio-upload.ts';
 import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
 import { Refusal } from '../http/refusal.ts';
-import { AUDIO_BYTES } from '../media/audio.ts';
 
 const PAPER = 'paper.json';
 const MEDIA = /^media\/([0-9a-f]{64})$/;

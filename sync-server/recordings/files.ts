@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
 import { type ByteRange, bytesOf } from '../media/files.ts';
+import { flushFolder, hashOf, serialise, sizeOf, writePiece } from '../media/pieces.ts';
 
 /** What of a recording's row its bytes depend on. */
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
@@ -92,19 +91,7 @@ async function writeDurably(dir: string, recording: RecordingBytes, offset: numb
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeAllBut(folder, []);
   }
-  const file = await open(partPath(dir, recording), offset === 0 ? 'w' : 'r+', 0o600);
-  try {
-    await file.truncate(offset);
-    for (let written = 0; written < bytes.byteLength;)
-      written += (await file.write(bytes, written, bytes.byteLength - written, offset + written)).bytesWritten;
-    await file.sync();
-  } catch (error) {
-    // what was not confirmed must not count as received
-    await file.truncate(offset);
-    throw error;
-  } finally {
-    await file.close();
-  }
+  await writePiece(partPath(dir, recording), offset, bytes);
   if (offset === 0) for (const path of [folder, join(folder, '..'), dir]) await flushFolder(path);
 }
 
@@ -142,45 +129,4 @@ function partPath(dir: string, recording: RecordingBytes): string {
 function completePath(dir: string, recording: RecordingBytes): string {
   const { recording_id, sha256 } = recording;
   return join(folderOf(dir, recording), `${Id.parse(recording_id)}.${Sha256.parse(sha256)}`);
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
-}
-
-/** A new name is on disk only once its folder is. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-/** Runs work of the same key one after another, as two tabs may send at once. */
-function serialise() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(key) ?? Promise.resolve();
-    const running = before.then(work, work);
-    const settled = running.catch(() => undefined);
-    last.set(key, settled);
-    try {
-      return await running;
-    } finally {
-      if (last.get(key) === settled) last.delete(key);
-    }
-  };
 }

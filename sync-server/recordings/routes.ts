@@ -1,23 +1,14 @@
 import { Hono } from 'hono';
 import { RECORDING_CHUNK_BYTES, type UploadState } from '../../shared/recordings.ts';
-import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { replyWithFile } from '../media/file-reply.ts';
+import { PieceQuery, pieceRefused } from '../media/piece-calls.ts';
 import type { Appended } from './files.ts';
 import { requireAudibleRecording, requireOwnRecording } from './rules.ts';
-
-const Where = z.object({ offset: z.string().check(z.regex(/^\d{1,15}$/, 'how many bytes went before')) });
-
-/** What a device reads where its bytes were not taken; it goes on from `received_bytes`. */
-const REFUSALS = {
-  wrong_offset: { status: 409, message: 'The server has another part of this recording.' },
-  too_long: { status: 422, message: 'The recording is shorter than this.' },
-  wrong_hash: { status: 422, message: 'The recording arrived damaged and must be sent again.' },
-} as const;
 
 /** /api/recordings: the bytes of spoken answers, whose rows travel by sync. A student may send them long after the end. */
 export function recordingRoutes({ store, recordings }: Deps) {
@@ -27,7 +18,7 @@ export function recordingRoutes({ store, recordings }: Deps) {
       const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
       return context.json(await recordings.stateOf(recording));
     })
-    .put('/:recording_id/upload', limitBody(RECORDING_CHUNK_BYTES), queryOf(Where), async (context) => {
+    .put('/:recording_id/upload', limitBody(RECORDING_CHUNK_BYTES), queryOf(PieceQuery), async (context) => {
       const { offset } = context.req.valid('query');
       // Read whole before anything is written: a call that breaks off leaves nothing behind.
       const bytes = new Uint8Array(await context.req.arrayBuffer());
@@ -50,6 +41,5 @@ export function recordingRoutes({ store, recordings }: Deps) {
 
 function stateOrRefusal({ is, state }: Appended): UploadState {
   if (is === 'taken') return state;
-  const { status, message } = REFUSALS[is];
-  throw new Refusal(status, { code: is, message, ...state });
+  throw pieceRefused(is, state);
 }

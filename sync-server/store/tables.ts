@@ -182,6 +182,18 @@ export interface Tables {
   revision_media: { exam_id: string; revision: number; sha256: string };
 
   media: { sha256: string; bytes: number; media_type: string; created_at: number };
+  /** Recordings of parts that come in pieces; a complete one is remembered for as long as an unfinished one is kept. */
+  audio_uploads: {
+    upload_id: string;
+    user_id: string;
+    part_id: string;
+    audio_condition: Flag;
+    bytes: number;
+    sha256: string;
+    /** When something of it came last, epoch milliseconds. */
+    heard_at: number;
+    complete: Flag;
+  };
   posts: {
     post_id: string;
     sha256: string;

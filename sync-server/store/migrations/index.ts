@@ -12,6 +12,7 @@ import { up as draftVersions } from './012-draft-versions.ts';
 import { up as remarks } from './013-remarks.ts';
 import { up as postSizes } from './014-post-sizes.ts';
 import { up as accessControl } from './015-access-control.ts';
+import { up as audioUploads } from './016-audio-uploads.ts';
 import { up as authorCalls } from './017-author-calls.ts';
 import { up as markings } from './018-markings.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '013-remarks': { up: remarks },
   '014-post-sizes': { up: postSizes },
   '015-access-control': { up: accessControl },
+  '016-audio-uploads': { up: audioUploads },
   '017-author-calls': { up: authorCalls },
   '018-markings': { up: markings },
 };

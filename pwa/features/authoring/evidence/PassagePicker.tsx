@@ -107,6 +107,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
         Tap the first word and then the last. With keys: an arrow goes to a word or a sentence, with Shift it takes
         more, and Enter uses them.
       </p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys and taps choose words */}
       <div
         ref={passage}
         data-evidence-text

@@ -47,7 +47,7 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
         onChange={(event) => set(event.currentTarget.value)}
       />
       {audio && (
-        <Button aria-label={`Set ${name} to where the recording is`} onClick={() => set(now())}>
+        <Button aria-label={`Now: ${name} is where the recording stands`} onClick={() => set(now())}>
           Now
         </Button>
       )}

@@ -107,8 +107,8 @@ const crash = () => root.unmount();
 
 beforeEach(async () => {
   [stored, isAway, saves] = [null, false, []];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
-    Response.json(await answer(path, String(init.body))),
+  vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }) =>
+    Response.json(await answer(path, body)),
   );
   await signInAnew();
 });

@@ -1,0 +1,187 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { ArrowUpload20Regular } from '@fluentui/react-icons';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { useAudioStyles } from './AudioBar.styles.ts';
+import { fileProblem, percentOf, progressWords } from './audio-file.ts';
+import type { AudioUploads, UploadShown } from './audio-uploads.ts';
+
+interface AudioUploadProps {
+  uploads: AudioUploads;
+  /** The one to this part that is on its way. */
+  upload: UploadShown | null;
+  part_id: string;
+}
+
+/** A part without a recording: its file is chosen, and seen on its way. */
+export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
+  const [failure, setFailure] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const onItsWay = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const isOnItsWay = upload !== null;
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (isOnItsWay && wasPressed.current) onItsWay.current?.focus();
+    wasPressed.current = false;
+  }, [isOnItsWay]);
+  const run = (act: () => Promise<void>) =>
+    void act()
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+      // the button that was pressed is gone
+      .finally(() => chooser.current?.focus());
+  return upload ? (
+    <UploadOnItsWay
+      place={onItsWay}
+      upload={upload}
+      onTryAgain={() => uploads.tryAgain(upload.upload_id)}
+      onCancel={() => run(() => uploads.cancel(upload.upload_id))}
+      onReplace={() => uploads.replaceTheirs(upload.upload_id)}
+      onKeepTheirs={() => run(() => uploads.keepTheirs(upload.upload_id))}
+    />
+  ) : (
+    <AudioChoice
+      chooser={chooser}
+      failure={failure}
+      onUpload={(file, wholePaper) => {
+        setFailure('');
+        wasPressed.current = true;
+        uploads.start(part_id, file, wholePaper);
+      }}
+    />
+  );
+}
+
+interface AudioChoiceProps {
+  chooser: RefObject<HTMLInputElement | null>;
+  /** Why the last one could not be ended as its author wished. */
+  failure: string;
+  onUpload: (file: File, wholePaper: boolean) => void;
+}
+
+function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
+  const styles = useAuthoringStyles();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [wholePaper, setWholePaper] = useState(false);
+  const problem = file && fileProblem(file);
+  return (
+    <>
+      <div className={styles.tools}>
+        <label htmlFor={id} className={styles.label}>
+          Audio of this part
+        </label>
+        <input
+          ref={chooser}
+          id={id}
+          type="file"
+          accept="audio/*"
+          aria-invalid={problem !== null}
+          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+        />
+        <Checkbox
+          label="Select this audio for whole paper"
+          checked={wholePaper}
+          onChange={(_event, data) => setWholePaper(data.checked === true)}
+        />
+        <Button
+          icon={<ArrowUpload20Regular />}
+          disabledFocusable={!file || problem !== null}
+          onClick={() => {
+            if (file && problem === null) onUpload(file, wholePaper);
+          }}
+        >
+          Upload
+        </Button>
+        {!file && <span className={styles.label}>Choose a file first.</span>}
+      </div>
+      <span role="alert" className={styles.error}>
+        {problem ?? failure}
+      </span>
+    </>
+  );
+}
+
+interface UploadOnItsWayProps {
+  place: RefObject<HTMLDivElement | null>;
+  upload: UploadShown;
+  onTryAgain: () => void;
+  onCancel: () => void;
+  onReplace: () => void;
+  onKeepTheirs: () => void;
+}
+
+function UploadOnItsWay({ place, upload, onTryAgain, onCancel, onReplace, onKeepTheirs }: UploadOnItsWayProps) {
+  const styles = useAuthoringStyles();
+  const bar = useAudioStyles();
+  const { name, state, received_bytes, bytes, message, isKept } = upload;
+  const stands = `${percentOf(received_bytes, bytes)} %`;
+  const kept = isKept
+    ? 'The file is kept in this browser until then.'
+    : 'This browser has no room to keep the file: stay on this page until it is sent.';
+  const cancel = <Button onClick={onCancel}>Cancel upload</Button>;
+  return (
+    <div ref={place} role="group" aria-label={`Upload of ${name}`} tabIndex={-1} className={bar.upload}>
+      <div className={styles.tools}>
+        <span className={bar.name}>{name}</span>
+        {(state === 'preparing' || state === 'sending') && (
+          <>
+            <progress className={bar.progress} aria-label="Sent" max={bytes} value={received_bytes} />
+            <span className={bar.figures}>
+              {state === 'preparing' ? 'Preparing...' : `${stands}, ${progressWords(received_bytes, bytes)}`}
+            </span>
+            {cancel}
+          </>
+        )}
+      </div>
+      {!isKept && state !== 'waiting' && <Notice intent="warning">{kept}</Notice>}
+      <div role="status">
+        {state === 'waiting' && (
+          <Notice
+            intent="warning"
+            title="Upload interrupted."
+            actions={
+              <>
+                <Button onClick={onTryAgain}>Try now</Button>
+                {cancel}
+              </>
+            }
+          >
+            {`It goes on from ${stands} by itself once the server can be reached. ${kept}`}
+          </Notice>
+        )}
+      </div>
+      <div role="alert">
+        {state === 'failed' && (
+          <Notice
+            intent="error"
+            title="Not uploaded."
+            actions={
+              <>
+                <Button onClick={onTryAgain}>Try again</Button>
+                {cancel}
+              </>
+            }
+          >
+            {message}
+          </Notice>
+        )}
+        {state === 'taken' && (
+          <Notice
+            intent="warning"
+            title="Another recording was added to this part meanwhile."
+            actions={
+              <>
+                <Button onClick={onKeepTheirs}>Keep theirs</Button>
+                <Button onClick={onReplace}>Delete theirs and use mine</Button>
+              </>
+            }
+          >
+            Nothing was replaced: yours waits here until you choose.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Recordings that an author chose to upload, until the server has them [R76]. In a database of their own, beside that of what
+// was typed: a browser without room for a large file must not refuse a sentence for it.
+
+import { Dexie, type Table } from 'dexie';
+import { Id, Sha256 } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+import { keptAudioName } from './db.ts';
+import { openDatabase } from './open-database.ts';
+
+/** What an upload will be, beside its bytes. */
+export const KeptUpload = z.object({
+  upload_id: Id,
+  exam_id: Id,
+  part_id: Id,
+  audio_condition: z.union([z.literal(0), z.literal(1)]),
+  name: z.string(),
+  bytes: z.number(),
+  media_type: z.string(),
+  /** Null until the file was read through. */
+  sha256: z.nullable(Sha256),
+});
+export type KeptUpload = z.infer<typeof KeptUpload>;
+
+class KeptAudioDatabase extends Dexie {
+  declare uploads: Table<KeptUpload, string>;
+  /** Apart from the rows, so that a change to one does not write its file again. */
+  declare files: Table<{ upload_id: string; file: Blob }, string>;
+
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ uploads: 'upload_id, exam_id', files: 'upload_id' });
+  }
+}
+
+export interface KeptAudio {
+  /** The uploads of one paper; what an older version kept and this one cannot read is left where it is. */
+  read: () => Promise<KeptUpload[]>;
+  /** The bytes of one; null where they are gone. */
+  readFile: (upload_id: string) => Promise<Blob | null>;
+  keep: (upload: KeptUpload, file: Blob) => Promise<void>;
+  noteHash: (upload_id: string, sha256: string) => Promise<void>;
+  forget: (upload_id: string) => Promise<void>;
+}
+
+/** The uploads of one user to one paper. All calls reject where the browser keeps nothing, or has no room. */
+export function keptAudioOf(user_id: string, exam_id: string): KeptAudio {
+  const database = new KeptAudioDatabase(keptAudioName(user_id));
+  const opened = async () => {
+    await openDatabase(database);
+    return database;
+  };
+  return {
+    async read() {
+      const rows = await (await opened()).uploads.where('exam_id').equals(exam_id).toArray();
+      return rows.flatMap((row) => KeptUpload.safeParse(row).data ?? []);
+    },
+    async readFile(upload_id) {
+      return (await (await opened()).files.get(upload_id))?.file ?? null;
+    },
+    async keep(upload, file) {
+      const { uploads, files } = await opened();
+      await database.transaction('rw', uploads, files, async () => {
+        await uploads.put(upload);
+        await files.put({ upload_id: upload.upload_id, file });
+      });
+    },
+    async noteHash(upload_id, sha256) {
+      // update, not put: what was cancelled meanwhile stays forgotten
+      await (await opened()).uploads.update(upload_id, { sha256 });
+    },
+    async forget(upload_id) {
+      const { uploads, files } = await opened();
+      await database.transaction('rw', uploads, files, async () => {
+        await uploads.delete(upload_id);
+        await files.delete(upload_id);
+      });
+    },
+  };
+}

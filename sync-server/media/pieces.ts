@@ -1,0 +1,65 @@
+// Files that arrive in pieces over as long as it takes. What is told as received is on the disk.
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+
+/** Writes the bytes that come at `offset` of a file durably, and cuts off what stands behind them. */
+export async function writePiece(path: string, offset: number, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
+  try {
+    await file.truncate(offset);
+    for (let written = 0; written < bytes.byteLength;)
+      written += (await file.write(bytes, written, bytes.byteLength - written, offset + written)).bytesWritten;
+    await file.sync();
+  } catch (error) {
+    // what was not confirmed must not count as received
+    await file.truncate(offset);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Null where there is no such file. */
+export async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** SHA-256 in lower-case hex, read chunk by chunk. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** A new name is on disk only once its folder is. */
+export async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Runs work of the same key one after another, as two tabs may send at once. */
+export function serialise() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(key) ?? Promise.resolve();
+    const running = before.then(work, work);
+    const settled = running.catch(() => undefined);
+    last.set(key, settled);
+    try {
+      return await running;
+    } finally {
+      if (last.get(key) === settled) last.delete(key);
+    }
+  };
+}
