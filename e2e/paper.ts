@@ -1,5 +1,5 @@
 import { academicReading } from '../samples/papers/academic-reading.ts';
-import type { SampleBlock, SampleQuestion } from '../samples/paper-format.ts';
+import type { SampleBlock, SamplePaper, SampleQuestion } from '../samples/paper-format.ts';
 
 export const PAPER = academicReading.examName;
 export const QUESTION_COUNT = 40;
@@ -14,6 +14,11 @@ export interface PaperQuestion {
 export const questions: readonly PaperQuestion[] = academicReading.parts
   .flatMap((part, index) => part.blocks.flatMap(questionsOf).map((question) => ({ partNo: index + 1, question })))
   .map((one, index) => ({ ...one, number: index + 1 }));
+
+/** How many questions each part of a paper has. */
+export function questionCounts({ parts }: SamplePaper): number[] {
+  return parts.map((part) => part.blocks.flatMap(questionsOf).length);
+}
 
 export function mustFindQuestion(number: number): PaperQuestion {
   const found = questions.find((one) => one.number === number);

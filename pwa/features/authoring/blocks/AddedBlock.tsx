@@ -82,7 +82,7 @@ function QuestionLine({ question, number }: { question: SavedQuestion | null; nu
   const right = (
     <span className={mergeClasses(styles.answer, answer === null && styles.missing)}>
       <Checkmark16Regular aria-hidden />
-      {answer ?? 'No answer yet'}{' '}
+      {answer ?? 'No answer yet'}
     </span>
   );
   return question.question_type === 'mcq' ? (

@@ -3,6 +3,7 @@ import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { DropDownDialog } from '../questions/DropDownDialog.tsx';
 import { type Caret, missingIn, questionOf } from '../questions/edit-questions.ts';
@@ -41,6 +42,7 @@ export function ItemsFields({
   onLines,
 }: ItemsFieldsProps) {
   const styles = useAuthoringStyles();
+  const hidden = useHiddenTextStyles();
   const [open, setOpen] = useState<{ question_id: string; isNew: boolean } | null>(null);
   const caret = useRef<Caret | null>(null);
   const openQuestion = open && questionOf(row, open.question_id);
@@ -87,10 +89,10 @@ export function ItemsFields({
           <div key={item.question_id} className={styles.fieldRow} data-question-id={item.question_id}>
             <button
               type="button"
-              aria-label={`Edit question ${number}`}
               className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
               onClick={() => setOpen({ question_id: item.question_id, isNew: false })}
             >
+              <span className={hidden.hidden}>Edit question </span>
               <span className={styles.number}>{number}</span>
               {question && (answerWords(question) ?? missingIn(question))}
             </button>

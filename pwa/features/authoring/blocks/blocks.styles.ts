@@ -62,7 +62,9 @@ export const useAuthoringStyles = makeStyles({
     placeItems: 'center',
     minWidth: '1.625rem',
     height: '1.625rem',
-    marginRight: space.xs,
+    // a text may end at it without a space
+    margin: `0 ${space.xs}`,
+    ':first-child': { marginLeft: 0 },
     padding: `0 ${space.xs}`,
     borderRadius: radius.control,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
@@ -71,7 +73,10 @@ export const useAuthoringStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // a short one is not parted from its mark
   answer: {
+    display: 'inline-block',
+    maxWidth: '100%',
     color: tokens.colorStatusSuccessForeground1,
     fontWeight: 600,
     fontSize: tokens.fontSizeBase300,

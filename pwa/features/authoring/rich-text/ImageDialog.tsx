@@ -1,114 +1,188 @@
 import { Button } from '@fluentui/react-components';
+import { Checkmark16Regular, Dismiss20Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState } from 'react';
-import { saveImage, type SavedImage } from '../../../api/authoring.ts';
+import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { IMAGE_TYPES } from './quill.ts';
-
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_DESCRIPTION_CHARS = 500;
+import {
+  type ChosenImage,
+  checked,
+  fileProblem,
+  IMAGE_TYPES,
+  type ReadyImage,
+  readyImages,
+  type SaveImage,
+  sendImages,
+  withFiles,
+} from './chosen-images.ts';
+import { DescriptionField } from './DescriptionField.tsx';
+import { useImageStyles } from './ImageDialog.styles.ts';
 
 interface ImageDialogProps {
-  /** One that was pasted or dropped; null where it is still to be chosen. */
-  file: File | null;
-  /** The description of an image that stands in the text already, which alone is changed then. */
-  alt?: string | undefined;
-  /** `image` is null where only the description is another. */
-  onDone: (alt: string, image: SavedImage | null) => void;
+  /** Those that were pasted or dropped; more can be chosen. */
+  files: readonly File[];
+  onDone: (images: ReadyImage[]) => void;
   onClose: () => void;
+  save?: SaveImage;
 }
 
-/** Asks for an image and what it shows, and sends it; nothing stands in the text before the server has it. */
-export function ImageDialog({ file: given, alt: before, onDone, onClose }: ImageDialogProps) {
+/** Asks for images and what each shows, and sends them; nothing stands in the text before the server has all of them. */
+export function ImageDialog({ files, onDone, onClose, save = saveImage }: ImageDialogProps) {
   const styles = useAuthoringStyles();
+  const own = useImageStyles();
   const id = useId();
-  const [file, setFile] = useState(given);
-  const [alt, setAlt] = useState(before ?? '');
-  const [fraction, setFraction] = useState<number | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [images, setImages] = useState(() => withFiles([], files));
+  const [progress, setProgress] = useState<{ place: number; fraction: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const isNew = before === undefined;
+  const isSending = progress !== null;
 
-  async function done(): Promise<void> {
-    if (sending.current) return;
-    const wrong = (isNew ? fileProblem(file) : null) ?? (alt.trim() === '' ? 'Describe the image first.' : null);
-    setProblem(wrong);
-    if (wrong !== null) return;
-    if (!isNew || !file) return onDone(alt.trim(), null);
-    const { signal } = (sending.current = new AbortController());
-    setFraction(0);
-    try {
-      const image = await saveImage(file, { onProgress: setFraction, signal });
-      if (!signal.aborted) onDone(alt.trim(), image);
-    } catch (error) {
-      if (!signal.aborted)
-        setProblem(
-          `${error instanceof Error ? error.message : String(error)} The image and its description are still here.`,
-        );
-    }
-    sending.current = null;
-    setFraction(null);
+  function put(image: ChosenImage, change: Partial<ChosenImage>): void {
+    setImages((now) => now.map((one) => (one.id === image.id ? { ...one, ...change } : one)));
   }
 
-  const title = isNew ? 'Image' : 'Describe image';
+  /** Shows what is wrong, and leads to the first of it. */
+  function refuse(next: ChosenImage[]): void {
+    setImages(next);
+    const first = next.find((image) => image.problem !== null);
+    // once the messages are on the screen
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-image-place="${first?.id}"] :is(input, button)`)?.focus(),
+    );
+  }
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    setProblem(images.length === 0 ? 'Choose an image first.' : null);
+    if (images.length === 0) return;
+    const next = checked(images);
+    if (next.some((image) => image.problem !== null)) return refuse(next);
+    const { signal } = (sending.current = new AbortController());
+    setProgress({ place: 0, fraction: 0 });
+    const sent = await sendImages(next, {
+      save,
+      signal,
+      onProgress: (place, fraction) => setProgress({ place, fraction }),
+      onSettled: (image) => put(image, image),
+    });
+    if (signal.aborted) return;
+    sending.current = null;
+    setProgress(null);
+    const ready = readyImages(sent);
+    if (ready) return onDone(ready);
+    refuse(sent);
+    setProblem('Not everything was sent. The images and their descriptions are still here: try again.');
+  }
+
   return (
-    <Modal label={title} className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.dialogTitle}>{title}</h2>
-      {isNew && (
+    <Modal label="Images" className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>{images.length > 1 ? `${images.length} images` : 'Image'}</h2>
+      <form
+        ref={form}
+        noValidate
+        className={own.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         <div className={styles.fields}>
-          <label htmlFor={`${id}file`} className={styles.label}>
-            {given ? `Chosen: ${given.name}` : 'Image file'}
+          <label htmlFor={id} className={styles.label}>
+            {images.length === 0 ? 'Image files' : 'Add image files'}
           </label>
           <input
-            id={`${id}file`}
+            id={id}
             type="file"
+            multiple
             accept={IMAGE_TYPES.join()}
-            disabled={fraction !== null}
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? given);
+            className={own.file}
+            disabled={isSending}
+            onChange={({ currentTarget }) => {
+              // taken out before the field is emptied, so that the same file can be chosen again
+              const chosen = [...(currentTarget.files ?? [])];
+              currentTarget.value = '';
+              setImages((now) => withFiles(now, chosen));
               setProblem(null);
             }}
           />
+          <span className={styles.label}>PNG, JPEG, WebP or GIF, up to 10 MB each.</span>
         </div>
-      )}
-      <div className={styles.fields}>
-        <label htmlFor={id} className={styles.label}>
-          What the image shows, for students who do not see it
-        </label>
-        <input
-          id={id}
-          type="text"
-          dir="auto"
-          className={styles.text}
-          maxLength={MAX_DESCRIPTION_CHARS}
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void done();
-          }}
-        />
-      </div>
-      {fraction !== null && <progress aria-label="Upload" max={1} value={fraction} />}
-      {problem !== null && (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button appearance="primary" disabledFocusable={fraction !== null} onClick={() => void done()}>
-          {fraction === null ? (isNew ? 'Insert' : 'Done') : `Uploading... ${Math.floor(fraction * 100)} %`}
-        </Button>
-      </div>
+        {images.length > 0 && (
+          <ol aria-label="Chosen images" className={own.list}>
+            {images.map((image, place) => (
+              <li key={image.id} data-image-place={image.id} className={own.item}>
+                <Thumbnail file={image.file} />
+                <div className={styles.fields}>
+                  <span className={own.name}>{image.file.name}</span>
+                  {fileProblem(image.file) === null ? (
+                    <DescriptionField
+                      of={images.length > 1 ? image.file.name : undefined}
+                      value={image.alt}
+                      problem={image.problem}
+                      isReadOnly={isSending}
+                      onChange={(alt) => put(image, { alt, problem: null })}
+                    />
+                  ) : (
+                    <span role="status" className={styles.error}>
+                      <ErrorCircle16Regular aria-hidden />
+                      {image.problem}
+                    </span>
+                  )}
+                  <ImageState image={image} fraction={progress?.place === place ? progress.fraction : null} />
+                </div>
+                <Button
+                  appearance="transparent"
+                  icon={<Dismiss20Regular />}
+                  aria-label={`Remove ${image.file.name}`}
+                  disabledFocusable={isSending}
+                  onClick={() => setImages((now) => now.filter((one) => one.id !== image.id))}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {problem !== null && (
+          <p role="alert" className={styles.error}>
+            <ErrorCircle16Regular aria-hidden />
+            {problem}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={isSending} className={own.insert}>
+            {isSending ? 'Uploading...' : 'Insert'}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }
 
-function fileProblem(file: File | null): string | null {
-  if (!file) return 'Choose an image first.';
-  if (!IMAGE_TYPES.includes(file.type)) return 'Please choose a PNG, JPEG, WebP or GIF image.';
-  return file.size > MAX_BYTES ? 'The image is larger than 10 MB. Please choose a smaller one.' : null;
+function ImageState({ image, fraction }: { image: ChosenImage; fraction: number | null }) {
+  const styles = useAuthoringStyles();
+  if (fraction !== null)
+    return <progress aria-label={`Upload of ${image.file.name}`} max={1} value={fraction} style={{ width: '100%' }} />;
+  if (!image.saved) return null;
+  return (
+    <span role="status" className={styles.answer}>
+      <Checkmark16Regular aria-hidden />
+      Uploaded
+    </span>
+  );
+}
+
+/** The file as it will look; an empty frame where it is no image. */
+function Thumbnail({ file }: { file: File }) {
+  const own = useImageStyles();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!IMAGE_TYPES.includes(file.type)) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  // what it shows is said in the field beside it
+  return <span className={own.frame}>{address !== null && <img alt="" src={address} className={own.picture} />}</span>;
 }

@@ -1,7 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DescribeImageDialog } from './DescribeImageDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { imageAt, insertImage } from './quill.ts';
+import { imageAt, insertImages } from './quill.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
 import { useQuill } from './use-quill.ts';
@@ -23,12 +25,8 @@ interface RichTextEditorProps {
   images?: boolean;
 }
 
-/** An image that is asked about: a new one at a place, or the description of one that stands there. */
-interface AskedImage {
-  file: File | null;
-  index: number;
-  alt?: string;
-}
+/** What is asked about: new images at a place, or the description of the one that stands there. */
+type Asked = { index: number; files: File[] } | { index: number; alt: string };
 
 /** A field of rich text: its toolbar above, what is typed below. */
 export function RichTextEditor({
@@ -43,9 +41,11 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const styles = useRichTextStyles();
   const host = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<AskedImage | null>(null);
-  const onImage = images ? (file: File, index: number) => setAsked({ file, index }) : undefined;
-  const quill = useQuill(host, { value, onChange, label, placeholder, describedBy, autoFocus, onImage });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onImages = images ? (files: File[], index: number) => setAsked({ files, index }) : undefined;
+  const quill = useQuill(host, { value, onChange, label, placeholder, describedBy, autoFocus, onImages });
+  // at once: while the dialog stands, nothing under it takes the focus
+  const close = () => flushSync(() => setAsked(null));
   return (
     <div className={styles.frame}>
       <Toolbar
@@ -53,22 +53,28 @@ export function RichTextEditor({
         label={label}
         compact={compact}
         onImage={
-          images && quill
-            ? (range) => setAsked({ file: null, index: range.index, ...imageAt(quill, range) })
-            : undefined
+          images && quill ? (range) => setAsked(imageAt(quill, range) ?? { files: [], index: range.index }) : undefined
         }
       />
       <div ref={host} className={mergeClasses(styles.host, compact && styles.compact)} />
-      {asked && quill && (
+      {asked && quill && 'files' in asked && (
         <ImageDialog
-          file={asked.file}
-          alt={asked.alt}
-          onDone={(alt, image) => {
-            setAsked(null);
-            if (image) insertImage(quill, asked.index, { ...image, alt });
-            else quill.formatText(asked.index, 1, 'alt', alt, 'user');
+          files={asked.files}
+          onDone={(ready) => {
+            close();
+            insertImages(quill, asked.index, ready);
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
+        />
+      )}
+      {asked && quill && 'alt' in asked && (
+        <DescribeImageDialog
+          alt={asked.alt}
+          onDone={(alt) => {
+            close();
+            quill.formatText(asked.index, 1, 'alt', alt, 'user');
+          }}
+          onClose={close}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 // Quill as this app sets it up: what authors may write, in classes and plain tags, so that no text carries a style of its own.
 
-import Quill from 'quill/core.js';
+import Quill, { type Range } from 'quill/core.js';
 import { AlignClass } from 'quill/formats/align.js';
 import { BackgroundClass } from 'quill/formats/background.js';
 import Blockquote from 'quill/formats/blockquote.js';
@@ -18,6 +18,7 @@ import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Table from 'quill/modules/table.js';
+import Uploader from 'quill/modules/uploader.js';
 import { cleanPasted } from './clean-pasted.ts';
 import { PaperImage } from './paper-image.ts';
 
@@ -44,6 +45,13 @@ class PaperClipboard extends Clipboard {
   }
 }
 
+/** What is pasted or dropped as files: whoever asks about them says which of them are no images. */
+class PaperUploader extends Uploader {
+  override upload(range: Range, files: ArrayLike<File>): void {
+    if (files.length > 0) this.options.handler?.call(this, range, Array.from(files));
+  }
+}
+
 const inlineFormats = {
   'formats/bold': Bold,
   'formats/italic': Italic,
@@ -67,6 +75,7 @@ const blockFormats = {
 // the table module brings its formats along; the clipboard takes the place of Quill's own
 Quill.register({ ...inlineFormats, ...blockFormats, 'modules/table': Table });
 Quill.register('modules/clipboard', PaperClipboard, true);
+Quill.register('modules/uploader', PaperUploader, true);
 
 Quill.register('formats/image', PaperImage, true);
 
@@ -78,25 +87,18 @@ const FORMATS = [
 /** Tab leads on to what comes after the text, as in every other field. */
 const NO_TAB = { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null };
 
-/** The kinds of image that the server takes. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
 /** An editor in an empty element. Images may stand in it where somebody takes those that are pasted or dropped. */
 export function createQuill(
   element: HTMLElement,
   placeholder: string,
-  onImage?: (file: File, index: number) => void,
+  onImages?: (files: File[], index: number) => void,
 ): Quill {
   return new Quill(element, {
     placeholder,
-    formats: onImage ? [...FORMATS, 'image'] : FORMATS,
+    formats: onImages ? [...FORMATS, 'image'] : FORMATS,
     modules: {
       table: true,
-      uploader: {
-        mimetypes: onImage ? IMAGE_TYPES : [],
-        // one at a time: each is asked for its description
-        handler: ({ index }: { index: number }, [file]: File[]) => file && onImage?.(file, index),
-      },
+      uploader: { handler: ({ index }: Range, files: File[]) => onImages?.(files, index) },
       keyboard: { bindings: NO_TAB },
     },
   });
@@ -115,12 +117,15 @@ export interface PlacedImage {
   height: number;
 }
 
-/** Puts an image in, and the caret after it. */
-export function insertImage(quill: Quill, index: number, { address, alt, width, height }: PlacedImage): void {
-  const at = Math.min(index, quill.getLength() - 1);
-  quill.insertEmbed(at, 'image', address, 'user');
-  quill.formatText(at, 1, { alt, width: String(width), height: String(height) }, 'user');
-  quill.setSelection(at + 1, 0, 'user');
+/** Puts images in, each on a line of its own where there are several, and the caret after the last. */
+export function insertImages(quill: Quill, index: number, images: readonly PlacedImage[]): void {
+  let at = Math.min(index, quill.getLength() - 1);
+  for (const [place, { address, alt, width, height }] of images.entries()) {
+    if (place > 0) quill.insertText(at++, '\n', 'user');
+    quill.insertEmbed(at, 'image', address, 'user');
+    quill.formatText(at++, 1, { alt, width: String(width), height: String(height) }, 'user');
+  }
+  quill.setSelection(at, 0, 'user');
 }
 
 /** The image that is chosen, or that the caret stands behind; null where there is none. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuill, imageAt, insertImage, type Quill, showHtml, tableOf } from './quill.ts';
+import { createQuill, imageAt, insertImages, type Quill, showHtml, tableOf } from './quill.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { storedHtml, withoutStyles } from './stored-html.ts';
 
 let quill: Quill;
-const taken: [string, number][] = [];
+const taken: [string[], number][] = [];
 const ADDRESS = `/api/media/${'a'.repeat(64)}`;
 const IMAGE = `<img src="${ADDRESS}" alt="A map" width="40" height="30">`;
 
@@ -13,8 +13,8 @@ beforeEach(() => {
   // Quill looks at the selection a moment after it changed: the page may be gone by then
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.body.innerHTML = '<div></div>';
-  quill = createQuill(document.body.firstElementChild as HTMLElement, 'Start typing...', (file, index) =>
-    taken.push([file.name, index]),
+  quill = createQuill(document.body.firstElementChild as HTMLElement, 'Start typing...', (files, index) =>
+    taken.push([files.map(({ name }) => name), index]),
   );
   taken.length = 0;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -126,7 +126,7 @@ describe('pasting', () => {
 describe('an image', () => {
   it('is put in with what it shows, found again at the caret, and can be described anew', () => {
     showHtml(quill, '<p>ab</p>');
-    insertImage(quill, 1, { address: ADDRESS, alt: 'A map', width: 40, height: 30 });
+    insertImages(quill, 1, [{ address: ADDRESS, alt: 'A map', width: 40, height: 30 }]);
     expect(stored()).toBe(`<p>a${IMAGE}b</p>`);
     expect(imageAt(quill, { index: 2, length: 0 })).toEqual({ index: 1, alt: 'A map' });
     expect(imageAt(quill, { index: 1, length: 1 })).toEqual({ index: 1, alt: 'A map' });
@@ -135,15 +135,25 @@ describe('an image', () => {
     expect(stored()).toBe(`<p>a${IMAGE.replace('A map', 'A plan')}b</p>`);
   });
 
+  it('stands on a line of its own where there are several, with the caret after the last', () => {
+    showHtml(quill, '<p>ab</p>');
+    const image = { address: ADDRESS, alt: 'A map', width: 40, height: 30 };
+    insertImages(quill, 1, [image, image]);
+    expect(stored()).toBe(`<p>a${IMAGE}</p><p>${IMAGE}b</p>`);
+    expect(quill.getSelection()).toEqual({ index: 4, length: 0 });
+  });
+
   it('is asked for nowhere by its address, which has no token', () => {
     showHtml(quill, `<p>${IMAGE}</p>`);
     expect(quill.root.querySelector('img')?.hasAttribute('src')).toBe(false);
   });
 
-  it('is handed on where it was pasted or dropped as a file, and stands nowhere yet', () => {
-    quill.uploader.upload({ index: 0, length: 0 }, [new File(['x'], 'map.png', { type: 'image/png' })]);
-    quill.uploader.upload({ index: 0, length: 0 }, [new File(['x'], 'map.svg', { type: 'image/svg+xml' })]);
-    expect(taken).toEqual([['map.png', 0]]);
+  it('is handed on where files were pasted or dropped, all of them at once, and stands nowhere yet', () => {
+    quill.uploader.upload({ index: 0, length: 0 }, [
+      new File(['x'], 'map.png', { type: 'image/png' }),
+      new File(['x'], 'map.svg', { type: 'image/svg+xml' }),
+    ]);
+    expect(taken).toEqual([[['map.png', 'map.svg'], 0]]);
     expect(stored()).toBe('');
   });
 

@@ -9,23 +9,23 @@ export interface QuillFieldOptions {
   placeholder: string;
   describedBy: string | undefined;
   autoFocus: boolean;
-  /** Where images may stand: takes one that was pasted or dropped at a place. */
-  onImage: ((file: File, index: number) => void) | undefined;
+  /** Where images may stand: takes the files that were pasted or dropped at a place. */
+  onImages: ((files: File[], index: number) => void) | undefined;
 }
 
 /** An editor in the element of the ref, which follows `value`; null until the element is there. */
 export function useQuill(
   host: RefObject<HTMLDivElement | null>,
-  { value, onChange, label, placeholder, describedBy, autoFocus, onImage }: QuillFieldOptions,
+  { value, onChange, label, placeholder, describedBy, autoFocus, onImages }: QuillFieldOptions,
 ): Quill | null {
   const [quill, setQuill] = useState<Quill | null>(null);
   const shown = useRef<string | null>(null);
   const tell = useRef(onChange);
-  const takeImage = useRef(onImage);
-  const takesImages = onImage !== undefined;
+  const takeImages = useRef(onImages);
+  const hasImages = onImages !== undefined;
   useEffect(() => {
     tell.current = onChange;
-    takeImage.current = onImage;
+    takeImages.current = onImages;
   });
 
   useEffect(() => {
@@ -33,7 +33,11 @@ export function useQuill(
     if (!element) return;
     const field = document.createElement('div');
     element.append(field);
-    const made = createQuill(field, placeholder, takesImages ? (file, at) => takeImage.current?.(file, at) : undefined);
+    const made = createQuill(
+      field,
+      placeholder,
+      hasImages ? (files, at) => takeImages.current?.(files, at) : undefined,
+    );
     // a press on an image chooses it
     field.addEventListener('click', ({ target }) => {
       const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
@@ -55,7 +59,7 @@ export function useQuill(
       shown.current = null;
       setQuill(null);
     };
-  }, [host, placeholder, takesImages]);
+  }, [host, placeholder, hasImages]);
 
   useEffect(() => {
     // what came from this editor stands in it already: to put it in again would take the caret away

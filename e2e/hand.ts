@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Somebody's hand on a page, which counts what it does: a press, a field filled, a choice made, each once. */
+export interface Hand {
+  page: Page;
+  readonly actions: number;
+  press: (target: Locator) => Promise<void>;
+  /** Puts the words in place of what the field has, however many they are. */
+  fill: (field: Locator, words: string) => Promise<void>;
+  choose: (field: Locator, option: string | { label: string }) => Promise<void>;
+  check: (box: Locator) => Promise<void>;
+  /** Writes at the caret. */
+  write: (words: string) => Promise<void>;
+  key: (key: string) => Promise<void>;
+  attach: (field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+}
+
+export function createHand(page: Page): Hand {
+  let actions = 0;
+  const counted =
+    <Args extends unknown[]>(act: (...args: Args) => Promise<unknown>) =>
+    async (...args: Args) => {
+      actions += 1;
+      await act(...args);
+    };
+  return {
+    page,
+    get actions() {
+      return actions;
+    },
+    press: counted((target) => target.click()),
+    fill: counted((field, words) => field.fill(words)),
+    choose: counted((field, option) => field.selectOption(option)),
+    check: counted((box) => box.check()),
+    write: counted((words) => page.keyboard.insertText(words)),
+    key: counted((key) => page.keyboard.press(key)),
+    attach: counted((field, file) => field.setInputFiles(file)),
+  };
+}

@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Modal } from '../../../ui/Modal.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { altProblem } from './chosen-images.ts';
+import { DescriptionField } from './DescriptionField.tsx';
+import { useImageStyles } from './ImageDialog.styles.ts';
+
+interface DescribeImageDialogProps {
+  alt: string;
+  onDone: (alt: string) => void;
+  onClose: () => void;
+}
+
+/** The description of an image that stands in the text already. */
+export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeImageDialogProps) {
+  const styles = useAuthoringStyles();
+  const own = useImageStyles();
+  const [alt, setAlt] = useState(before);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Modal label="Describe image" className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.dialogTitle}>Describe image</h2>
+      <form
+        noValidate
+        className={own.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wrong = altProblem(alt);
+          setProblem(wrong);
+          if (wrong === null) onDone(alt.trim());
+        }}
+      >
+        <div className={styles.fields}>
+          <DescriptionField
+            value={alt}
+            problem={problem}
+            onChange={(words) => {
+              setAlt(words);
+              setProblem(null);
+            }}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" appearance="primary">
+            Done
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { ErrorCircle16Regular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+
+/** As many as the server keeps. */
+const MAX_CHARS = 500;
+
+interface DescriptionFieldProps {
+  /** Of which image, where there are several. */
+  of?: string | undefined;
+  value: string;
+  problem: string | null;
+  isReadOnly?: boolean;
+  onChange: (alt: string) => void;
+}
+
+/** What an image shows, in words. */
+export function DescriptionField({ of, value, problem, isReadOnly = false, onChange }: DescriptionFieldProps) {
+  const styles = useAuthoringStyles();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        What the image shows, for students who do not see it
+      </label>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        className={styles.text}
+        maxLength={MAX_CHARS}
+        aria-label={of === undefined ? undefined : `What the image shows: ${of}`}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}problem`}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <span id={`${id}problem`} role="status" className={styles.error}>
+        {problem !== null && (
+          <>
+            <ErrorCircle16Regular aria-hidden />
+            {problem}
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PHONE, radius, size, space, TOUCH } from '../../../ui/look.ts';
+
+export const useImageStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m, minWidth: 0 },
+  file: {
+    width: '100%',
+    minWidth: 0,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    color: tokens.colorNeutralForeground1,
+    '::file-selector-button': {
+      minHeight: size.compact,
+      marginRight: space.s,
+      padding: `0 ${space.m}`,
+      font: 'inherit',
+      fontWeight: 600,
+      color: tokens.colorNeutralForeground1,
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+      borderRadius: radius.control,
+      cursor: 'pointer',
+      [TOUCH]: { minHeight: size.touch },
+    },
+  },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m, minWidth: 0 },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: space.m,
+    minWidth: 0,
+    paddingTop: space.m,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [PHONE]: { gridTemplateColumns: '64px minmax(0, 1fr) auto', gap: space.s },
+  },
+  frame: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  picture: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+  name: { fontSize: tokens.fontSizeBase300, fontWeight: 600, overflowWrap: 'anywhere' },
+  // wide enough for either of its words
+  insert: { minWidth: '8rem' },
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SavedImage } from '../../../api/authoring.ts';
+import type { ReadyImage } from './chosen-images.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom draws no dialogs, and gives files no address
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const stored: SavedImage = { address: 'image:1', width: 4, height: 3 };
+
+let root: Root;
+let done: ReadyImage[][];
+let asked: { name: string; answer: (saved: SavedImage) => void; fail: (error: Error) => void; signal?: AbortSignal }[];
+
+async function show(...files: File[]) {
+  done = [];
+  asked = [];
+  await act(async () =>
+    root.render(
+      <ImageDialog
+        files={files}
+        onDone={(images) => done.push(images)}
+        onClose={() => undefined}
+        save={({ name }, { signal }) =>
+          new Promise((answer, fail) => asked.push({ name, answer, fail, ...(signal && { signal }) }))
+        }
+      />,
+    ),
+  );
+}
+
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[type="text"]')];
+const words = () => document.body.textContent;
+
+async function describeAs(place: number, alt: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields()[place], alt);
+    fields()[place]!.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+afterEach(() => act(async () => root.unmount()));
+
+it('wants an image, and a description of each', async () => {
+  await show();
+  await press('Insert');
+  expect(words()).toContain('Choose an image first.');
+  await act(async () => root.unmount());
+  root = createRoot(document.body.firstElementChild!);
+  await show(file('a.png'), file('b.png'));
+  await describeAs(0, 'A pan');
+  await press('Insert');
+  expect(words()).toContain('Describe the image first.');
+  expect(fields().map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  expect(asked).toEqual([]);
+});
+
+it('tells which file is no image, and sends nothing before it is removed', async () => {
+  await show(file('a.png'), file('notes.txt', 'text/plain'));
+  expect(words()).toContain('This is no PNG, JPEG, WebP or GIF image.');
+  await describeAs(0, 'A pan');
+  await press('Insert');
+  expect(asked).toEqual([]);
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove notes.txt"]')!.click());
+  await press('Insert');
+  expect(asked.map(({ name }) => name)).toEqual(['a.png']);
+});
+
+it('inserts once all are there; a press more sends nothing twice, and what failed is sent again alone', async () => {
+  await show(file('a.png'), file('b.png'));
+  await describeAs(0, 'A pan');
+  await describeAs(1, 'A rake');
+  await press('Insert');
+  await press('Uploading...');
+  expect(asked.map(({ name }) => name)).toEqual(['a.png']);
+  await act(async () => asked[0]!.answer(stored));
+  expect([...document.querySelectorAll('li')].map((one) => one.textContent.includes('Uploaded'))).toEqual([
+    true,
+    false,
+  ]);
+  await act(async () => asked[1]!.fail(new Error('No connection.')));
+  expect(words()).toContain('No connection.');
+  expect(done).toEqual([]);
+  await press('Insert');
+  expect(asked.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'b.png']);
+  await act(async () => asked[2]!.answer(stored));
+  expect(done).toEqual([
+    [
+      { ...stored, alt: 'A pan' },
+      { ...stored, alt: 'A rake' },
+    ],
+  ]);
+});
+
+it('is given up when it closes: what is on its way stops, and nothing is inserted', async () => {
+  await show(file('a.png'));
+  await describeAs(0, 'A pan');
+  await press('Insert');
+  await act(async () => root.unmount());
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await act(async () => asked[0]!.answer(stored));
+  expect(done).toEqual([]);
+  root = createRoot(document.body.firstElementChild!);
+});
