@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { fillLogin, signIn } from './person.ts';
 
-test.skip(({ isMobile }) => isMobile, 'papers are written at a desk');
-
 const admin = { ...demoAccounts.admin, name: 'Admin' };
 
 async function beginPaper({ call }: Caller, examName: string, noOfParts: number) {
@@ -27,7 +25,7 @@ async function beginPaper({ call }: Caller, examName: string, noOfParts: number)
   return { exam_id: exam.exam_id, part_ids: parts.data.map(({ part_id }) => part_id) };
 }
 
-test('[R85] what is saved offline goes on by itself, and a sign-in that ends in mid-edit comes back to its place with all that was typed', async ({
+test('[R85] what is saved offline goes on by itself, and a sign-in that ends in mid-edit comes back to its place with all that was typed @desktop', async ({
   page,
   context,
   server,

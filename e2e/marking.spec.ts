@@ -38,13 +38,11 @@ async function sitWriting(origin: string): Promise<string> {
   return result_id;
 }
 
-test('a text is marked by keys, with comments in it, and released; the student reads them in the text; a correction says why', async ({
+test('a text is marked by keys, with comments in it, and released; the student reads them in the text; a correction says why @desktop', async ({
   page,
   server,
   openDevice,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'marking is done at a desk; it is looked at on a phone below');
   const result_id = await sitWriting(server.origin);
   await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
   await page.goto('/admin/marking');

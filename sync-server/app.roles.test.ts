@@ -95,6 +95,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/exams/updateexam': row('admin', () => ({})),
   'GET /api/exams/checkexam': row('admin', undefined, examQuery),
   'PUT /api/exams/finishcreateexam': row('admin', () => ({ exam_id: nothing })),
+  'POST /api/exams/undoaddtoparts': row('admin', () => ({ exam_id: nothing, token: nothing })),
   'PUT /api/exams/changepapertoeditmode/:nothing': row('admin'),
   'DELETE /api/exams/deleteexampaper/:nothing': row('admin'),
   'GET /api/exams/exportpaper/:exam_id': row('admin'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { dropLeaving } from './accounts/manage.ts';
+import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
 import { claimForServer, DataDirTaken } from './backup/claim.ts';
 import { type Config, ConfigError, databaseFile, epochWitnessFile, readConfig } from './config.ts';
@@ -63,7 +63,7 @@ async function serve(settings: Config): Promise<void> {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));
     const mailer = openMailer(settings, log);
-    await dropLeaving(store, (result_id) => recordings.drop(result_id));
+    await finishLeaving(store, (result_id) => recordings.drop(result_id));
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
 

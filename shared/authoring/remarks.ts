@@ -59,6 +59,8 @@ export const RemarkPreview = z.object({
   scores_changed: z.number(),
   up: z.number(),
   down: z.number(),
+  /** Those that cannot be scored; a server of before counts none. */
+  failed: z._default(z.number(), 0),
   /** What changes of the key, question by question, in words. */
   changes: z.array(z.string()),
 });
@@ -77,6 +79,8 @@ export const Remark = z.object({
   finished_at: z.nullable(z.number()),
   /** Attempts that it is still to look at. */
   left: z.number(),
+  /** Attempts that could not be scored when it went through, which are tried again; a server of before counts none. */
+  failed: z._default(z.number(), 0),
 });
 export type Remark = z.infer<typeof Remark>;
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { openTestApp, PASSWORD } from '../testing/app.ts';
 import { openPaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { addLogEntry } from './access-log.ts';
-import { dropLeaving, OWNED_TABLES } from './manage.ts';
+import { dropLeaving, finishLeaving, OWNED_TABLES } from './manage.ts';
 
 /** What admins did stays after them. */
 const OF_OFFICE = ['access_log', 'remarks'];
@@ -173,10 +174,41 @@ describe('deleting an account', () => {
     await store.transact((tx) => tx.insertInto('leaving_recordings').values({ result_id }).execute());
     const dropped: string[] = [];
     await expect(dropLeaving(store, () => Promise.reject(new Error('the disk')))).rejects.toThrow('the disk');
-    await dropLeaving(store, async (id) => void dropped.push(id));
-    await dropLeaving(store, async (id) => void dropped.push(id));
+    await finishLeaving(store, async (id) => void dropped.push(id));
+    await finishLeaving(store, async (id) => void dropped.push(id));
     expect(dropped).toEqual([result_id]);
   });
+
+  it.each(['before its bytes leave the disk', 'after'])(
+    '[R98] leaves no piece of an upload that had begun before, where that is stored %s',
+    async (when) => {
+      const server = await openPaperServer();
+      const { admin, student, deps } = server;
+      const task = await publishTask(admin, 'speaking');
+      const attempt = newAttempt(server, task.exam_id);
+      const sound = soundBytes(300);
+      const recording = recordingOf(sound, { ...attempt, part_id: task.part_id });
+      await syncAs(student, { attempts: [attempt], recordings: [recording] });
+      const files = { ...deps.recordings };
+      const remove = async () => admin.send('POST', 'auth/deleteuser', student);
+      deps.recordings.append = async (...piece) => {
+        // the caller was asked for already
+        if (when === 'after') await remove();
+        const appended = await files.append(...piece);
+        if (when !== 'after') await remove();
+        return appended;
+      };
+      const upload = `recordings/${recording.recording_id}/upload?offset=0`;
+      expect((await student.call('PUT', upload, sound.subarray(0, 100))).status).toBe(404);
+      const folder = join(deps.config.dataDir, 'recordings', attempt.result_id);
+      expect(existsSync(folder)).toBe(false);
+      // a server that was killed between the two finds it at its next start
+      await mkdir(folder);
+      await finishLeaving(server.store, (result_id) => files.drop(result_id));
+      expect(existsSync(folder)).toBe(false);
+      expect(await server.store.read.selectFrom('leaving_recordings').selectAll().execute()).toEqual([]);
+    },
+  );
 });
 
 it('[R27] the log tells who did what to whom, the newest first, in pages and of one account', async () => {

@@ -147,13 +147,20 @@ export async function deleteAccount(
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'account_deleted' }, nowMs);
 }
 
-/** Takes the bytes of deleted accounts off the disk, also those that a server which was killed left there. */
-export async function dropLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<void> {
+/**
+ * Takes the bytes of deleted accounts off the disk. Their attempts stay noted until the next start, as a piece that was on its
+ * way may come after that: whoever stores it looks here then.
+ */
+export async function dropLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<string[]> {
   const leaving = await store.read.selectFrom('leaving_recordings').selectAll().execute();
-  for (const { result_id } of leaving) {
-    await drop(result_id);
+  for (const { result_id } of leaving) await drop(result_id);
+  return leaving.map(({ result_id }) => result_id);
+}
+
+/** The same before the server takes any call: also what one that was killed left there, and nothing can come any more. */
+export async function finishLeaving(store: Store, drop: (result_id: string) => Promise<void>): Promise<void> {
+  for (const result_id of await dropLeaving(store, drop))
     await store.transact((tx) => tx.deleteFrom('leaving_recordings').where('result_id', '=', result_id).execute());
-  }
 }
 
 async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {

@@ -65,6 +65,7 @@ export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, re
 export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
   const { marks = null, remarked = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
+  const { exam_id, revision } = result;
   await tx
     .insertInto('results')
     .values({
@@ -74,11 +75,23 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
       rows,
       marks: marks && JSON.stringify(marks),
       remarked: remarked && JSON.stringify(remarked),
-      remark_no: 0,
+      remark_no: await readLastRemarkNo(tx, exam_id, revision),
       seq: await nextSeq(tx),
     })
     .execute();
   await addUsage(tx, tx.owner, rowAmount(score, rows));
+}
+
+/** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */
+async function readLastRemarkNo(reader: Reader, exam_id: string, revision: number): Promise<number> {
+  const last = await reader
+    .selectFrom('remarks')
+    .select('remark_no')
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .orderBy('remark_no', 'desc')
+    .executeTakeFirst();
+  return last?.remark_no ?? 0;
 }
 
 /** A student's own attempt; "not yours" and "not there" look the same. */

@@ -45,3 +45,13 @@ export async function readRecordings(
     )
     .execute();
 }
+
+/** Whether an attempt went with its account: nothing that was spoken in it may stay. */
+export async function isLeaving(reader: Reader, result_id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('leaving_recordings')
+    .select('result_id')
+    .where('result_id', '=', result_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

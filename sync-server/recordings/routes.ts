@@ -8,7 +8,7 @@ import { requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.
 import { replyWithFile } from '../media/file-reply.ts';
 import { PieceQuery, pieceRefused } from '../media/piece-calls.ts';
 import type { Appended } from './files.ts';
-import { requireAudibleRecording, requireOwnRecording } from './rules.ts';
+import { requireAudibleRecording, requireOwnRecording, requireStaying } from './rules.ts';
 
 /** /api/recordings: the bytes of spoken answers, whose rows travel by sync. A student may send them long after the end. */
 export function recordingRoutes({ store, recordings }: Deps) {
@@ -24,7 +24,14 @@ export function recordingRoutes({ store, recordings }: Deps) {
       const bytes = new Uint8Array(await context.req.arrayBuffer());
       await requireSessionStill(context);
       const recording = await requireOwnRecording(store.read, context.get('caller'), context.req.param('recording_id'));
-      return context.json(stateOrRefusal(await recordings.append(recording, Number(offset), bytes)));
+      const append = async () => {
+        try {
+          return await recordings.append(recording, Number(offset), bytes);
+        } finally {
+          await requireStaying(store.read, recordings, recording.result_id);
+        }
+      };
+      return context.json(stateOrRefusal(await append()));
     })
     .get('/:recording_id', async (context) => {
       const recording = await requireAudibleRecording(

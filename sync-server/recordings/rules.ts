@@ -3,7 +3,8 @@ import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
 import type { Reader } from '../store/store.ts';
-import { findRecording } from './queries.ts';
+import type { RecordingFiles } from './files.ts';
+import { findRecording, isLeaving } from './queries.ts';
 
 /** A recording that the caller made; "not yours", "not there" and "not come by sync yet" look the same. */
 export async function requireOwnRecording(reader: Reader, caller: Caller, recording_id: string): Promise<Recording> {
@@ -21,4 +22,11 @@ export async function requireAudibleRecording(
   const row = await findRecording(reader, recording_id);
   if (!row || (row.user_id !== caller.user_id && caller.role !== 'admin')) throw notFound('The recording');
   return readRow('recordings', row);
+}
+
+/** Takes off the disk what was stored while its account was being deleted, and refuses it with 404 [R98]. */
+export async function requireStaying(reader: Reader, recordings: RecordingFiles, result_id: string): Promise<void> {
+  if (!(await isLeaving(reader, result_id))) return;
+  await recordings.drop(result_id);
+  throw notFound('The recording');
 }

@@ -1,79 +1,145 @@
-// The work of a re-marking, piece by piece: the results of one student, in one transaction each [R47, S32].
+// The work of a re-marking, piece by piece: some results, of whichever students, in one transaction [R47, S32].
 
 import { KeyChange } from '../../shared/authoring/remarks.ts';
 import type { Remarked, Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { addUsage, difference, rowAmount } from '../quota/usage.ts';
-import { readRevisionKey, rescore } from '../scoring/published-keys.ts';
-import { readRow } from '../store/collections.ts';
+import { readRevisionKey } from '../scoring/published-keys.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 export type RemarkRow = Tables['remarks'];
 
-/** How many results of one student are scored in one transaction. */
-const BATCH = 50;
+/** Where a result stands in the order in which they are gone through. */
+export type Place = Pick<ResultRow, 'user_id' | 'result_id'>;
+
+/** How many results are scored in one transaction, which everybody else's writes wait for. */
+const BATCH = 25;
 const Changes = z.array(KeyChange);
 
-/** The re-markings that are not finished, the oldest first. */
+/** Re-markings that have results before them, and those that nobody has called finished; the oldest first. */
 export async function listUnfinished(reader: Reader): Promise<RemarkRow[]> {
-  return reader.selectFrom('remarks').selectAll().where('finished_at', 'is', null).orderBy('created_at').execute();
-}
-
-/** A student with results that a re-marking has not looked at, but none of those; null where there is none left. */
-export async function findNextStudent(
-  reader: Reader,
-  remark: RemarkRow,
-  passedOver: readonly string[],
-): Promise<string | null> {
-  const { exam_id, revision, remark_no } = remark;
-  let query = reader
-    .selectFrom('results')
-    .select('user_id')
-    .where('exam_id', '=', exam_id)
-    .where('revision', '=', revision)
-    .where('remark_no', '<', remark_no);
-  if (passedOver.length > 0) query = query.where('user_id', 'not in', passedOver);
-  const row = await query.orderBy('user_id').limit(1).executeTakeFirst();
-  return row?.user_id ?? null;
-}
-
-/** Scores results of the transaction's owner by the key as it is now; those that change are numbered for the owner's devices. */
-export async function remarkStudent(tx: OwnerTx, remark: RemarkRow, readFacts: ReadRevisionFacts): Promise<void> {
-  const { exam_id, revision, remark_no, reason } = remark;
-  const stored = await tx
-    .selectFrom('results')
+  return reader
+    .selectFrom('remarks')
     .selectAll()
-    .where('user_id', '=', tx.owner)
+    .where((is) =>
+      is.or([
+        is('finished_at', 'is', null),
+        is.exists(
+          is
+            .selectFrom('results')
+            .select('result_id')
+            .whereRef('results.exam_id', '=', 'remarks.exam_id')
+            .whereRef('results.revision', '=', 'remarks.revision')
+            .whereRef('results.remark_no', '<', 'remarks.remark_no'),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('remark_no')
+    .execute();
+}
+
+/** The next results after a place that a re-marking has not looked at. */
+export async function findBatch(reader: Reader, remark: RemarkRow, after: Place): Promise<Place[]> {
+  const { exam_id, revision, remark_no } = remark;
+  return reader
+    .selectFrom('results')
+    .select(['user_id', 'result_id'])
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision)
     .where('remark_no', '<', remark_no)
+    .where((is) =>
+      is.or([
+        is('user_id', '>', after.user_id),
+        is.and([is('user_id', '=', after.user_id), is('result_id', '>', after.result_id)]),
+      ]),
+    )
+    .orderBy('user_id')
     .orderBy('result_id')
     .limit(BATCH)
     .execute();
-  const before = stored.map((row) => readRow('results', row));
-  const facts = await readFacts(tx, exam_id, revision);
-  const key = await readRevisionKey(tx, exam_id, revision);
-  if (!facts || !key) throw new Error(`Revision ${revision} of ${exam_id} cannot be marked again`);
-  const asked = new Set(Changes.parse(JSON.parse(remark.changes)).map(({ question_id }) => question_id));
-  const entries = key.filter(({ question_id }) => asked.has(question_id));
-  for (const [index, after] of (await rescore(tx, before, entries, facts.exam)).entries()) {
-    const old = before[index];
-    if (!old || JSON.stringify(old.rows) === JSON.stringify(after.rows)) continue;
-    const { correct, score } = old;
-    const remarked: Remarked = { reason, at: Number(remark.created_at), before: { correct, score } };
-    await replaceResult(tx, old, { ...after, remarked });
-  }
-  await tx
-    .updateTable('results')
-    .set({ remark_no })
+}
+
+/**
+ * Scores results by the key as it is now; those that change are numbered for their owners' devices. Gives what is wrong with
+ * each that cannot be scored, which stays as it is.
+ */
+export async function remarkBatch(
+  tx: Tx,
+  asOwner: (owner: string) => OwnerTx,
+  { remark, batch, readFacts }: { remark: RemarkRow; batch: readonly Place[]; readFacts: ReadRevisionFacts },
+): Promise<unknown[]> {
+  const { remark_no } = remark;
+  const rows = await tx
+    .selectFrom('results')
+    .selectAll()
     .where(
       'result_id',
       'in',
-      before.map(({ result_id }) => result_id),
+      batch.map(({ result_id }) => result_id),
     )
+    .where('remark_no', '<', remark_no)
+    .execute();
+  const remarks = await listUpTo(tx, remark);
+  const problems: unknown[] = [];
+  const done: string[] = [];
+  for (const [seen, group] of Map.groupBy(rows, (row) => row.remark_no)) {
+    // one that could not be scored before has the questions of more than one re-marking before it
+    const pending = remarks.filter((one) => one.remark_no > seen);
+    const reason = [...new Set(pending.map((one) => one.reason))].join(' ');
+    for (const one of await scoreByKey(tx, { remark, pending, group, readFacts })) {
+      if ('error' in one) {
+        problems.push(one.error);
+        continue;
+      }
+      const { row, before, after } = one;
+      done.push(row.result_id);
+      if (JSON.stringify(before.rows) === JSON.stringify(after.rows)) continue;
+      const { correct, score } = before;
+      const remarked: Remarked = { reason, at: Number(remark.created_at), before: { correct, score } };
+      await replaceResult(asOwner(row.user_id), before, { ...after, remarked });
+    }
+  }
+  if (done.length > 0) await tx.updateTable('results').set({ remark_no }).where('result_id', 'in', done).execute();
+  return problems;
+}
+
+/** A revision whose key cannot be read has results none of which can be scored. */
+async function scoreByKey(
+  reader: Reader,
+  {
+    remark: { exam_id, revision },
+    pending,
+    group,
+    readFacts,
+  }: { remark: RemarkRow; pending: readonly RemarkRow[]; group: ResultRow[]; readFacts: ReadRevisionFacts },
+): Promise<ScoredAgain[]> {
+  try {
+    const facts = await readFacts(reader, exam_id, revision);
+    const key = await readRevisionKey(reader, exam_id, revision);
+    if (!facts || !key) throw new Error('The revision has no key');
+    const changes = pending.flatMap((one) => Changes.parse(JSON.parse(one.changes)));
+    const asked = new Set(changes.map(({ question_id }) => question_id));
+    const entries = key.filter(({ question_id }) => asked.has(question_id));
+    return await scoreAgain(reader, group, entries, facts.exam);
+  } catch (error) {
+    return group.map((row) => ({ row, error }));
+  }
+}
+
+/** A re-marking and those of its revision before it, the oldest first. */
+async function listUpTo(reader: Reader, { exam_id, revision, remark_no }: RemarkRow): Promise<RemarkRow[]> {
+  return reader
+    .selectFrom('remarks')
+    .selectAll()
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .where('remark_no', '<=', remark_no)
+    .orderBy('remark_no')
     .execute();
 }
 
@@ -86,6 +152,7 @@ export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Pr
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision)
     .where('remark_no', '=', remark_no)
+    .where('finished_at', 'is', null)
     .execute();
 }
 

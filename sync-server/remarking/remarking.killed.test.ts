@@ -6,21 +6,11 @@ import type { Remark } from '../../shared/authoring/remarks.ts';
 import { databaseFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore } from '../store/store.ts';
-import { publishPaper, type DraftPaper, type Person } from '../testing/papers.ts';
-import { ADMIN, signIn } from '../testing/people.ts';
+import { publishPaper, type DraftPaper } from '../testing/papers.ts';
+import { ADMIN, signInAdmin } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startServer } from '../testing/process.ts';
 
-const STUDENTS = 60;
-
-async function signInAdmin(url: string): Promise<Person> {
-  const { call, user_id, email } = await signIn(url, ADMIN.ADMIN_EMAIL);
-  const send: Person['send'] = async (method, path, body) => {
-    const reply = await call(method, path, body);
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-    return JSON.parse(await reply.text());
-  };
-  return { user_id, email, password: ADMIN.ADMIN_PASSWORD, call, send, get: (path) => send('GET', path) };
-}
+const STUDENTS = 400;
 
 /** Students who all answered the blank of a paper alike, as their results lie in the database. */
 async function insertStudents(dataDir: string, paper: DraftPaper): Promise<void> {

@@ -1,11 +1,11 @@
-// Re-marking runs beside the calls, one student's results at a time, and goes on where it stood after a stop or a cut [S32].
+// Re-marking runs beside the calls, a batch of results at a time, and goes on where it stood after a stop or a cut [S32].
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { faultOf } from '../http/errors.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import type { Store } from '../store/store.ts';
-import { findNextStudent, finishRemark, listUnfinished, remarkStudent, type RemarkRow } from './batches.ts';
+import { findBatch, finishRemark, listUnfinished, type Place, remarkBatch, type RemarkRow } from './batches.ts';
 
 export interface Remarking {
   /** Goes on with whatever is not finished, unless it is at that already. */
@@ -22,58 +22,84 @@ interface Ports {
   log: Logger;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Does something after a while, unless it is called off. */
+  later?: (work: () => void, ms: number) => () => void;
 }
 
-export function createRemarking({ store, readFacts, log, now }: Ports): Remarking {
+/** What could not be scored, or a disk that was full, may be put right meanwhile. */
+const AGAIN_MS = 15 * 60_000;
+const START: Place = { user_id: '', result_id: '' };
+
+export function createRemarking({ store, readFacts, log, now, later = afterAWhile }: Ports): Remarking {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let callOff = () => {};
   const stopping = new AbortController();
 
-  async function run(): Promise<void> {
+  /** Resolves to whether anything was left that could not be scored. */
+  async function run(): Promise<boolean> {
+    let isAnyLeft = false;
     do {
       isAskedAgain = false;
-      for (const remark of await listUnfinished(store.read)) await goThrough(remark);
+      isAnyLeft = false;
+      for (const remark of await listUnfinished(store.read)) if (!(await goThrough(remark))) isAnyLeft = true;
     } while (isAskedAgain && !stopping.signal.aborted);
+    return isAnyLeft;
   }
 
-  /** A student whose results cannot be scored does not keep the others from theirs; the next start tries again. */
-  async function goThrough(remark: RemarkRow): Promise<void> {
+  /** Results that cannot be scored keep neither the others nor the next re-marking; they stay below its number [R79]. */
+  async function goThrough(remark: RemarkRow): Promise<boolean> {
     const { exam_id, revision, remark_no } = remark;
-    const passedOver: string[] = [];
-    while (!stopping.signal.aborted) {
+    const problems: unknown[] = [];
+    for (let place: Place | undefined = START; place && !stopping.signal.aborted;) {
       // the database answers without a pause: whoever calls meanwhile gets one
       await nextTurn();
-      const user_id = await findNextStudent(store.read, remark, passedOver);
-      if (user_id === null) break;
-      try {
-        await store.transactFor(user_id, (tx) => remarkStudent(tx, remark, readFacts));
-      } catch (error) {
-        passedOver.push(user_id);
-        log.error(
-          { ...faultOf(error), exam_id, revision, remark_no },
-          'results of a student could not be marked again',
-        );
-      }
+      const batch: Place[] = await findBatch(store.read, remark, place);
+      place = batch.at(-1);
+      if (!place) break;
+      const owners = batch.map(({ user_id }) => user_id);
+      const work = { remark, batch, readFacts };
+      problems.push(...(await store.transactForAll(owners, (tx, asOwner) => remarkBatch(tx, asOwner, work))));
     }
-    if (stopping.signal.aborted || passedOver.length > 0) return;
-    await store.transact((tx) => finishRemark(tx, remark, now()));
-    log.info({ exam_id, revision, remark_no }, 'marked again');
+    if (stopping.signal.aborted) return true;
+    if (remark.finished_at === null) await store.transact((tx) => finishRemark(tx, remark, now()));
+    const about = { exam_id, revision, remark_no };
+    if (problems.length === 0) log.info(about, 'marked again');
+    else
+      log.error({ ...faultOf(problems[0]), ...about, results: problems.length }, 'results could not be marked again');
+    return problems.length === 0;
+  }
+
+  function wake(): void {
+    isAskedAgain = true;
+    if (running || stopping.signal.aborted) return;
+    callOff();
+    running = run()
+      .catch((error: unknown) => {
+        log.error(faultOf(error), 're-marking stopped; it goes on after a while');
+        return true;
+      })
+      .then((isAnyLeft) => {
+        running = null;
+        if (isAskedAgain) wake();
+        else if (isAnyLeft && !stopping.signal.aborted) callOff = later(wake, AGAIN_MS);
+      });
   }
 
   return {
-    wake() {
-      isAskedAgain = true;
-      if (running || stopping.signal.aborted) return;
-      running = run()
-        .catch((error: unknown) => log.error(faultOf(error), 're-marking stopped; the next start goes on with it'))
-        .finally(() => (running = null));
-    },
+    wake,
     async settled() {
       await running;
     },
     async stop() {
       stopping.abort();
+      callOff();
       await running;
     },
   };
+}
+
+function afterAWhile(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms).unref();
+  return () => clearTimeout(timer);
 }

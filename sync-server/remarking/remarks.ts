@@ -10,7 +10,6 @@ import {
 import type { Exam, PaperBundle } from '../../shared/papers.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readQuestion } from '../../shared/questions.ts';
-import type { Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { raiseBlockVersion, touchExam } from '../papers/draft.ts';
@@ -19,13 +18,13 @@ import {
   changeDraftKey,
   type ChangedKey,
   changeKey,
+  lockRevisionKey,
   readRevisionKey,
-  rescore,
   writeRevisionKey,
 } from '../scoring/published-keys.ts';
-import { readRow } from '../store/collections.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { type ResultRow, scoreAgain, type ScoredAgain } from './score-again.ts';
 
 type RemarkRow = Tables['remarks'];
 
@@ -37,16 +36,19 @@ const Words = z.array(z.string());
 export async function previewRemark(reader: Reader, input: PreviewRemark): Promise<RemarkPreview> {
   const { exam, changed, words } = await readChange(reader, input);
   const entries = changed.map(({ entry }) => entry);
-  const preview: RemarkPreview = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, changes: words };
-  for await (const page of pagesOfResults(reader, input)) {
-    const rescored = await rescore(reader, page, entries, exam);
-    for (const [index, result] of page.entries()) count(preview, result, rescored[index] ?? result);
-  }
+  const preview = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, failed: 0, changes: words };
+  for await (const page of pagesOfResults(reader, input))
+    for (const result of await scoreAgain(reader, page, entries, exam)) count(preview, result);
   return preview;
 }
 
-function count(preview: RemarkPreview, before: Result, after: Result): void {
+function count(preview: RemarkPreview, result: ScoredAgain): void {
   preview.attempts += 1;
+  if ('error' in result) {
+    preview.failed += 1;
+    return;
+  }
+  const { before, after } = result;
   if (after.correct !== before.correct) preview.changed += 1;
   if (after.score?.value === before.score?.value) return;
   preview.scores_changed += 1;
@@ -60,6 +62,7 @@ function count(preview: RemarkPreview, before: Result, after: Result): void {
 export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, nowMs: number): Promise<Remark> {
   const { exam_id, revision, reason } = input;
   const changes = JSON.stringify(input.changes);
+  await lockRevisionKey(tx, exam_id, revision);
   const last = await findLastRemark(tx, exam_id, revision);
   if (last && last.reason === reason && last.changes === changes) return toRemark(tx, last);
   if (last && last.finished_at === null)
@@ -155,13 +158,14 @@ async function toRemark(reader: Reader, row: RemarkRow): Promise<Remark> {
     at: Number(row.created_at),
     finished_at: finished_at === null ? null : Number(finished_at),
     left: finished_at === null ? Number(left) : 0,
+    failed: finished_at === null ? 0 : Number(left),
   };
 }
 
 async function* pagesOfResults(
   reader: Reader,
   { exam_id, revision }: { exam_id: string; revision: number },
-): AsyncGenerator<Result[]> {
+): AsyncGenerator<ResultRow[]> {
   for (let after = ''; ;) {
     const rows = await reader
       .selectFrom('results')
@@ -172,7 +176,7 @@ async function* pagesOfResults(
       .orderBy('result_id')
       .limit(PAGE)
       .execute();
-    yield rows.map((row) => readRow('results', row));
+    yield rows;
     // the database answers without a pause: whoever calls meanwhile gets one
     await nextTurn();
     const last = rows.at(-1);

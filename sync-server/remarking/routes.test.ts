@@ -7,6 +7,8 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { readUsage, rowAmount } from '../quota/usage.ts';
 import { openPaperServer, publishPaper, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
+import { remarkBatch } from './batches.ts';
+import { createRemarking } from './remarking.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -56,6 +58,7 @@ describe('what a re-marking would do', () => {
       ...counts,
       up: 1,
       down: 0,
+      failed: 0,
       changes: [
         'Question 1: ‘quokka of the key’ / ‘wallaby of the key’ / ‘numbat’ instead of ‘quokka of the key’ / ‘wallaby of the key’',
       ],
@@ -235,27 +238,99 @@ describe('[R47] a re-marking', () => {
     expect(data.map((one) => one.answer)).toEqual(['quokka of the key', 'wallaby of the key', 'bilby']);
   });
 
-  it('goes on with the others where the results of one student cannot be scored, and stays unfinished', async () => {
+  it('[R79] a result that cannot be scored is counted, keeps neither the others nor the next one, and is tried again', async () => {
+    const { store, deps } = server;
+    const later: (() => void)[] = [];
+    const waiting = createRemarking({ ...deps, later: (work) => (later.push(work), () => later.splice(0)) });
+    Object.assign(deps.remarking, waiting);
+    const mine = await sat(server.student, 'numbat');
     await sat(server.student, 'numbat');
     await sat(server.locked, 'numbat');
-    const { store } = server;
-    const spoil = (rows: string) =>
-      store.transact((tx) =>
-        tx.updateTable('results').set({ rows }).where('user_id', '=', server.student.user_id).execute(),
-      );
+    const spoil = async (rows: string) =>
+      store.transact((tx) => tx.updateTable('results').set({ rows }).where('result_id', '=', mine).execute());
     const { rows } = await store.read
       .selectFrom('results')
       .select('rows')
-      .where('user_id', '=', server.student.user_id)
+      .where('result_id', '=', mine)
       .executeTakeFirstOrThrow();
     await spoil('{');
+    const preview = { attempts: 3, changed: 2, failed: 1 };
+    const changes = asked({ accept: ['numbat'] });
+    expect((await server.admin.send<{ data: object }>('POST', 'exams/previewremark', changes)).data).toMatchObject(
+      preview,
+    );
     await remark({ accept: ['numbat'] });
     expect((await syncAs(server.locked)).pull.results).toMatchObject([{ correct: 1 }]);
-    expect(await remarks()).toMatchObject([{ left: 1, finished_at: null }]);
+    const finished = { left: 0, failed: 1, finished_at: server.clock.nowMs };
+    expect(await remarks()).toMatchObject([finished]);
+    // the next one begins, and leaves the same one
+    const second = { ...asked({}), changes: [{ question_id: paper.question_ids[1], answers: ['TRUE'] }] };
+    await server.admin.send('PUT', 'exams/remark', { ...second, reason: 'And TRUE.' });
+    await waiting.settled();
+    expect(await remarks()).toMatchObject([{ remark_no: 2, ...finished }, finished]);
+    expect(later).toHaveLength(1);
+
     await spoil(rows);
-    server.deps.remarking.wake();
-    await server.deps.remarking.settled();
+    later.pop()?.();
+    await waiting.settled();
+    const { pull } = await syncAs(server.student);
+    expect(pull.results.find(({ result_id }) => result_id === mine)).toMatchObject({
+      correct: 1,
+      rows: [{ is_correct: 1 }, { correct_answer: 'TRUE' }, {}],
+    });
+    expect(await remarks()).toMatchObject([
+      { failed: 0, finished_at: finished.finished_at },
+      { failed: 0, finished_at: finished.finished_at },
+    ]);
+    expect(later).toEqual([]);
+  });
+
+  it('[R79] what comes to the second before the first goes through both at once, with both reasons', async () => {
+    const { store, deps, student } = server;
+    const result_id = await sat(student, 'numbat');
+    const old = await store.read.selectFrom('results').selectAll().executeTakeFirstOrThrow();
+    await remark({ accept: ['numbat'] }, 'The first.');
+    const changes = [{ question_id: paper.question_ids[1], answers: ['TRUE'] }];
+    await server.admin.send('PUT', 'exams/remark', { ...asked({}, { reason: 'The second.' }), changes });
+    await deps.remarking.settled();
+    await store.transact((tx) => tx.updateTable('results').set(old).execute());
+    const second = await store.read
+      .selectFrom('remarks')
+      .selectAll()
+      .where('remark_no', '=', 2)
+      .executeTakeFirstOrThrow();
+    const batch = [{ user_id: student.user_id, result_id }];
+    const work = { remark: second, batch, readFacts: deps.readFacts };
+    await store.transactForAll([student.user_id], (tx, asOwner) => remarkBatch(tx, asOwner, work));
+    expect((await syncAs(student)).pull.results).toMatchObject([
+      {
+        correct: 1,
+        rows: [{ is_correct: 1 }, { correct_answer: 'TRUE' }, {}],
+        remarked: { reason: 'The first. The second.', before: { correct: 0 } },
+      },
+    ]);
+  });
+
+  it('[S32] goes on after a while where the database failed in the middle', async () => {
+    const { store, deps } = server;
+    await sat(server.student, 'numbat');
+    let isFull = true;
+    const later: (() => void)[] = [];
+    const transactForAll: typeof store.transactForAll = (owners, work) =>
+      store.transactForAll(owners, async (tx, asOwner) => {
+        const done = await work(tx, asOwner);
+        if (isFull) throw new Error('the disk is full');
+        return done;
+      });
+    const failing = { ...deps, store: { ...store, transactForAll } };
+    const waiting = createRemarking({ ...failing, later: (work) => (later.push(work), () => later.splice(0)) });
+    Object.assign(deps.remarking, waiting);
+    await remark({ accept: ['numbat'] });
+    expect(await remarks()).toMatchObject([{ left: 1, failed: 0, finished_at: null }]);
+    isFull = false;
+    later.pop()?.();
+    await waiting.settled();
+    expect(await remarks()).toMatchObject([{ left: 0, failed: 0, finished_at: expect.any(Number) }]);
     expect((await syncAs(server.student)).pull.results).toMatchObject([{ correct: 1 }]);
-    expect(await remarks()).toMatchObject([{ left: 0, finished_at: expect.any(Number) }]);
   });
 });

@@ -9,6 +9,7 @@ import { type Question, QuestionType, readQuestion } from '../../shared/question
 import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
+import { holding } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 /** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
@@ -142,12 +143,23 @@ function limitsOf({ word_limit, number_limit }: AnswerLimits): Pick<KeyEntry, 'w
 
 /** The frozen key of a revision; null where it was never published. */
 export async function readRevisionKey(reader: Reader, exam_id: string, revision: number): Promise<AnswerKey | null> {
-  const row = await reader
+  return toKey(await keyQuery(reader, exam_id, revision).executeTakeFirst());
+}
+
+/** The same, for what is scored in this transaction: whoever puts the key right waits until it has ended [R79]. */
+export async function holdRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<AnswerKey | null> {
+  return toKey(await holding(tx, keyQuery(tx, exam_id, revision)).executeTakeFirst());
+}
+
+function keyQuery(reader: Reader, exam_id: string, revision: number) {
+  return reader
     .selectFrom('revision_keys')
     .select('answer_key')
     .where('exam_id', '=', exam_id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
+    .where('revision', '=', revision);
+}
+
+function toKey(row: { answer_key: string } | undefined): AnswerKey | null {
   return row ? AnswerKey.parse(JSON.parse(row.answer_key)) : null;
 }
 

@@ -63,6 +63,16 @@ export function changeKey(key: AnswerKey, questions: readonly Question[], change
   };
 }
 
+/** Keeps others from changing the key, and from scoring by it, until the transaction ends: a write, which all databases know. */
+export async function lockRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<void> {
+  await tx
+    .updateTable('revision_keys')
+    .set((set) => ({ answer_key: set.ref('answer_key') }))
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
 /** Puts a key in the place of the one that a revision has. */
 export async function writeRevisionKey(tx: Tx, exam_id: string, revision: number, key: AnswerKey): Promise<void> {
   await tx

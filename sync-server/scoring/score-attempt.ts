@@ -2,19 +2,19 @@ import { AnswerValue } from '../../shared/answers.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
 import { scorePaper } from '../../shared/score-question.ts';
-import type { Reader } from '../store/store.ts';
-import { readRevisionKey } from './answer-keys.ts';
+import type { Tx } from '../store/store.ts';
+import { holdRevisionKey } from './answer-keys.ts';
 
-/** Marks the answers that stand for an attempt by the key of its revision; writes nothing. */
+/** Marks the answers that stand for an attempt by the key of its revision, which stays as it is until the result is kept. */
 export async function scoreAttempt(
-  reader: Reader,
+  tx: Tx,
   attempt: { result_id: string; exam_id: string; revision: number },
   exam: Exam,
 ): Promise<Result> {
   const { result_id, exam_id, revision } = attempt;
-  const key = await readRevisionKey(reader, exam_id, revision);
+  const key = await holdRevisionKey(tx, exam_id, revision);
   if (!key) throw new Error(`Revision ${revision} of ${exam_id} has no answer key`);
-  const answers = await reader
+  const answers = await tx
     .selectFrom('answers')
     .select(['question_id', 'answer'])
     .where('result_id', '=', result_id)

@@ -17,6 +17,11 @@ export interface Store {
    * one after the other, in whichever processes they are.
    */
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
+  /** The same for work that numbers the rows of several owners: `asOwner` gives the transaction as one of them. */
+  transactForAll<Result>(
+    owners: readonly string[],
+    work: (tx: Tx, asOwner: (owner: string) => OwnerTx) => Promise<Result>,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,16 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         database.transaction().execute(async (tx) => {
           await lockOwner(tx, owner);
           return work(Object.assign(tx, { owner, epoch }));
+        }),
+      transactForAll: (owners, work) =>
+        database.transaction().execute(async (tx) => {
+          // in one order everywhere, so that no two of them wait for each other
+          const held = [...new Set(owners)].toSorted();
+          for (const owner of held) await lockOwner(tx, owner);
+          return work(tx, (owner) => {
+            if (!held.includes(owner)) throw new Error('This owner is not held');
+            return Object.assign(tx.withoutPlugins(), { owner, epoch });
+          });
         }),
       close: () => database.destroy(),
     };

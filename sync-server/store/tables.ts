@@ -346,7 +346,7 @@ export interface Tables {
     seq: number;
   };
 
-  /** Attempts whose account was deleted, until the bytes that were spoken in them have left the disk. */
+  /** Attempts whose account was deleted since the server started: nothing that was spoken in them may be on the disk. */
   leaving_recordings: { result_id: string };
 
   /** What each student's rows and recordings take, kept up by the transactions that write them; see quota/. */

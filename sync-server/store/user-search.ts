@@ -1,9 +1,9 @@
 // Accounts found by any piece of their address or name. SQLite has an index of every three letters (FTS5); where there is none,
 // and for what is shorter than three, the texts are looked through, which are a few megabytes for a hundred thousand accounts.
 
-import { type Kysely, sql, SqliteAdapter } from 'kysely';
+import { sql } from 'kysely';
+import { isSqlite } from './locks.ts';
 import type { Reader, Tx } from './power.ts';
-import type { Tables } from './tables.ts';
 
 /** The index knows letters by threes. */
 const SHORTEST_PIECE = 3;
@@ -46,8 +46,7 @@ export async function countUsers(reader: Reader, piece: string, limit: number): 
 
 function placesOf(reader: Reader, piece: string, after: number, limit: number) {
   const wanted = folded(piece.trim()).replaceAll('\0', '');
-  const isSqlite = isIndexed(reader);
-  if (isSqlite && Array.from(wanted).length >= SHORTEST_PIECE)
+  if (isSqlite(reader) && Array.from(wanted).length >= SHORTEST_PIECE)
     return (
       reader
         .selectFrom('user_search_index')
@@ -70,7 +69,7 @@ function placesOf(reader: Reader, piece: string, after: number, limit: number) {
 /** Where a piece stands in the text of an account, from 1; 0 where it does not. For a query that has few accounts to look through. */
 export function placeOfPiece(reader: Reader, piece: string) {
   const wanted = folded(piece.trim()).replaceAll('\0', '');
-  return isIndexed(reader)
+  return isSqlite(reader)
     ? sql<number>`instr(user_search.text, ${wanted})`
     : sql<number>`strpos(user_search.text, ${wanted})`;
 }
@@ -86,10 +85,6 @@ async function placeOf(reader: Reader, user_id: string): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return Number(row?.place ?? 0);
-}
-
-function isIndexed(reader: Reader): boolean {
-  return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
 }
 
 function folded(text: string): string {

@@ -1,12 +1,20 @@
 // Two server processes on one database, and two devices of one student that push through them at the same time, or two authors
 // who save one block.
 
+import pg from 'pg';
+import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { insertResult } from '../attempts/queries.ts';
+import { doOnce } from '../papers/author-calls.ts';
 import { addExam } from '../papers/exams.ts';
 import { saveParts } from '../papers/parts.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { saveBlock } from '../papers/save-block.ts';
+import { createRemarking } from '../remarking/remarking.ts';
+import { addRemark } from '../remarking/remarks.ts';
+import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
@@ -25,11 +33,12 @@ const FORM = {
 
 describe('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;
+  let url: string;
   let servers: [SyncServer, SyncServer];
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const url = await postgres.makeDatabase();
+    url = await postgres.makeDatabase();
     const first = await openSyncServer(postgresDialect(url));
     servers = [first, await openSyncServer(postgresDialect(url), first.paper)];
   });
@@ -105,4 +114,106 @@ describe('two servers on one PostgreSQL', () => {
       expect(refused?.reason).toMatchObject({ status: 409, body: { code: 'draft_changed', data: { content: saved } } });
     }
   });
+
+  it('[R79] put a key right only once what is being scored by it is there, which is then marked again', async () => {
+    const [here, there] = servers;
+    const { exam_id, blank } = here.paper;
+    const user = await here.newUser();
+    await here.grantMonth(user);
+    const result_id = newId();
+    const attempt = { result_id, exam_id, revision: 1, start_time: NOW, end_time: null, abandoned: 0 as const };
+    const hlc = nextStamp(null, NOW, 'phone');
+    const answer = { result_id, exam_id, question_id: blank, answer_type: 'fillBlank' as const, answer: 'brine', hlc };
+    await here.sync(user, { push: { attempts: [attempt], answers: [answer] } });
+    const readFacts = createRevisionFacts();
+    const scored = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const ending = there.store.transactFor(user, async (tx) => {
+      const facts = await readFacts(tx, exam_id, 1);
+      if (!facts) throw new Error('no revision');
+      const result = await scoreAttempt(tx, attempt, facts.exam);
+      scored.resolve();
+      await mayEnd.promise;
+      await insertResult(tx, result);
+    });
+    await scored.promise;
+    const changes = [{ question_id: blank, accept: ['brine'] }];
+    const input = { exam_id, revision: 1, changes, reason: 'Brine is salt.' };
+    let isAdded = false;
+    const asking = here.store.transact((tx) => addRemark(tx, input, user, NOW)).then(() => (isAdded = true));
+    await expect.poll(async () => isAdded || (await countWaiting()) > 0, { timeout: 30_000 }).toBe(true);
+    mayEnd.resolve();
+    await Promise.all([ending, asking]);
+    const log = pino({ level: 'silent' });
+    const remarking = createRemarking({ store: here.store, readFacts, log, now: () => NOW });
+    remarking.wake();
+    await remarking.settled();
+    const { pull } = await there.sync(user);
+    expect(pull.results).toMatchObject([
+      { result_id, rows: [{ question_id: blank, is_correct: 1 }, {}, {}], remarked: { reason: 'Brine is salt.' } },
+    ]);
+  });
+
+  it('[R79] score again the results of many in one transaction each, at the same time, and number none twice', async () => {
+    const { exam_id, question_ids } = await servers[0].publishBlanks(1);
+    const readFacts = createRevisionFacts();
+    const users = await Promise.all(Array.from({ length: 30 }, () => servers[0].newUser()));
+    await servers[0].store.transact(async (tx) => {
+      for (const user_id of users) {
+        const attempt = { result_id: newId(), user_id, exam_id, revision: 1 };
+        const times = {
+          start_time: 1,
+          end_time: 2,
+          abandoned: 0,
+          listening_mode: null,
+          received_at: 2,
+          seq: 0,
+        } as const;
+        await tx
+          .insertInto('attempts')
+          .values({ ...attempt, ...times })
+          .execute();
+        const [question_id = ''] = question_ids;
+        const row = { question_number: 1, correct_answer: 'salt', student_answer: '', is_correct: 0 };
+        const rows = JSON.stringify([{ question_id, ...row }]);
+        const score = JSON.stringify({ kind: 'percent', value: 0 });
+        await tx
+          .insertInto('results')
+          .values({ ...attempt, correct: 0, total: 1, score, rows, marks: null, remarked: null, remark_no: 0, seq: 0 })
+          .execute();
+      }
+    });
+    const [question_id = ''] = question_ids;
+    const input = { exam_id, revision: 1, changes: [{ question_id, accept: ['brine'] }], reason: 'Brine.' };
+    await servers[0].store.transact((tx) => addRemark(tx, input, users[0] ?? '', NOW));
+    const log = pino({ level: 'silent' });
+    const both = servers.map(({ store }) => createRemarking({ store, readFacts, log, now: () => NOW }));
+    for (const one of both) one.wake();
+    await Promise.all(both.map((one) => one.settled()));
+    const results = await servers[1].store.read
+      .selectFrom('results')
+      .select(['remark_no', 'seq'])
+      .where('exam_id', '=', exam_id)
+      .execute();
+    expect(results).toEqual(users.map(() => ({ remark_no: 1, seq: 1 })));
+  });
+
+  it('[R78] do a call that comes to both at once only once', async () => {
+    const call = { call_id: newId(), call: 'duplicateexam', asked: 'a' } as const;
+    const made = await Promise.all(
+      servers.map(({ store }) =>
+        store.transact((tx) => doOnce(tx, call, NOW, async () => (await addExam(tx, FORM, NOW)).exam_id)),
+      ),
+    );
+    expect(made[0]).toBe(made[1]);
+  });
+
+  /** How many transactions wait for a row that another one holds. */
+  async function countWaiting(): Promise<number> {
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query('select 1 from pg_locks where not granted');
+    await client.end();
+    return rows.length;
+  }
 });

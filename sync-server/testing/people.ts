@@ -2,6 +2,7 @@
 
 import { SignedIn } from '../../shared/accounts.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
+import type { Person } from './papers.ts';
 
 const PASSWORD = 'tide4papers!';
 /** For the environment of a server: this admin is made at its start. */
@@ -33,6 +34,17 @@ export async function signIn(url: string, email: string): Promise<Caller> {
       return SyncReply.parse(await response.json());
     },
   };
+}
+
+/** The admin of ADMIN, as the tests about papers know people. */
+export async function signInAdmin(url: string): Promise<Person> {
+  const { call, user_id, email } = await signIn(url, ADMIN.ADMIN_EMAIL);
+  const send: Person['send'] = async (method, path, body) => {
+    const reply = await call(method, path, body);
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return JSON.parse(await reply.text());
+  };
+  return { user_id, email, password: PASSWORD, call, send, get: (path) => send('GET', path) };
 }
 
 export async function signUp(url: string, name: string): Promise<Caller> {

@@ -81,6 +81,8 @@ export function createAudioUploads(
   const shown = createStore<readonly UploadShown[]>([]);
   const going = new Map<string, Going>();
   const size = createPieceSize(largestPieceBytes);
+  /** One after the other: what the one takes up, the next finds under way. */
+  let resuming: Promise<void> = Promise.resolve();
 
   function show(upload_id: string, change: Partial<UploadShown>): void {
     shown.set(shown.read().map((one) => (one.upload_id === upload_id ? { ...one, ...change } : one)));
@@ -111,8 +113,8 @@ export function createAudioUploads(
         show(upload_id, { state: 'preparing', message: '', theirs: null });
         const audio = await turn(() => sendAll(one, signal, () => (failures = 0)), signal);
         signal.throwIfAborted();
-        leave(upload_id);
         await kept.forget(upload_id).catch(() => undefined); // a later visit hears that it is complete, and forgets then
+        leave(upload_id);
         if (audio) onDone(audio);
         return;
       } catch (error) {
@@ -192,31 +194,34 @@ export function createAudioUploads(
     });
   }
 
+  async function takeUp(part_ids: readonly string[]): Promise<void> {
+    let uploads: KeptUpload[] = [];
+    try {
+      uploads = await kept.read();
+    } catch {
+      return; // a browser that keeps nothing has kept nothing
+    }
+    for (const upload of uploads) {
+      const { upload_id } = upload;
+      if (!part_ids.includes(upload.part_id)) {
+        await kept.forget(upload_id);
+        continue;
+      }
+      const here = going.get(upload_id);
+      const isBeginning = !here && shown.read().some((one) => one.upload_id === upload_id);
+      if (isBeginning || (here && !here.stopping.signal.aborted)) continue;
+      const file = here?.file ?? (await kept.readFile(upload_id));
+      // another call may have taken it up meanwhile
+      if (!file || going.get(upload_id) !== here) continue;
+      going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
+      enter(upload, true);
+      void run(upload_id);
+    }
+  }
+
   return {
     shown,
-    async resume(part_ids) {
-      let uploads: KeptUpload[] = [];
-      try {
-        uploads = await kept.read();
-      } catch {
-        return; // a browser that keeps nothing has kept nothing
-      }
-      for (const upload of uploads) {
-        const { upload_id } = upload;
-        if (!part_ids.includes(upload.part_id)) {
-          await kept.forget(upload_id);
-          continue;
-        }
-        const here = going.get(upload_id);
-        if (here && !here.stopping.signal.aborted) continue;
-        const file = here?.file ?? (await kept.readFile(upload_id));
-        // another call may have taken it up meanwhile
-        if (!file || going.get(upload_id) !== here) continue;
-        going.set(upload_id, { upload, file, isKept: true, stopping: new AbortController() });
-        enter(upload, true);
-        void run(upload_id);
-      }
-    },
+    resume: (part_ids) => (resuming = resuming.catch(() => undefined).then(() => takeUp(part_ids))),
     start(part_id, file, wholePaper) {
       const upload: KeptUpload = {
         upload_id: ports.newId(),

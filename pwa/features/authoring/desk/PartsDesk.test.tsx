@@ -197,7 +197,7 @@ it('a block that is opened has its fields at once', async () => {
 
 it('an answer that stands in its field is taken in when the dialog is left by Escape', async () => {
   const { desk, blocks } = await open([gap()]);
-  await press(named('Edit question 1'));
+  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
   await type(named('Accepted answer'), 'delivery van');
   await act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(document.querySelector('dialog')).toBeNull();

@@ -164,8 +164,10 @@ it('[R85] saved while nobody answers, it says so and is saved once somebody does
   await until(() => expect(shown()).toContain('saved by itself as soon as there is one'));
   expect(saves).toEqual([]);
   isAway = false;
-  dispatchEvent(new Event('online'));
-  await until(() => expect(saves).toEqual(['<p>Offline</p>']));
+  await until(() => {
+    dispatchEvent(new Event('online'));
+    expect(saves).toEqual(['<p>Offline</p>']);
+  });
 });
 
 it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {

@@ -75,7 +75,7 @@ it('what the server does not take is named by its question', () => {
 });
 
 describe('the words before it is done', () => {
-  const preview = { attempts: 12, changed: 5, scores_changed: 3, up: 2, down: 1, changes: [] };
+  const preview = { attempts: 12, changed: 5, scores_changed: 3, up: 2, down: 1, failed: 0, changes: [] };
 
   it('say how many results and bands change', () => {
     expect(previewWords(preview)).toEqual([
@@ -85,6 +85,15 @@ describe('the words before it is done', () => {
     expect(previewWords({ ...preview, attempts: 1, changed: 1, scores_changed: 0 })).toEqual([
       '1 of 1 result gets another number of right answers.',
       'No band or percentage changes.',
+    ]);
+  });
+
+  it('say how many cannot be scored just now', () => {
+    const words = '2 results cannot be scored just now. The re-marking goes on and tries again later.';
+    expect(previewWords({ ...preview, failed: 2 }).at(-1)).toBe(words);
+    expect(previewWords({ ...preview, changed: 0, failed: 2 })).toEqual([
+      '12 results on this revision: none of the others changes.',
+      words,
     ]);
   });
 

@@ -95,16 +95,23 @@ export function acceptedWords({ choices }: KeyedQuestion, accepted: readonly Ans
 }
 
 /** How many attempts a re-marking is about and what becomes of them, a sentence each. */
-export function previewWords({ attempts, changed, scores_changed, up, down }: RemarkPreview): string[] {
+export function previewWords({ attempts, changed, scores_changed, up, down, failed }: RemarkPreview): string[] {
   if (attempts === 0)
     return ['Nobody has ended an attempt on this revision yet. Whoever does is marked by the new key.'];
   const results = (count: number) => (count === 1 ? '1 result' : `${count} results`);
-  if (changed === 0) return [`${results(attempts)} on this revision: none of them changes.`];
+  const unread =
+    failed === 0 ? [] : [`${results(failed)} cannot be scored just now. The re-marking goes on and tries again later.`];
+  if (changed === 0)
+    return [
+      `${results(attempts)} on this revision: none of ${failed === 0 ? 'them' : 'the others'} changes.`,
+      ...unread,
+    ];
   return [
     `${changed} of ${results(attempts)} ${changed === 1 ? 'gets' : 'get'} another number of right answers.`,
     scores_changed === 0
       ? 'No band or percentage changes.'
       : `${scores_changed} ${scores_changed === 1 ? 'gets' : 'get'} another band or percentage: ${up} up, ${down} down.`,
+    ...unread,
   ];
 }
 

@@ -8,7 +8,9 @@ export function factWords({ parts, questions, attempts, bundle_bytes, media_byte
 }
 
 /** How far a re-marking is. */
-export function remarkStateWords({ finished_at, left }: Remark, isCountOld: boolean): string {
+export function remarkStateWords({ finished_at, left, failed }: Remark, isCountOld: boolean): string {
+  if (failed > 0)
+    return `${counted(failed, 'result')} could not be marked again. ${failed === 1 ? 'It is' : 'They are'} tried again every quarter of an hour; if this stays, tell whoever runs the server.`;
   if (finished_at !== null) return 'All results are marked again.';
   if (left === 0) return 'Being finished...';
   const words = `${counted(left, 'result')} left to be marked again`;

@@ -11,6 +11,7 @@ const remark = (left: number): Remark => ({
   at: 0,
   finished_at: left === 0 ? 1 : null,
   left,
+  failed: 0,
 });
 
 /** What is asked and heard while the server answers so, one after the other; null: it does not. */

@@ -1,0 +1,34 @@
+import type { Exam } from '../../shared/papers.ts';
+import type { Result } from '../../shared/results.ts';
+import { type KeyEntry, rescore } from '../scoring/published-keys.ts';
+import { readRow } from '../store/collections.ts';
+import type { Reader } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+export type ResultRow = Tables['results'];
+
+/** A result as it is and as it would be, or why it cannot be scored [R79]. */
+export type ScoredAgain = { row: ResultRow } & ({ before: Result; after: Result } | { error: unknown });
+
+/** Scores results again by these entries of the key; writes nothing. One that cannot be read keeps nothing from the others. */
+export async function scoreAgain(
+  reader: Reader,
+  rows: readonly ResultRow[],
+  entries: readonly KeyEntry[],
+  exam: Exam,
+): Promise<ScoredAgain[]> {
+  try {
+    const results = rows.map((row) => readRow('results', row));
+    const scored = await rescore(reader, results, entries, exam);
+    return rows.flatMap((row, index) => {
+      const [before, after] = [results[index], scored[index]];
+      return before && after ? { row, before, after } : [];
+    });
+  } catch (error) {
+    const [row] = rows;
+    if (rows.length === 1 && row) return [{ row, error }];
+    const each: ScoredAgain[] = [];
+    for (const one of rows) each.push(...(await scoreAgain(reader, [one], entries, exam)));
+    return each;
+  }
+}

@@ -1,0 +1,13 @@
+import { type Kysely, SqliteAdapter } from 'kysely';
+import type { Reader } from './power.ts';
+import type { Tables } from './tables.ts';
+
+/** Whether the database is SQLite: it has an index of letters, one transaction writes at a time, and no row can be locked. */
+export function isSqlite(reader: Reader): boolean {
+  return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/** The query, whose rows nobody changes until the transaction ends; others may hold them too. */
+export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
+  return isSqlite(reader) ? query : query.forShare();
+}
