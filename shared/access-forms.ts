@@ -15,13 +15,15 @@ export const AccessMonth = z.object({
 });
 export type AccessMonth = z.infer<typeof AccessMonth>;
 
-/** A month that was given to an address without an account. */
+/** A month that was given to an address without an account, and waits until its mailbox is shown to be an account's. */
 export const WaitingGrant = z.object({
   email: z.string(),
   category_year: z.number(),
   category_month: z.enum(MONTHS),
   end_date: z.string(),
   given_at: z.number(),
+  /** Somebody signed up with the address and has not shown yet that its mailbox is theirs. */
+  has_account: z.optional(z.boolean()),
 });
 export type WaitingGrant = z.infer<typeof WaitingGrant>;
 

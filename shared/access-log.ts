@@ -52,7 +52,7 @@ export function logWords(entry: Pick<LogEntry, 'action' | 'category_month' | 'ca
     case 'kept_removed':
       return `Access to ${month} no longer kept for the sign-up`;
     case 'kept_given':
-      return `Access to ${month}${until} given at the sign-up`;
+      return `Access to ${month}${until} given as the address was confirmed`;
     case 'made_admin':
       return 'Made an admin';
     case 'made_student':

@@ -21,6 +21,11 @@ export function academyDate(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** 'YYYY-MM-DD HH:MM' at the academy at a UTC instant in epoch milliseconds. */
+export function academyTime(atMs: number): string {
+  return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** Whether a paper is open to every signed-in user: its access_control list holds 'all' [R22]. */
 export function isFree(exam: Pick<Exam, 'access_control'>): boolean {
   try {

@@ -87,6 +87,8 @@ const TABLE: Record<string, Row> = {
 
   'POST /api/exams/addfeedback': row('user', () => ({ rating: 5, textValue: 'Good.' })),
   'PUT /api/exams/hidefeedback': row('admin', () => ({ feedback_id: nothing, hidden: 1 })),
+  'GET /api/exams/getreviews': row('admin'),
+  'PUT /api/exams/sawreviews': row('admin', () => ({ seen_at: 0 })),
   'GET /api/exams/getallfeedbacks': row('any'),
   'GET /api/exams/getexams': row('any'),
   'GET /api/exams/getsingleexams': row('user', undefined, examQuery),
@@ -160,7 +162,10 @@ const TABLE: Record<string, Row> = {
   'POST /api/subscription/addsubscription': row('admin', () => ({})),
   'PUT /api/subscription/addsubscription': row('admin', () => ({})),
   'POST /api/subscription/grantmany': row('admin', () => ({})),
+  'GET /api/subscription/exportusers': row('admin'),
+  'GET /api/subscription/exportlog': row('admin'),
   'GET /api/subscription/getwaiting': row('admin'),
+  'POST /api/subscription/givewaiting': row('admin', () => ({})),
   'POST /api/subscription/removewaiting': row('admin', () => ({})),
   'DELETE /api/subscription/removeaccess': row('admin', undefined, () => `?subscription_id=${nothing}`),
 

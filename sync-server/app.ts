@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
-import { giveKeptMonths } from './access/waiting.ts';
+import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
 import { accessTokens } from './accounts/access-tokens.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -67,7 +67,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));
-  app.route('/api/auth', accountRoutes({ ...deps, onSignUp: giveKeptMonths }));
+  app.route('/api/auth', accountRoutes({ ...deps, isAwaited: hasKeptMonths, onProven: giveKeptMonths }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));

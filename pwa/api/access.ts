@@ -8,7 +8,10 @@ import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { MONTHS } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
-import { readReply } from './request.ts';
+import { readReply, unreachable } from './request.ts';
+
+/** A long table takes its time. */
+const EXPORT_TIME_OUT_MS = 5 * 60_000;
 
 const Message = z.object({ message: z.string() });
 const UserPage = z.object({
@@ -81,6 +84,12 @@ export function listWaiting(after: number, signal: AbortSignal): Promise<Waiting
   return callApi(`/api/subscription/getwaiting?after=${after}`, { signal, schema: WaitingPage });
 }
 
+/** Gives what is kept for an address to the account that has it. */
+export async function giveWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
+  const body = { email, category_year, category_month };
+  return (await callApi('/api/subscription/givewaiting', { method: 'POST', body, schema: Message })).message;
+}
+
 export async function removeWaiting({ email, category_year, category_month }: WaitingGrant): Promise<string> {
   const body = { email, category_year, category_month };
   return (await callApi('/api/subscription/removewaiting', { method: 'POST', body, schema: Message })).message;
@@ -90,6 +99,26 @@ export async function removeWaiting({ email, category_year, category_month }: Wa
 export function listLog(user_id: string | null, before: string, signal: AbortSignal): Promise<LogPage> {
   const query = new URLSearchParams({ ...(user_id === null ? {} : { user_id }), ...(before === '' ? {} : { before }) });
   return callApi(`/api/auth/getaccesslog?${query}`, { signal, schema: LogPage });
+}
+
+/** The users that a search finds, with their months, as a CSV file. */
+export function exportUsers(search: string): Promise<Blob> {
+  return readTable(`/api/subscription/exportusers?${new URLSearchParams({ search })}`);
+}
+
+/** The whole log as a CSV file. */
+export function exportLog(): Promise<Blob> {
+  return readTable('/api/subscription/exportlog');
+}
+
+async function readTable(path: string): Promise<Blob> {
+  const response = await fetchApi(path, {}, EXPORT_TIME_OUT_MS);
+  if (!response.ok) await readReply(response); // rejects with the server's words
+  const text = await response.text().catch(() => {
+    throw unreachable(); // it broke off: half a table is none
+  });
+  // a spreadsheet takes it for UTF-8 by the mark at its beginning
+  return new Blob(['\uFEFF', text], { type: 'text/csv' });
 }
 
 export async function changeRole(user_id: string, role: Role): Promise<string> {

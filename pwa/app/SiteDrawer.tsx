@@ -103,6 +103,16 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
                   Access Control
                 </Link>
               )}
+              {isAdmin && (
+                <Link
+                  to="/admin/reviews"
+                  className={styles.entry}
+                  aria-current={location.pathname === '/admin/reviews' ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  Reviews
+                </Link>
+              )}
               <button type="button" className={styles.entry} onClick={signOut}>
                 Log Out
               </button>

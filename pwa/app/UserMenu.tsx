@@ -1,5 +1,11 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { Delete20Regular, PeopleSettings20Regular, Person20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import {
+  Delete20Regular,
+  PeopleSettings20Regular,
+  Person20Regular,
+  SignOut20Regular,
+  Star20Regular,
+} from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
@@ -37,6 +43,11 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
               onClick={() => void navigate('/admin/access-control')}
             >
               Access Control
+            </MenuItem>
+          )}
+          {isAdmin && (
+            <MenuItem className={styles.item} icon={<Star20Regular />} onClick={() => void navigate('/admin/reviews')}>
+              Reviews
             </MenuItem>
           )}
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>

@@ -10,13 +10,18 @@ import { screen, type Screen } from './screen.tsx';
 const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
 const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
 const SampleOffer = lazy(async () => ({ default: (await sampleParts()).SampleOffer }));
+const desk = screen(async () => (await import('../features/back-office/back-office-screens.ts')).AdminHome);
 const ReviewDialog = lazy(async () => ({
   default: (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
 }));
 
-/** `/`: home for a student, the advert for everybody else and where the browser keeps nothing [R95]. */
+/** `/`: home for a student, a desk for an admin, the advert for everybody else and where the browser keeps nothing [R95]. */
 export const frontDoor: Screen = {
-  load: async () => (isStudent(await knownSession()) ? home : landing).load(),
+  load: async () => {
+    const current = await knownSession();
+    if (isStudent(current)) return home.load();
+    return (isAtDesk(current, new URLSearchParams(location.search)) ? desk : landing).load();
+  },
   element: <FrontDoor />,
 };
 
@@ -35,7 +40,7 @@ function FrontDoor(): ReactNode {
           {home.element}
         </DeviceGate>
       ) : (
-        landing.element
+        (isAtDesk(current, query) ? desk : landing).element
       )}
       {isReviewing && (
         <Suspense>
@@ -48,6 +53,11 @@ function FrontDoor(): ReactNode {
 
 function isStudent(state: SessionState): boolean {
   return state.kind === 'authenticated' && state.user.role === 'student';
+}
+
+/** An admin, unless they ask for the page that visitors see. */
+function isAtDesk(state: SessionState, query: URLSearchParams): boolean {
+  return state.kind === 'authenticated' && state.user.role === 'admin' && query.get('show') !== 'public';
 }
 
 /** Who is signed in, once that is known. */

@@ -168,6 +168,14 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
   {
+    path: '/admin/reviews',
+    title: 'Reviews',
+    screen: screen(async () => (await import('../features/back-office/back-office-screens.ts')).ReviewsScreen),
+    frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
+  {
     path: '/admin/create-explanation/:examId',
     title: 'Explanation',
     screen: screen(async () => (await authoring()).ExplanationScreen),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ADDRESSES } from '../../shared/access-forms.ts';
-import { openTestApp, PASSWORD } from '../testing/app.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
 
 const FORM = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30', keepUnknown: true };
 const MARCH = { category_year: 2026, category_month: 'March' };
@@ -83,23 +83,89 @@ describe('grantmany', () => {
 });
 
 describe('[R28] a month kept for an address', () => {
-  it('is given at the sign-up, in any letters, and to nobody else', async () => {
-    const { grantMany, register, grants, waiting, log } = await openAcademy();
+  /** Uses the newest link that was mailed to an address. */
+  async function useLink({ mails, request }: Pick<TestApp, 'mails' | 'request'>, email: string) {
+    const text = mails.findLast(({ to }) => to === email)?.text ?? '';
+    const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+    const body = { token, password: 'ebb5papers?', confirmPassword: 'ebb5papers?' };
+    return (await request('POST', '/api/auth/resetpassword', { body })).status;
+  }
+
+  it('is not given at the sign-up, which anybody can do with any address, but by the link that it sends there', async () => {
+    const academy = await openAcademy();
+    const { grantMany, register, grants, waiting, log, mails } = academy;
     await grantMany(['kamala@papertide.test']);
     await grantMany(['kamala@papertide.test'], { selectedMonth: 'April' });
     expect(await waiting()).toMatchObject([
-      { email: 'kamala@papertide.test', category_month: 'April' },
+      { email: 'kamala@papertide.test', category_month: 'April', has_account: false },
       { email: 'kamala@papertide.test', category_month: 'March' },
     ]);
-    expect(await register('ruwan@papertide.test')).toBe(201);
-    expect(await grants()).toEqual([]);
     expect(await register('Kamala@Papertide.test')).toBe(201);
+    expect(await grants()).toEqual([]);
+    expect(await waiting()).toMatchObject([{ has_account: true }, { has_account: true }]);
+    expect(mails).toMatchObject([{ to: 'kamala@papertide.test', subject: 'Your access to Papertide' }]);
+    expect(mails[0]?.text).toContain('show that the address is yours');
+
+    expect(await useLink(academy, 'kamala@papertide.test')).toBe(200);
     expect(await grants()).toMatchObject([
       { category_month: 'April' },
       { category_month: 'March', end_date: FORM.endDate },
     ]);
     expect(await waiting()).toEqual([]);
     expect((await log())[0]).toMatchObject({ action: 'kept_given', actor: 'boss Test', about: 'K P' });
+    expect(await useLink(academy, 'kamala@papertide.test')).toBe(400);
+    expect(await grants()).toHaveLength(2);
+  });
+
+  it('is told of at its sign-up and at no other', async () => {
+    const { grantMany, request, mails, grants } = await openAcademy();
+    await grantMany(['kamala@papertide.test']);
+    const form = { fname: 'K', lname: 'P', address: 'Galle', password: PASSWORD, confirmPassword: PASSWORD };
+    const messageOf = async (email: string) =>
+      Object(await (await request('POST', '/api/auth/signup', { body: { ...form, email } })).json()).message;
+    expect(await messageOf('ruwan@papertide.test')).toBe('Your account is ready. Please log in.');
+    expect(mails).toEqual([]);
+    expect(await messageOf('kamala@papertide.test')).toContain('open the link that we sent there');
+    expect(mails).toHaveLength(1);
+    expect(await grants()).toEqual([]);
+  });
+
+  it('goes to who has the mailbox by any link from there, also where a stranger had signed up with the address', async () => {
+    const academy = await openAcademy();
+    const { grantMany, register, grants, request, signIn } = academy;
+    await grantMany(['kamala@papertide.test']);
+    await register('kamala@papertide.test');
+    const stranger = await signIn('kamala@papertide.test');
+    await request('POST', '/api/auth/forgotpassword', { body: { email: 'kamala@papertide.test' } });
+    expect(await useLink(academy, 'kamala@papertide.test')).toBe(200);
+    expect(await grants()).toHaveLength(1);
+    const asStranger = await request('GET', '/api/subscription/getallaccesspaperforuser', stranger);
+    expect(asStranger.status).toBe(401);
+  });
+
+  it('can be given by an admin who knows whose the account is, once, and only where there is one', async () => {
+    const { grantMany, register, grants, waiting, request, headers, log } = await openAcademy();
+    await grantMany(['kamala@papertide.test']);
+    const give = () =>
+      request('POST', '/api/subscription/givewaiting', { body: { email: 'kamala@papertide.test', ...MARCH }, headers });
+    expect((await give()).status).toBe(409);
+    expect(await waiting()).toHaveLength(1);
+    await register('kamala@papertide.test');
+    expect((await give()).status).toBe(200);
+    expect(await grants()).toMatchObject([{ ...MARCH, end_date: FORM.endDate }]);
+    expect(await waiting()).toEqual([]);
+    expect((await give()).status).toBe(404);
+    expect((await log())[0]).toMatchObject({ action: 'access_given', actor: 'boss Test', about: 'K P' });
+  });
+
+  it('waits no more once the account was granted as much by itself', async () => {
+    const { grantMany, register, waiting } = await openAcademy();
+    await grantMany(['kamala@papertide.test']);
+    await register('kamala@papertide.test');
+    await grantMany(['kamala@papertide.test'], { endDate: '2026-03-20' });
+    expect(await waiting()).toHaveLength(1);
+    await grantMany(['kamala@papertide.test'], { endDate: '2026-04-20' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('stays where the sign-up was refused, as that address has an account', async () => {
@@ -111,10 +177,14 @@ describe('[R28] a month kept for an address', () => {
   });
 
   it('is not given once its end has passed', async () => {
-    const { grantMany, register, grants, waiting, clock } = await openAcademy();
+    const academy = await openAcademy();
+    const { grantMany, register, grants, waiting, clock } = academy;
     await grantMany(['kamala@papertide.test']);
     clock.nowMs = Date.parse('2026-03-31T00:00:00+05:30');
     await register('kamala@papertide.test');
+    expect(academy.mails).toEqual([]);
+    await academy.request('POST', '/api/auth/forgotpassword', { body: { email: 'kamala@papertide.test' } });
+    expect(await useLink(academy, 'kamala@papertide.test')).toBe(200);
     expect(await grants()).toEqual([]);
     expect(await waiting()).toEqual([]);
   });

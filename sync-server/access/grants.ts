@@ -1,5 +1,6 @@
 // What admins give and take back, and who may see it.
 
+import type { User } from '../../shared/accounts.ts';
 import { MONTHS } from '../../shared/papers.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
 import { findUser } from '../accounts/queries.ts';
@@ -36,7 +37,8 @@ export async function giveLogged(
   nowMs: number,
   action: 'access_given' | 'kept_given' = 'access_given',
 ): Promise<GivenMonth> {
-  await requireGrantee(tx, tx.owner);
+  const { email } = await requireGrantee(tx, tx.owner);
+  await dropKept(tx, email, grant);
   const given = await addGrant(tx, grant, nowMs);
   const done = given.outcome === 'prolonged' ? 'access_prolonged' : action;
   if (given.outcome !== 'already')
@@ -57,8 +59,21 @@ export async function takeBack(store: Store, caller: Caller, subscription_id: st
   });
 }
 
-async function requireGrantee(reader: Reader, user_id: string): Promise<void> {
-  if (!(await findUser(reader, user_id))) throw notFound('The user');
+async function requireGrantee(reader: Reader, user_id: string): Promise<User> {
+  const user = await findUser(reader, user_id);
+  if (!user) throw notFound('The user');
+  return user;
+}
+
+/** What was kept for the address, and reaches no further than what is given now, waits no more [R28]. */
+async function dropKept(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {
+  await tx
+    .deleteFrom('waiting_grants')
+    .where('email', '=', email)
+    .where('category_year', '=', grant.category_year)
+    .where('category_month', '=', grant.category_month)
+    .where('end_date', '<=', grant.end_date)
+    .execute();
 }
 
 async function accessMonths(reader: Reader, user_id: string) {

@@ -19,6 +19,21 @@ export async function grantsOf(reader: Reader, user_id: string): Promise<Grant[]
   return Grants.parse(rows);
 }
 
+/** The grants of several users, by user; one who has none is not in it. */
+export async function grantsOfMany(reader: Reader, user_ids: readonly string[]): Promise<Map<string, Grant[]>> {
+  if (user_ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('grants')
+    .selectAll()
+    .where('user_id', 'in', user_ids)
+    .where('deleted', '=', 0)
+    .orderBy('subscription_id')
+    .execute();
+  const byUser = new Map<string, Grant[]>();
+  for (const { user_id, ...row } of rows) byUser.set(user_id, [...(byUser.get(user_id) ?? []), ...Grants.parse([row])]);
+  return byUser;
+}
+
 /** All that a user was ever granted, with when each began and when it was taken back. */
 export async function grantSpansOf(reader: Reader, user_id: string): Promise<GrantSpan[]> {
   const rows = await reader

@@ -8,10 +8,11 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { exportLog, exportUsers } from './export.ts';
 import { grantMany } from './grant-many.ts';
 import { giveMonth, readMonths, takeBack } from './grants.ts';
 import { mayAttendPaper } from './rules.ts';
-import { keepNoLonger, readWaiting } from './waiting.ts';
+import { giveKeptNow, keepNoLonger, readWaiting } from './waiting.ts';
 
 const MonthInput = z.object({
   selectedYear: z.coerce.number().check(z.int()),
@@ -32,6 +33,7 @@ const Waiting = z.object({
   category_year: z.number().check(z.int()),
   category_month: z.string(),
 });
+const Export = z.object({ search: z._default(z.string().check(z.maxLength(200)), '') });
 const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
 
@@ -73,9 +75,21 @@ export function accessRoutes({ store, now }: Deps) {
         data: await grantMany(store, context.get('caller'), { grant, emails, keepUnknown }, now()),
       });
     })
+    .get('/exportusers', requireAdmin, queryOf(Export), (context) =>
+      sendTable('users.csv', exportUsers(store.read, context.req.valid('query').search, now())),
+    )
+    .get('/exportlog', requireAdmin, () => sendTable('access-log.csv', exportLog(store.read)))
     .get('/getwaiting', requireAdmin, queryOf(WaitingPage), async (context) => {
       const { waiting, hasMore } = await readWaiting(store.read, context.req.valid('query'));
       return context.json({ data: waiting, has_more: hasMore });
+    })
+    .post('/givewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
+      const { email, ...month } = context.req.valid('json');
+      const kept = { email: normaliseEmail(email), ...month };
+      const end_date = await giveKeptNow(store, context.get('caller'), kept, now());
+      return context.json({
+        message: `Access to ${month.category_month} ${month.category_year} was given until ${end_date}.`,
+      });
     })
     .post('/removewaiting', requireAdmin, jsonBody(Waiting), async (context) => {
       const { email, ...month } = context.req.valid('json');
@@ -91,4 +105,13 @@ function readGrant({ selectedYear, selectedMonth, endDate }: z.infer<typeof Mont
   const [firstError] = Object.values(fields);
   if (firstError !== undefined) throw ruleBroken(firstError, fields);
   return { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
+}
+
+/** A table as a file, sent while it is read. */
+function sendTable(name: string, lines: AsyncIterable<string>): Response {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+  return new Response(ReadableStream.from(lines).pipeThrough(new TextEncoderStream()), { headers });
 }

@@ -1,13 +1,15 @@
-// Months that are given to addresses without an account, and wait for their sign-up [R28].
+// Months that are given to addresses without an account. They wait for a sign-up, and until the mailbox is shown to be the
+// account's: by a link from there, or because an admin says so [R28].
 
 import { academyDate } from '../../shared/access.ts';
 import { WaitingGrant } from '../../shared/access-forms.ts';
 import type { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { notFound } from '../http/refusal.ts';
+import { findUserByEmail } from '../accounts/queries.ts';
+import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import type { OwnerTx, Reader, Tx } from '../store/store.ts';
+import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { giveLogged } from './grants.ts';
 import type { Month } from './start-rule.ts';
 
@@ -43,13 +45,44 @@ export async function keepMonth(
   return end_date;
 }
 
-/** Gives a new account what was kept for its address and has not passed since. */
+/** Whether a month is kept for an address that has not passed since. */
+export async function hasKeptMonths(reader: Reader, email: string, nowMs: number): Promise<boolean> {
+  const kept = await reader.selectFrom('waiting_grants').select('end_date').where('email', '=', email).execute();
+  const today = academyDate(nowMs);
+  return kept.some(({ end_date }) => end_date >= today);
+}
+
+/** Gives the account of a mailbox what was kept for its address and has not passed since. */
 export async function giveKeptMonths(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
   const kept = await tx.deleteFrom('waiting_grants').where('email', '=', email).returningAll().execute();
   const today = academyDate(nowMs);
   for (const { actor_id, category_year, category_month, end_date } of kept)
     if (end_date >= today)
       await giveLogged(tx, actor_id, { category_year, category_month, end_date }, nowMs, 'kept_given');
+}
+
+/** Gives one month that is kept, because an admin knows whose the account of its address is; gives until when. */
+export async function giveKeptNow(
+  store: Store,
+  caller: Caller,
+  { email, category_year, category_month }: Month & { email: string },
+  nowMs: number,
+): Promise<string> {
+  const user = await findUserByEmail(store.read, email);
+  if (!user) throw stateForbids('no_account', 'Nobody has signed up with this address yet.');
+  return store.transactFor(user.user_id, async (tx) => {
+    const kept = await tx
+      .deleteFrom('waiting_grants')
+      .where('email', '=', email)
+      .where('category_year', '=', category_year)
+      .where('category_month', '=', category_month)
+      .returning('end_date')
+      .executeTakeFirst();
+    if (!kept) throw notFound('The access');
+    const { end_date } = kept;
+    const given = await giveLogged(tx, caller.user_id, { category_year, category_month, end_date }, nowMs);
+    return given.end_date;
+  });
 }
 
 /** What is kept for addresses, by address, after so many. */
@@ -59,14 +92,19 @@ export async function readWaiting(
 ): Promise<{ waiting: WaitingGrant[]; hasMore: boolean }> {
   const rows = await reader
     .selectFrom('waiting_grants')
-    .select(['email', 'category_year', 'category_month', 'end_date', 'given_at'])
-    .orderBy('email')
+    .leftJoin('users', 'users.email', 'waiting_grants.email')
+    .select(['waiting_grants.email', 'category_year', 'category_month', 'end_date', 'given_at', 'users.user_id'])
+    .orderBy('waiting_grants.email')
     .orderBy('category_year')
     .orderBy('category_month')
     .offset(after)
     .limit(limit + 1)
     .execute();
-  const waiting = rows.slice(0, limit).map((row) => ({ ...row, given_at: Number(row.given_at) }));
+  const waiting = rows.slice(0, limit).map(({ user_id, ...row }) => ({
+    ...row,
+    given_at: Number(row.given_at),
+    has_account: user_id !== null,
+  }));
   return { waiting: WaitingGrants.parse(waiting), hasMore: rows.length > limit };
 }
 

@@ -26,6 +26,7 @@ export const OWNED_TABLES = [
   'grants',
   'usage',
   'feedbacks',
+  'review_looks',
   'password_resets',
   'refresh_tokens',
   'sessions',

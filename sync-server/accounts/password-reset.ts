@@ -1,6 +1,6 @@
 import { nameError } from '../../shared/accounts.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Tx } from '../store/store.ts';
+import type { Reader, Tx } from '../store/store.ts';
 import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
@@ -16,6 +16,18 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<
     .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + MINUTES * 60_000, used_at: null })
     .execute();
   return secret;
+}
+
+/** Whose a reset token is; null for one that is wrong, used or too old. */
+export async function findReset(reader: Reader, secret: string, nowMs: number): Promise<string | null> {
+  const reset = await reader
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirst();
+  return reset?.user_id ?? null;
 }
 
 /**
@@ -60,6 +72,7 @@ const REASONS = {
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
   made_admin:
     'your Papertide account is an admin of your academy now. Its old password no longer counts. Choose a new one here:',
+  kept: 'your academy keeps access to papers for this address. To get it, show that the address is yours: open this link and choose the password of your Papertide account anew.',
 };
 
 /** The mail with the reset link. A name from before names had rules may be a stranger's message: it is left out. */
@@ -73,7 +86,7 @@ export function resetMail(
   const isName = nameError(firstName) === null;
   return {
     to,
-    subject: 'Reset your Papertide password',
+    subject: reason === 'kept' ? 'Your access to Papertide' : 'Reset your Papertide password',
     text: [
       isName ? `Hello ${firstName},` : 'Hello,',
       '',

@@ -35,7 +35,10 @@ it('a sign-in checks the password also where the address is unknown', async () =
   const { hashes, isRight } = watchedChecker();
   const app = new Hono<{ Variables: { requestId: string } }>()
     .onError(replyToError(pino({ level: 'silent' })))
-    .route('/', accountRoutes({ ...deps, onSignUp: () => Promise.resolve() }, isRight));
+    .route(
+      '/',
+      accountRoutes({ ...deps, isAwaited: () => Promise.resolve(false), onProven: () => Promise.resolve() }, isRight),
+    );
   for (const email of [student.email, 'nobody@papertide.test']) {
     const body = JSON.stringify({ email, password: 'wrong4you!' });
     const headers = { 'content-type': 'application/json' };

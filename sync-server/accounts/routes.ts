@@ -18,12 +18,12 @@ import { malformed, notAllowed, notSignedIn, Refusal, ruleBroken, stateForbids }
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
-import type { OwnerTx } from '../store/store.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
-import { addReset, resetMail, useReset } from './password-reset.ts';
+import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
-import { findAccount, findUserByEmail, insertUser } from './queries.ts';
+import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
 import {
   beginSession,
   endSession,
@@ -35,6 +35,8 @@ import {
 } from './sessions.ts';
 
 const COOKIE = 'refresh_token';
+/** Said to who signs up with an address that something waits for [R28]. */
+const KEPT = 'Your academy keeps access to papers for this address: open the link that we sent there to get it.';
 const CLOSED = 'This account is closed. Please ask your academy.';
 
 // Generous for a class behind one address, hopeless for whoever guesses.
@@ -61,13 +63,15 @@ const Forgot = z.object({ email });
 const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
 
 interface AccountDeps extends Deps {
-  /** What waits for an address when an account is made for it. */
-  onSignUp: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+  /** Whether something waits for an address until its mailbox is shown to be the account's. */
+  isAwaited: (reader: Reader, email: string, nowMs: number) => Promise<boolean>;
+  /** Gives what waits, in the transaction in which a link from the mailbox was used [R28]. */
+  onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
 }
 
 /** /api/auth */
 export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
-  const { store, config, mailer, log, now, onSignUp } = deps;
+  const { store, config, mailer, log, now, isAwaited, onProven } = deps;
   const tokens = accessTokens(config, now);
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
@@ -101,7 +105,15 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
     const password_hash = await hashPassword(form.password, config.passwordCost);
     const client = hash('client', clientOf(context));
-    const isReset = await store.transact((tx) => useReset(tx, { secret: token, password_hash, client }, now()));
+    const owner = await findReset(store.read, token, now());
+    const isReset =
+      owner !== null &&
+      (await store.transactFor(owner, async (tx) => {
+        if (!(await useReset(tx, { secret: token, password_hash, client }, now()))) return false;
+        const user = await findUser(tx, owner);
+        if (user) await onProven(tx, user, now());
+        return true;
+      }));
     if (!isReset)
       throw malformed('This link was already used or is too old. Please ask for a new one.', 'reset_token_invalid');
     return context.json({ message: 'Password reset successfully' });
@@ -125,12 +137,17 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         role: 'student' as const,
       };
       const user_id = newId();
-      await store.transactFor(user_id, async (tx) => {
+      const awaited = await store.transactFor(user_id, async (tx) => {
         const user = await insertUser(tx, student, now(), user_id);
         if (!user) throw stateForbids('email_taken', 'There is already an account with this email address.');
-        await onSignUp(tx, user, now());
+        // anybody may write any address into the form: what waits for it goes to who reads its mail
+        return (await isAwaited(tx, user.email, now())) ? { user, secret: await addReset(tx, user_id, now()) } : null;
       });
-      return context.json({ message: 'Your account is ready. Please log in.' }, 201);
+      const ready = 'Your account is ready. Please log in.';
+      if (awaited === null) return context.json({ message: ready }, 201);
+      const { user, secret } = awaited;
+      await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'kept'));
+      return context.json({ message: `${ready} ${KEPT}` }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
       const { email, password } = context.req.valid('json');

@@ -1,14 +1,26 @@
 import { Hono } from 'hono';
 import { FeedbackInput, HideFeedback, reviewError } from '../../shared/feedback.ts';
 import { findUser } from '../accounts/queries.ts';
+import { Id } from '../../shared/ids.ts';
+import { REVIEW_STATES, SawReviews } from '../../shared/reviews.ts';
+import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody } from '../http/body.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody, limitByUser, makeLimit } from '../http/limits.ts';
 import { notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
 import { findFeedbacks, hideFeedback, putFeedback, reviewerName } from './queries.ts';
+import { countReviews, readReviews, type ReviewPlace, sawReviews } from './reviews.ts';
 
 const REVIEWS_OF_USER = { calls: 10, seconds: 3600 };
+
+const Place = z.object({ created_at: z.int(), feedback_id: Id });
+const ReviewQuery = z.object({
+  show: z._default(z.enum(REVIEW_STATES), 'all'),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  /** What the page before gave as `next`. */
+  after: z.optional(z.string().check(z.refine((text) => readPlace(text) !== null, 'not a place among the reviews'))),
+});
 
 /** The reviews of the landing page, which stand under /api/exams [R91]. */
 export function feedbackRoutes({ store, config, now }: Deps) {
@@ -34,7 +46,31 @@ export function feedbackRoutes({ store, config, now }: Deps) {
       if (!(await store.transact((tx) => hideFeedback(tx, feedback_id, hidden)))) throw notFound('The review');
       return context.json({ data: { feedback_id, hidden } });
     })
+    .get('/getreviews', requireAdmin, queryOf(ReviewQuery), async (context) => {
+      const { show, limit, after } = context.req.valid('query');
+      const place = after === undefined ? null : readPlace(after);
+      const rows = await readReviews(store.read, show, { after: place, limit: limit + 1 });
+      const data = rows.slice(0, limit);
+      const last = data.at(-1);
+      return context.json({
+        data,
+        ...(last && rows.length > limit ? { next: `${last.created_at}.${last.feedback_id}` } : {}),
+        ...(place ? {} : await countReviews(store.read, show, context.get('caller').user_id)),
+      });
+    })
+    .put('/sawreviews', requireAdmin, jsonBody(SawReviews), async (context) => {
+      const { seen_at } = context.req.valid('json');
+      // what is written tomorrow is new, whatever a clock that runs ahead says
+      await store.transact((tx) => sawReviews(tx, context.get('caller').user_id, Math.min(seen_at, now())));
+      return context.body(null, 204);
+    })
     .get('/getallfeedbacks', async (context) =>
       context.json({ data: await findFeedbacks(store.read, context.get('caller')) }),
     );
+}
+
+/** The place that a page ended at; null where the text is none. */
+function readPlace(text: string): ReviewPlace | null {
+  const [created_at, feedback_id] = text.split('.');
+  return Place.safeParse({ created_at: Number(created_at), feedback_id }).data ?? null;
 }

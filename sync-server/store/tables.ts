@@ -215,6 +215,12 @@ export interface Tables {
     hidden: Flag;
   };
 
+  /** Up to when an admin has read the reviews. */
+  review_looks: {
+    user_id: string;
+    seen_at: number;
+  };
+
   grants: {
     subscription_id: string;
     user_id: string;

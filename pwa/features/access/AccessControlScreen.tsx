@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { PeopleAdd20Regular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccessStyles } from './access.styles.ts';
+import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
+import { GrantReport } from './GrantReport.tsx';
+import { granting, type Granting } from './granting.ts';
 import { LogRoom } from './LogRoom.tsx';
 import { UsersRoom } from './UsersRoom.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -18,20 +21,23 @@ const ROOMS = [
 export function AccessControlScreen() {
   const styles = useAccessStyles();
   const [query] = useSearchParams();
-  const [isGranting, setGranting] = useState(false);
-  /** Grows with each list that was granted to: what is on the screen is read anew. */
-  const [round, setRound] = useState(0);
+  /** The dialog on the screen: the form of a list, or the report of the list that was begun. */
+  const [dialog, setDialog] = useState<'form' | 'report' | null>(null);
+  const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
-  const close = useCallback((hasGranted: boolean) => {
-    setGranting(false);
-    if (hasGranted) setRound((before) => before + 1);
-  }, []);
+  const close = useCallback(() => setDialog(null), []);
+  const round = useRound(current);
 
   return (
     <>
       <div className={styles.head}>
         <h1>Access control</h1>
-        <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={() => setGranting(true)}>
+        <Button
+          appearance="primary"
+          icon={<PeopleAdd20Regular />}
+          // one list at a time: the other's report would be gone
+          onClick={() => setDialog(current && current.run.read().kind !== 'done' ? 'report' : 'form')}
+        >
           Grant to many
         </Button>
       </div>
@@ -46,10 +52,36 @@ export function AccessControlScreen() {
           </Link>
         ))}
       </nav>
+      {current && dialog !== 'report' && <GrantLine current={current} onOpen={() => setDialog('report')} />}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <WaitingRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}
-      {isGranting && <GrantManyDialog onClose={close} />}
+      {dialog === 'form' && (
+        <GrantManyDialog
+          onStarted={(begun) => {
+            granting.set(begun);
+            setDialog('report');
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'report' && current && <GrantReport current={current} onClose={close} />}
     </>
   );
+}
+
+/** Grows each time a list stops or is done: what is on the screen is read anew. */
+function useRound(current: Granting | null): number {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const run = current?.run;
+    if (!run) return;
+    let before = run.read().kind;
+    return run.subscribe(() => {
+      const { kind } = run.read();
+      if (before === 'running' && kind !== 'running') setRound((count) => count + 1);
+      before = kind;
+    });
+  }, [current]);
+  return round;
 }

@@ -5,16 +5,16 @@ import { readAddresses, type ListedAddress } from '../../../shared/address-list.
 import { grantMany, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { GrantReport, type GrantRun } from './GrantReport.tsx';
 import { createGrantRun } from './grant-run.ts';
+import type { Granting } from './granting.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
 
 /** A class has hundreds of addresses; a file of more is another kind of file. */
 const MOST_FILE_BYTES = 2 * 1024 * 1024;
 
-/** Gives a month to a pasted list or a CSV file of addresses, and reports each line. */
-export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) => void }) {
+/** Begins to give a month to a pasted list or a CSV file of addresses. */
+export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Granting) => void; onClose: () => void }) {
   const styles = useAccessStyles();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -22,7 +22,6 @@ export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) =>
   const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
   const [isKept, setKept] = useState(true);
   const [errors, setErrors] = useState<MonthErrors & { addresses?: string }>({});
-  const [started, setStarted] = useState<{ run: GrantRun; listed: ListedAddress[] } | null>(null);
   const listed = readAddresses(text);
   const emails = listed.flatMap(({ email }) => email ?? []);
 
@@ -33,7 +32,7 @@ export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) =>
     if (!read.form || emails.length === 0) return;
     const form = { ...read.form, keepUnknown: isKept };
     const run = createGrantRun(emails, { grant: (piece) => grantMany(form, piece), explain: refusalWords });
-    setStarted({ run, listed });
+    onStarted({ run, listed });
     void run.goOn();
   }
 
@@ -52,9 +51,8 @@ export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) =>
     }
   }
 
-  if (started) return <GrantReport {...started} onClose={() => onClose(started.run.read().report.length > 0)} />;
   return (
-    <Modal label="Grant to many" className={styles.dialog} onClose={() => onClose(false)}>
+    <Modal label="Grant to many" className={styles.dialog} onClose={onClose}>
       <h2>Grant to many</h2>
       <div className={styles.area}>
         <label htmlFor={id}>Email addresses, pasted or from a CSV file</label>
@@ -99,7 +97,7 @@ export function GrantManyDialog({ onClose }: { onClose: (hasGranted: boolean) =>
         label="Keep addresses without an account until they sign up"
       />
       <div className={styles.close}>
-        <Button size="large" onClick={() => onClose(false)}>
+        <Button size="large" onClick={onClose}>
           Cancel
         </Button>
         <Button appearance="primary" size="large" onClick={grant}>

@@ -1,46 +1,37 @@
 import { Button } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import type { ListedAddress } from '../../../shared/address-list.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
-import { OUTCOME_WORDS, reportWords, type createGrantRun } from './grant-run.ts';
-
-export type GrantRun = ReturnType<typeof createGrantRun>;
+import { OUTCOME_WORDS } from './grant-run.ts';
+import { linesOf, runWords, type Granting } from './granting.ts';
 
 interface GrantReportProps {
-  run: GrantRun;
-  listed: readonly ListedAddress[];
+  current: Granting;
   onClose: () => void;
 }
 
 /** How far a list has come, and what became of each of its lines. */
-export function GrantReport({ run, listed, onClose }: GrantReportProps) {
+export function GrantReport({ current, onClose }: GrantReportProps) {
   const styles = useAccessStyles();
-  const { kind, total, report, failure } = useSyncExternalStore(run.subscribe, run.read);
-  const told = new Map(report.map((line) => [line.email, line]));
-  const lines = listed.flatMap((one) => {
-    if (one.email === null) return [{ ...one, outcome: 'no_address' as const, end_date: null }];
-    const line = told.get(one.email);
-    return line ? [{ ...one, outcome: line.outcome, end_date: line.end_date }] : [];
-  });
+  const { run } = current;
+  const { kind } = useSyncExternalStore(run.subscribe, run.read);
+  const lines = linesOf(current);
   const isRunning = kind === 'running' || kind === 'ready';
   return (
     <Modal label="Grant to many" className={styles.dialog} onClose={onClose}>
       <h2>Grant to many</h2>
-      <p role="status" className={styles.count}>
-        {isRunning
-          ? `Granting ${report.length.toLocaleString('en')} of ${total.toLocaleString('en')}...`
-          : reportWords(lines.map(({ outcome }) => outcome))}
-      </p>
-      {failure !== null && (
+      {kind === 'failed' ? (
         <div role="alert">
           <Notice intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
-            {failure} {report.length.toLocaleString('en')} of {total.toLocaleString('en')} are done; the rest goes on
-            from there.
+            {runWords(current)}
           </Notice>
         </div>
+      ) : (
+        <p role="status" className={styles.count}>
+          {runWords(current)}
+        </p>
       )}
       <div className={styles.report}>
         <table className={styles.table}>

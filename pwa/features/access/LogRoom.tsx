@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
-import { listLog } from '../../api/access.ts';
+import { exportLog, listLog, refusalWords } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { actorWords } from './LogLines.tsx';
-import { PageFoot } from './PageFoot.tsx';
-import { usePages } from './use-pages.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 
 /** Who did what to whom, the newest first. */
 export function LogRoom() {
@@ -14,9 +15,14 @@ export function LogRoom() {
     const { data, next } = await listLog(null, before.at(-1)?.log_id ?? '', signal);
     return { rows: data, hasMore: next !== undefined };
   }, []);
-  const { rows, isLoading, failure, hasMore, more } = usePages(load);
+  const { rows, isLoading, failure, hasMore, more } = usePages(load, refusalWords);
   return (
     <>
+      {rows.length > 0 && (
+        <div className={styles.tools}>
+          <ExportButton name="access-log.csv" read={exportLog} />
+        </div>
+      )}
       {rows.length === 0 && !isLoading && failure === null ? (
         <p>Nothing was done yet. Whoever gives or takes access, or changes an account, is written down here.</p>
       ) : (

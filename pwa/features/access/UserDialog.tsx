@@ -1,15 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
-import { listLog, readAccount, readMonths } from '../../api/access.ts';
+import { listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
-import { PageFoot } from './PageFoot.tsx';
-import { usePages } from './use-pages.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 
 interface UserDialogProps {
   user_id: string;
@@ -33,7 +33,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onClose }: Use
     },
     [user_id],
   );
-  const pages = usePages(load);
+  const pages = usePages(load, refusalWords);
   const [here] = pages.rows;
 
   return (

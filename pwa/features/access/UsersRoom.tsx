@@ -3,10 +3,11 @@ import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
-import { listUsers, refusalWords } from '../../api/access.ts';
+import { exportUsers, listUsers, refusalWords } from '../../api/access.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { PageFoot } from './PageFoot.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { createUserSearch, type UserSearch, type UserSearchState } from './user-search.ts';
 
@@ -75,6 +76,7 @@ export function UsersRoom() {
         <p role="status" className={styles.count}>
           {countWords(state)}
         </p>
+        <ExportButton name="users.csv" read={() => exportUsers(state.text.trim())} />
       </div>
       {shown !== null && state.users.length === 0 ? (
         <div className={styles.empty}>

@@ -3,34 +3,41 @@ import { Delete20Regular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import type { WaitingGrant } from '../../../shared/access-forms.ts';
 import { ApiError } from '../../api/request.ts';
-import { listWaiting, refusalWords, removeWaiting } from '../../api/access.ts';
+import { giveWaiting, listWaiting, refusalWords, removeWaiting } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
-import { PageFoot } from './PageFoot.tsx';
-import { usePages } from './use-pages.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
 
-/** Addresses that were given a month and have no account yet. */
+/** Addresses that were given a month, and have no account yet or one that has not shown that the mailbox is its own [R28]. */
 export function WaitingRoom() {
   const styles = useAccessStyles();
   const load = useCallback(async (before: readonly WaitingGrant[], signal: AbortSignal) => {
     const { data, has_more } = await listWaiting(before.length, signal);
     return { rows: data, hasMore: has_more };
   }, []);
-  const { rows, isLoading, failure, hasMore, more, set } = usePages(load);
+  const { rows, isLoading, failure, hasMore, more, set } = usePages(load, refusalWords);
   const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState<readonly WaitingGrant[]>([]);
 
-  async function remove(grant: WaitingGrant): Promise<void> {
+  async function run(grant: WaitingGrant, act: () => Promise<void>): Promise<void> {
+    if (busy.includes(grant)) return;
     setFailed(null);
+    setBusy((all) => [...all, grant]);
     try {
-      showToast(await removeWaiting(grant), 'error');
+      await act();
+      set((all) => all.filter((one) => one !== grant));
     } catch (error) {
-      // gone already: by an answer that was lost, by a sign-up, or by another admin
-      if (!(error instanceof ApiError && error.status === 404)) return setFailed(refusalWords(error));
+      // gone already: by an answer that was lost, by the link that was mailed, or by another admin
+      if (error instanceof ApiError && error.status === 404) set((all) => all.filter((one) => one !== grant));
+      else setFailed(refusalWords(error));
     }
-    set(rows.filter((one) => one !== grant));
+    setBusy((all) => all.filter((one) => one !== grant));
   }
+  const remove = (grant: WaitingGrant) => run(grant, async () => showToast(await removeWaiting(grant), 'error'));
+  const give = (grant: WaitingGrant) => run(grant, async () => showToast(await giveWaiting(grant), 'success'));
 
   return (
     <>
@@ -59,7 +66,23 @@ export function WaitingRoom() {
           <tbody>
             {rows.map((grant) => (
               <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
-                <td>{grant.email}</td>
+                <td>
+                  {grant.email}
+                  {grant.has_account === true && (
+                    <span className={styles.claimed}>
+                      <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
+                      <Button
+                        size="small"
+                        className={styles.give}
+                        aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
+                        disabledFocusable={busy.includes(grant)}
+                        onClick={() => void give(grant)}
+                      >
+                        Give now
+                      </Button>
+                    </span>
+                  )}
+                </td>
                 <td>
                   {grant.category_year} {grant.category_month}
                   <span className={styles.onPhone}>until {dateWords(grant.end_date)}</span>
@@ -71,6 +94,7 @@ export function WaitingRoom() {
                     className={styles.icon}
                     icon={<Delete20Regular />}
                     aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                    disabledFocusable={busy.includes(grant)}
                     onClick={() => void remove(grant)}
                   />
                 </td>

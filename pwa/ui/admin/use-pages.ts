@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusalWords } from '../../api/access.ts';
 
 interface Pages<Row> {
   rows: readonly Row[];
@@ -10,12 +9,14 @@ interface Pages<Row> {
   more: () => void;
   /** Asks for all anew. */
   reload: () => void;
-  set: (rows: readonly Row[]) => void;
+  /** Changes what is there, from what is there then. */
+  set: (change: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
-/** A list that comes in pages; `load` stays the same, and gets what is there. */
+/** A list that comes in pages; `load` and `explain` stay the same, and `load` gets what is there. */
 export function usePages<Row>(
   load: (before: readonly Row[], signal: AbortSignal) => Promise<{ rows: readonly Row[]; hasMore: boolean }>,
+  explain: (error: unknown) => string,
 ): Pages<Row> {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [hasMore, setMore] = useState(false);
@@ -38,11 +39,11 @@ export function usePages<Row>(
         setLoading(false);
       } catch (error) {
         if (mine.signal.aborted) return;
-        setFailure(refusalWords(error));
+        setFailure(explain(error));
         setLoading(false);
       }
     },
-    [load],
+    [load, explain],
   );
 
   useEffect(() => {

@@ -1,7 +1,17 @@
-import { Button } from '@fluentui/react-components';
-import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useAccessStyles } from './access.styles.ts';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { size, space } from '../look.ts';
+import { Loading } from '../Loading.tsx';
+import { Notice } from '../Notice.tsx';
+
+const useStyles = makeStyles({
+  foot: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.m,
+    padding: `${space.l} 0`,
+    '& button': { minHeight: size.touch },
+  },
+});
 
 interface PageFootProps {
   isLoading: boolean;
@@ -12,7 +22,7 @@ interface PageFootProps {
 
 /** The end of a list: what comes next, that it comes, or why it did not. */
 export function PageFoot({ isLoading, failure, hasMore, onMore }: PageFootProps) {
-  const styles = useAccessStyles();
+  const styles = useStyles();
   if (isLoading) return <Loading />;
   if (failure !== null)
     return (

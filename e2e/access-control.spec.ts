@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { people } from './accounts.ts';
+import { signInByCall, signUpByCall } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
+import { card, openLibrary, signIn } from './person.ts';
+
+const admin = { ...demoAccounts.admin, name: 'Admin' };
+const newcomer = { email: 'dilani@papertide.test', password: 'papertide4!', name: 'Dilani Jayawardena' };
+
+/** Fills the month of the papers of the samples, for so many weeks. */
+async function fillMonth(page: Page, { month, year }: { month: string; year: string }, weeks: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Month').selectOption(month);
+  await dialog.getByLabel('Year').selectOption(year);
+  await dialog.getByLabel('Number of Weeks').fill(weeks);
+}
+
+/** The path that the newest mail to an address leads to. */
+function linkFor(dataDir: string, email: string): string {
+  const folder = join(dataDir, 'outbox');
+  const mails = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
+  const text = mails.findLast((mail) => mail.includes(email)) ?? '';
+  return /\/user\/reset-password\/[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+test('an admin lets a student in, grants to a list whose unknown address signs up later, and deactivates; reviews are hidden @desktop', async ({
+  page,
+  server,
+  dataDir,
+  openDevice,
+}) => {
+  const kasun = await signInByCall(server.origin, people.kasun);
+  await kasun.call('POST', 'exams/addfeedback', { rating: 2, textValue: 'Not for me.' });
+
+  await signIn(page, admin);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 new');
+  await expect(page.getByRole('region', { name: 'Marking' })).toContainText('Nothing waits');
+  await expectGoodLooks(page, 'admin-home');
+  await page.getByRole('link', { name: 'Read them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not for me.' })).toContainText('New');
+  await expectGoodLooks(page, 'reviews');
+  await page.getByRole('button', { name: 'Hide: review by Kasun Silva' }).click();
+  await expect(page.getByRole('button', { name: 'Show again: review by Kasun Silva' })).toBeVisible();
+  const visitor = await (await openDevice()).newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText('Nobody has written one yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: /, menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Access Control' }).click();
+  await page.getByLabel('Search users').fill('kasun');
+  await expect(page.getByText('1 user found')).toBeVisible();
+  await page.getByRole('button', { name: 'Kasun Silva' }).click();
+  const user = page.getByRole('dialog', { name: 'Kasun Silva' });
+  await expect(user.getByText('No Access Data')).toBeVisible();
+  const { category_month: month, category_year } = (
+    await kasun.call<{ data: { exam_name: string; category_month: string; category_year: number }[] }>(
+      'GET',
+      'exams/getexams',
+    )
+  ).data.find(({ exam_name }) => exam_name.startsWith('Academic Reading')) ?? { category_month: '', category_year: 0 };
+  const when = { month, year: String(category_year) };
+  await fillMonth(page, when, 'x');
+  await user.getByRole('button', { name: 'Add access' }).click();
+  await expect(user.getByText('Enter weeks, 1 to 520')).toBeVisible();
+  await fillMonth(page, when, '2');
+  await user.getByRole('button', { name: 'Add access' }).click();
+  await expect(user.getByText(`Access to ${month} ${when.year} was given until`)).toBeVisible();
+  await user.getByRole('button', { name: 'Add access' }).click();
+  await expect(user.getByText(`This user already has access to ${month} ${when.year}.`)).toBeVisible();
+  await expectGoodLooks(page, 'access-user');
+  await user.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByLabel('Email addresses').fill(`${people.kasun.email}\n${newcomer.email}\nnobody`);
+  await fillMonth(page, when, '4');
+  await expectGoodLooks(page, 'grant-to-many');
+  await page.getByRole('button', { name: 'Grant access to 2' }).click();
+  const report = page.getByRole('dialog', { name: 'Grant to many' });
+  await expect(
+    report.getByText('Access prolonged: 1, Kept until they sign up: 1, Not an email address: 1'),
+  ).toBeVisible();
+  await expectGoodLooks(page, 'grant-report');
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Grant to many: Access prolonged: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await signUpByCall(server.origin, newcomer, 'Dilani', 'Jayawardena');
+  await page.getByRole('link', { name: 'Waiting for sign-up' }).click();
+  await expect(page.getByText('Signed up; the address is not confirmed yet.')).toBeVisible();
+  await expectGoodLooks(page, 'access-waiting');
+  await expect.poll(() => linkFor(dataDir, newcomer.email), { message: 'the mail' }).not.toBe('');
+  await visitor.goto(linkFor(dataDir, newcomer.email));
+  await visitor.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await visitor.getByLabel('Confirm Password', { exact: true }).fill(newcomer.password);
+  await visitor.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(visitor.getByText('Password reset successfully')).toBeVisible();
+  const student = await (await openDevice()).newPage();
+  await signIn(student, newcomer);
+  await openLibrary(student);
+  await expect(student.getByText('Payment Done').first()).toBeVisible();
+  await expect(card(student).getByText('Not paid for this month')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Log' }).click();
+  const log = page.getByRole('table', { name: 'Log' });
+  await expect(log).toContainText('given as the address was confirmed');
+  await expect(log).toContainText('prolonged until');
+  await expectGoodLooks(page, 'access-log');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Dilani Jayawardena');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodLooks(page, 'access-log');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: newcomer.name }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const ask = page.getByRole('dialog', { name: 'Deactivate account' });
+  await expectGoodLooks(page, 'access-deactivate');
+  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(
+    page.getByRole('dialog', { name: newcomer.name }).getByText('Deactivated', { exact: true }),
+  ).toBeVisible();
+  await expectGoodLooks(page, 'access-user');
+  await expect(signInByCall(server.origin, newcomer)).rejects.toThrow('This account is closed');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
+  await expectGoodLooks(page, 'admin-home');
+  await page.goto('/admin/reviews');
+  await expect(page.getByText('1 review', { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'reviews');
+});

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { refusalWords } from '../../api/access.ts';
+import { saveFile } from '../../ui/authoring/save-file.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAccessStyles } from './access.styles.ts';
+
+interface ExportButtonProps {
+  /** The name of the file. */
+  name: string;
+  read: () => Promise<Blob>;
+}
+
+/** Saves a table on this device [R117]. */
+export function ExportButton({ name, read }: ExportButtonProps) {
+  const styles = useAccessStyles();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      saveFile(name, await read());
+    } catch (error) {
+      setFailure(refusalWords(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.export}
+        icon={<ArrowDownload20Regular />}
+        disabledFocusable={isBusy}
+        onClick={() => void save()}
+      >
+        {isBusy ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      {failure !== null && (
+        <div role="alert" className={styles.exportFailed}>
+          <Notice intent="error">{failure}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listExams } from '../../api/authoring.ts';
+import { listQueue } from '../../api/marking.ts';
+import { listReviews } from '../../api/reviews.ts';
+import { useSession } from '../../api/session.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { categoryWords } from '../../ui/exam-words.ts';
+import { useBackOfficeStyles } from './back-office.styles.ts';
+import { draftWords, newestDrafts, reviewWords, waitingWords } from './home-words.ts';
+import { useReply, type ReplyState } from './use-reply.ts';
+
+const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
+const askMarking = (signal: AbortSignal) =>
+  listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
+const askReviews = (signal: AbortSignal) => listReviews('all', '', signal);
+
+/** `/` of an admin: what an admin does most, and the way to all else [R116]. */
+export function AdminHome() {
+  const styles = useBackOfficeStyles();
+  const session = useSession();
+  const marking = useReply(askMarking);
+  const drafts = useReply(askDrafts);
+  const reviews = useReply(askReviews);
+  const name = session.kind === 'authenticated' ? session.user.first_name : '';
+  // one thing stands out: a student waits for a band longer than a draft waits for its author
+  const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
+  const lead = (isFirst: boolean) => (isFirst ? styles.primary : styles.link);
+  return (
+    <div className={styles.page}>
+      <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <div className={styles.boxes}>
+        <Box title="Marking" {...marking}>
+          {({ found = 0, data: [oldest] }) => (
+            <>
+              <p className={found > 0 ? styles.figure : styles.muted}>{waitingWords(found)}</p>
+              <p className={styles.muted}>
+                {oldest
+                  ? `The oldest ended ${timeWords(oldest.end_time, Date.now())}.`
+                  : 'Writing and speaking come here as soon as a student has ended.'}
+              </p>
+              <div className={styles.foot}>
+                {oldest && (
+                  <Link className={lead(isMarkingFirst)} to={`/admin/marking/${oldest.result_id}`}>
+                    Mark the oldest
+                  </Link>
+                )}
+                <Link className={styles.link} to="/admin/marking">
+                  Marking queue
+                </Link>
+              </div>
+            </>
+          )}
+        </Box>
+        <Box title="Drafts" {...drafts}>
+          {(exams) => (
+            <>
+              <p className={exams.length === 0 ? styles.muted : styles.figure}>{draftWords(exams.length)}</p>
+              {exams.length > 0 && (
+                <ul className={styles.drafts}>
+                  {newestDrafts(exams).map((exam) => (
+                    <li key={exam.exam_id}>
+                      <Link to={`/admin/exam/${exam.exam_id}/details`}>
+                        <span>{exam.exam_name}</span>
+                        <span className={styles.meta}>
+                          {categoryWords(exam)}. {timeWords(Date.parse(exam.updatedAt), Date.now())}
+                        </span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <div className={styles.foot}>
+                <Link className={lead(marking.state.kind !== 'loading' && !isMarkingFirst)} to="/admin/exam/new">
+                  Add New
+                </Link>
+                <Link className={styles.link} to="/admin/exam">
+                  Pending Exams
+                </Link>
+              </div>
+            </>
+          )}
+        </Box>
+        <Box title="Reviews" {...reviews}>
+          {({ unseen = 0, found = 0, data: [newest] }) => (
+            <>
+              <p className={unseen > 0 ? styles.figure : styles.muted}>{reviewWords(unseen, found)}</p>
+              {newest && newest.review !== '' && (
+                <p className={mergeClasses(styles.muted, styles.quote)} dir="auto">
+                  {newest.review}
+                </p>
+              )}
+              <div className={styles.foot}>
+                <Link className={styles.link} to="/admin/reviews">
+                  {unseen > 0 ? 'Read them' : 'All reviews'}
+                </Link>
+              </div>
+            </>
+          )}
+        </Box>
+      </div>
+      <nav aria-label="More">
+        <ul className={styles.ways}>
+          <li>
+            <Link className={styles.link} to="/admin/access-control">
+              Access Control
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.link} to="/user/exam/attend">
+              Exam Library
+            </Link>
+          </li>
+          <li>
+            {/* a page of its own to whoever comes: title, focus and place begin anew */}
+            <Link className={styles.link} to="/?show=public" reloadDocument>
+              Public page, as visitors see it
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+interface BoxProps<Reply> {
+  title: string;
+  state: ReplyState<Reply>;
+  again: () => void;
+  children: (reply: Reply) => ReactNode;
+}
+
+function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
+  const styles = useBackOfficeStyles();
+  const id = useId();
+  return (
+    <section className={styles.box} aria-labelledby={id} aria-busy={state.kind === 'loading'}>
+      <h2 id={id}>{title}</h2>
+      {state.kind === 'loading' && <p className={styles.muted}>Loading...</p>}
+      {state.kind === 'failed' && (
+        <>
+          <p role="alert">{state.words}</p>
+          <div className={styles.foot}>
+            <Button className={styles.act} onClick={again}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {state.kind === 'here' && children(state.reply)}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Review, ReviewPage, ReviewState } from '../../../shared/reviews.ts';
+import { refusalWords } from '../../api/access.ts';
+import { listReviews, sawReviews } from '../../api/reviews.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../ui/admin/use-pages.ts';
+import { useBackOfficeStyles } from './back-office.styles.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+
+const ROOMS = [
+  { show: 'all', name: 'All', empty: 'Nobody has written a review yet. Students find the way on their home page.' },
+  { show: 'shown', name: 'On the public page', empty: 'No review stands on the public page.' },
+  { show: 'hidden', name: 'Hidden', empty: 'No review is hidden.' },
+] as const satisfies { show: ReviewState; name: string; empty: string }[];
+
+/** /admin/reviews: what students wrote, the newest first [R115]. Which are shown stands in the address. */
+export function ReviewsScreen() {
+  const styles = useBackOfficeStyles();
+  const [query] = useSearchParams();
+  const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
+  return (
+    <>
+      <h1>Reviews</h1>
+      <nav aria-label="Reviews" className={styles.rooms}>
+        {ROOMS.map(({ show, name }) => (
+          <Link
+            key={show}
+            to={show === 'all' ? '?' : `?show=${show}`}
+            aria-current={room.show === show ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Reviews key={room.show} show={room.show} empty={room.empty} />
+    </>
+  );
+}
+
+type Told = Pick<ReviewPage, 'found' | 'unseen' | 'seen_at'>;
+
+function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
+  const styles = useBackOfficeStyles();
+  const next = useRef<string>(undefined);
+  const [told, setTold] = useState<Told>({});
+  const load = useCallback(
+    async (before: readonly Review[], signal: AbortSignal) => {
+      const page = await listReviews(show, before.length === 0 ? '' : (next.current ?? ''), signal);
+      next.current = page.next;
+      if (before.length === 0) {
+        const { found, unseen, seen_at } = page;
+        setTold({ found, unseen, seen_at });
+        const [newest] = page.data;
+        // what could not be said now is said at the next look
+        if (show === 'all' && newest) void sawReviews(newest.created_at).catch(() => undefined);
+      }
+      return { rows: page.data, hasMore: page.next !== undefined };
+    },
+    [show],
+  );
+  const { rows, isLoading, failure, hasMore, more, reload, set } = usePages(load, refusalWords);
+  const put = (review: Review) =>
+    set((all) => all.map((one) => (one.feedback_id === review.feedback_id ? review : one)));
+
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {told.found === undefined ? ' ' : countWords(told)}
+      </p>
+      {rows.length === 0 && !isLoading && failure === null ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className={styles.list} aria-label="Reviews">
+          {rows.map((review) => (
+            <ReviewItem
+              key={review.feedback_id}
+              review={review}
+              isNew={told.seen_at !== undefined && review.created_at > (told.seen_at ?? -1)}
+              onChanged={put}
+              onReplaced={reload}
+            />
+          ))}
+        </ul>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
+    </>
+  );
+}
+
+function countWords({ found = 0, unseen = 0 }: Told): string {
+  const all = `${found.toLocaleString('en')} ${found === 1 ? 'review' : 'reviews'}`;
+  return unseen === 0 ? all : `${all}, ${unseen.toLocaleString('en')} new since your last look`;
+}

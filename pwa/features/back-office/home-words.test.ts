@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Exam } from '../../../shared/papers.ts';
+import { draftWords, newestDrafts, reviewWords, waitingWords } from './home-words.ts';
+
+it('the drafts that were worked on last come first, and no more than three', () => {
+  const drafts = [3, 9, 1, 5].map((day): Pick<Exam, 'exam_name' | 'updatedAt'> => ({
+    exam_name: String(day),
+    updatedAt: `2026-03-0${day}T05:00:00Z`,
+  }));
+  expect(newestDrafts(drafts as Exam[]).map(({ exam_name }) => exam_name)).toEqual(['9', '5', '3']);
+});
+
+it('counts read as a person says them, also where there is nothing', () => {
+  expect([0, 1, 1_200].map(draftWords)).toEqual([
+    'No paper is being written.',
+    '1 to go on with',
+    '1,200 to go on with',
+  ]);
+  expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing waits.', '1 response waits', '2 responses wait']);
+  expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
+  expect(reviewWords(0, 7)).toBe('Nothing new since your last look.');
+  expect(reviewWords(2, 7)).toBe('2 new');
+});

@@ -1,0 +1,19 @@
+// Tables as files that spreadsheets open (RFC 4180) [R117].
+
+type Cell = string | number | null;
+
+/** A text that a spreadsheet would take for a formula; the sign may come after spaces, and may be a wide one. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** The file of a table, its head first. Null is an empty cell; a text that would be a formula gets an apostrophe before it. */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

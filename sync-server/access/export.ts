@@ -1,0 +1,70 @@
+// The tables of access control as files for a spreadsheet, read in pages while they are sent [R117].
+
+import { academyDate, academyTime } from '../../shared/access.ts';
+import { logWords } from '../../shared/access-log.ts';
+import { csvOf } from '../../shared/csv.ts';
+import { readLog } from '../accounts/access-log.ts';
+import { searchUsers } from '../accounts/queries.ts';
+import type { Reader } from '../store/store.ts';
+import { grantsOfMany } from './queries.ts';
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+const USER_HEAD = ['ID', 'First name', 'Last name', 'Address', 'Email', 'Role', 'State', 'Access months'];
+const LOG_HEAD = ['When (Asia/Colombo)', 'What', 'Month', 'Until', 'To whom', 'By'];
+
+/** Every user whom a search finds, with the months that they have access to. */
+export async function* exportUsers(reader: Reader, search: string, nowMs: number): AsyncGenerator<string> {
+  const today = academyDate(nowMs);
+  yield csvOf(USER_HEAD, []);
+  for (let after: string | null = ''; after !== null;) {
+    const { users, next } = await searchUsers(reader, { text: search, limit: PAGE, after });
+    const months = await grantsOfMany(
+      reader,
+      users.map(({ user_id }) => user_id),
+    );
+    yield linesOf(
+      users.map((user) => [
+        user.user_id,
+        user.first_name,
+        user.last_name,
+        user.address,
+        user.email,
+        user.role,
+        user.active === 0 ? 'deactivated' : 'active',
+        (months.get(user.user_id) ?? [])
+          .map(
+            ({ category_month, category_year, end_date }) =>
+              `${category_month} ${category_year} ${end_date < today ? 'ended' : 'until'} ${end_date}`,
+          )
+          .join('; '),
+      ]),
+    );
+    after = next;
+  }
+}
+
+/** The whole log, the newest line first. */
+export async function* exportLog(reader: Reader): AsyncGenerator<string> {
+  yield csvOf(LOG_HEAD, []);
+  for (let before: string | null | undefined; before !== null;) {
+    const { entries, next } = await readLog(reader, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    yield linesOf(
+      entries.map((entry) => [
+        academyTime(entry.at),
+        logWords(entry),
+        entry.category_month === null ? '' : `${entry.category_month} ${entry.category_year ?? ''}`,
+        entry.end_date ?? '',
+        entry.about ?? 'a deleted account',
+        entry.actor ?? (entry.is_by_server ? 'the server' : 'a deleted account'),
+      ]),
+    );
+    before = next;
+  }
+}
+
+/** More lines of a table whose head is written. */
+function linesOf([first, ...rest]: string[][]): string {
+  return first ? csvOf(first, rest) : '';
+}

@@ -1,0 +1,82 @@
+// The reviews as admins see them: all, the newest first, and what is new to each admin [R115].
+
+import type { Review, ReviewState } from '../../shared/reviews.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { reviewerName } from './queries.ts';
+
+/** The place of a review in the list. */
+export interface ReviewPlace {
+  created_at: number;
+  feedback_id: string;
+}
+
+/** Reviews after a place, the newest first; at most `limit`. */
+export async function readReviews(
+  reader: Reader,
+  state: ReviewState,
+  { after, limit }: { after: ReviewPlace | null; limit: number },
+): Promise<Review[]> {
+  const rows = await ofState(reader, state)
+    .innerJoin('users', 'users.user_id', 'feedbacks.user_id')
+    .select(['feedback_id', 'first_name', 'last_name', 'email', 'rating', 'review', 'feedbacks.created_at', 'hidden'])
+    .$if(after !== null, (all) =>
+      all.where((is) =>
+        is.or([
+          is('feedbacks.created_at', '<', after?.created_at ?? 0),
+          is.and([
+            is('feedbacks.created_at', '=', after?.created_at ?? 0),
+            is('feedback_id', '<', after?.feedback_id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('feedbacks.created_at', 'desc')
+    .orderBy('feedback_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ first_name, last_name, created_at, ...row }) => ({
+    ...row,
+    created_at: Number(created_at),
+    reviewer_name: reviewerName({ first_name, last_name }),
+  }));
+}
+
+/** How many reviews there are of a kind, how many of all are newer than the admin's last look, and when that was. */
+export async function countReviews(
+  reader: Reader,
+  state: ReviewState,
+  user_id: string,
+): Promise<{ found: number; unseen: number; seen_at: number | null }> {
+  const look = await reader
+    .selectFrom('review_looks')
+    .select('seen_at')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  const seen_at = look ? Number(look.seen_at) : null;
+  const { found } = await ofState(reader, state)
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  const { unseen } = await reader
+    .selectFrom('feedbacks')
+    .select(({ fn }) => fn.countAll<number>().as('unseen'))
+    .where('created_at', '>', seen_at ?? -1)
+    .executeTakeFirstOrThrow();
+  return { found: Number(found), unseen: Number(unseen), seen_at };
+}
+
+/** Writes down up to when an admin has read; an older look changes nothing. */
+export async function sawReviews(tx: Tx, user_id: string, seen_at: number): Promise<void> {
+  await tx
+    .insertInto('review_looks')
+    .values({ user_id, seen_at })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ seen_at }).where('review_looks.seen_at', '<', seen_at),
+    )
+    .execute();
+}
+
+function ofState(reader: Reader, state: ReviewState) {
+  return reader
+    .selectFrom('feedbacks')
+    .$if(state !== 'all', (all) => all.where('hidden', '=', state === 'hidden' ? 1 : 0));
+}
