@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
+import { readResetLink } from './mails.ts';
 import { card, openLibrary, signIn } from './person.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
@@ -17,16 +17,6 @@ async function fillMonth(page: Page, { month, year }: { month: string; year: str
   await dialog.getByLabel('Month').selectOption(month);
   await dialog.getByLabel('Year').selectOption(year);
   await dialog.getByLabel('Number of Weeks').fill(weeks);
-}
-
-/** The path that the newest mail to an address leads to. */
-function linkFor(dataDir: string, email: string): string {
-  const folder = join(dataDir, 'outbox');
-  const mails = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
-  const text = mails.findLast((mail) => mail.includes(email)) ?? '';
-  return /\/user\/reset-password\/[\w-]+/.exec(text)?.[0] ?? '';
 }
 
 test('an admin lets a student in, grants to a list whose unknown address signs up later, and deactivates; reviews are hidden @desktop', async ({
@@ -95,8 +85,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await page.getByRole('link', { name: 'Waiting for sign-up' }).click();
   await expect(page.getByText('Signed up; the address is not confirmed yet.')).toBeVisible();
   await expectGoodLooks(page, 'access-waiting');
-  await expect.poll(() => linkFor(dataDir, newcomer.email), { message: 'the mail' }).not.toBe('');
-  await visitor.goto(linkFor(dataDir, newcomer.email));
+  await visitor.goto(await readResetLink(dataDir, newcomer.email));
   await visitor.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await visitor.getByLabel('Confirm Password', { exact: true }).fill(newcomer.password);
   await visitor.getByRole('button', { name: 'Reset Password' }).click();

@@ -1,27 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
+import { readResetLink } from './mails.ts';
 import { fillLogin, logIn, userMenu } from './person.ts';
 
 const student = people.nimali;
 const NEW_PASSWORD = 'harbour7@';
 const WRONG = 'The email address or the password is wrong.';
-
-/** The address in the newest mail that the server wrote. */
-async function readResetLink(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
-  await expect
-    .poll(() => readdirSync(folder, { withFileTypes: true }).length, 'mails in the outbox')
-    .toBeGreaterThan(0);
-  const newest = readdirSync(folder).toSorted().at(-1) ?? '';
-  // quoted-printable mails break long lines with '='
-  const mail = readFileSync(join(folder, newest), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '');
-  const link = /https?:\/\/\S+\/user\/reset-password\/\S+/.exec(mail)?.[0];
-  if (link === undefined) throw new Error(`No reset link in the mail:\n${mail}`);
-  return link;
-}
 
 test('a forgotten password is replaced by the link in the mail, which works once @phone', async ({ page, dataDir }) => {
   await page.goto('/auth/user/login');
@@ -34,7 +19,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.getByRole('button', { name: 'Rest Password' }).click();
   await expect(page.getByText('Reset link sent to your email.')).toBeVisible();
 
-  const link = await readResetLink(dataDir);
+  const link = await readResetLink(dataDir, student.email);
   await page.goto(link);
   const [password, confirm] = [
     page.getByLabel('Password', { exact: true }),

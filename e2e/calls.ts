@@ -28,6 +28,12 @@ export async function signUpByCall(origin: string, { email, password }: Account,
   await callWith(origin, {})('POST', 'auth/signup', form);
 }
 
+/** Uses a mailed link, which proves whose mailbox it is. */
+export async function setPasswordByCall(origin: string, link: string, password: string): Promise<void> {
+  const token = link.split('/').at(-1);
+  await callWith(origin, {})('POST', 'auth/resetpassword', { token, password, confirmPassword: password });
+}
+
 function callWith(origin: string, signedIn: Record<string, string>): Caller['call'] {
   return async (method, path, body) => {
     const response = await fetch(`${origin}/api/${path}`, {

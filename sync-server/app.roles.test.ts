@@ -62,6 +62,7 @@ const row = (who: Who, body?: Row['body'], query?: Row['query']): Row => ({
   ...(body ? { body } : {}),
   ...(query ? { query } : {}),
 });
+const groupQuery = () => `?group_id=${nothing}`;
 const examQuery = ({ exam_id }: Ids) => `?exam_id=${exam_id}`;
 const partQuery = ({ part_id }: Ids) => `?part_id=${part_id}`;
 
@@ -168,6 +169,22 @@ const TABLE: Record<string, Row> = {
   'POST /api/subscription/givewaiting': row('admin', () => ({})),
   'POST /api/subscription/removewaiting': row('admin', () => ({})),
   'DELETE /api/subscription/removeaccess': row('admin', undefined, () => `?subscription_id=${nothing}`),
+
+  'GET /api/groups/getgroups': row('admin'),
+  'GET /api/groups/getgroup': row('admin', undefined, groupQuery),
+  'PUT /api/groups/savegroup': row('admin', () => ({})),
+  'DELETE /api/groups/deletegroup': row('admin', undefined, groupQuery),
+  'PUT /api/groups/changecode': row('admin', () => ({ group_id: nothing, is_open: true })),
+  'POST /api/groups/addmembers': row('admin', () => ({})),
+  'POST /api/groups/removemember': row('admin', () => ({ group_id: nothing })),
+  'PUT /api/groups/givemonth': row('admin', () => ({})),
+  'POST /api/groups/removemonth': row('admin', () => ({})),
+  'PUT /api/groups/setpaper': row('admin', () => ({})),
+  'DELETE /api/groups/unsetpaper': row('admin', undefined, () => `?set_id=${nothing}`),
+  'GET /api/groups/getoverview': row('admin', undefined, groupQuery),
+  'GET /api/groups/mygroups': row('user'),
+  'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
+  'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
 
   'POST /api/results/addresult': row('access', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),
   'GET /api/results/getresultrelatedtoexam/:exam_id': row('user'),

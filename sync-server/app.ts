@@ -10,6 +10,9 @@ import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
+import { enterWaitingGroups } from './groups/members.ts';
+import { hasWaitingGroups } from './groups/queries.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
@@ -67,7 +70,13 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));
-  app.route('/api/auth', accountRoutes({ ...deps, isAwaited: hasKeptMonths, onProven: giveKeptMonths }));
+  const isAwaited: typeof hasKeptMonths = async (reader, email, nowMs) =>
+    (await hasKeptMonths(reader, email, nowMs)) || (await hasWaitingGroups(reader, email));
+  const onProven: typeof giveKeptMonths = async (tx, user, nowMs) => {
+    await giveKeptMonths(tx, user, nowMs);
+    await enterWaitingGroups(tx, user, nowMs);
+  };
+  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
@@ -81,6 +90,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/landing', landingInfoRoutes(deps));
   app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
+  app.route('/api/groups', groupRoutes(deps));
   const takeRows = createTakeRows(deps);
   app.route('/api/results', resultRoutes({ ...deps, takeRows }));
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));

@@ -79,6 +79,7 @@ const SERVER_FOLDERS = [
   'attempts',
   'marking',
   'remarking',
+  'groups',
   'sync',
   'landing',
   'backup',

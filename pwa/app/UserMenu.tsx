@@ -2,6 +2,7 @@ import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '
 import {
   Delete20Regular,
   PeopleSettings20Regular,
+  PeopleTeam20Regular,
   Person20Regular,
   SignOut20Regular,
   Star20Regular,
@@ -37,13 +38,22 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
             Profile
           </MenuItem>
           {isAdmin && (
-            <MenuItem
-              className={styles.item}
-              icon={<PeopleSettings20Regular />}
-              onClick={() => void navigate('/admin/access-control')}
-            >
-              Access Control
-            </MenuItem>
+            <>
+              <MenuItem
+                className={styles.item}
+                icon={<PeopleSettings20Regular />}
+                onClick={() => void navigate('/admin/access-control')}
+              >
+                Access Control
+              </MenuItem>
+              <MenuItem
+                className={styles.item}
+                icon={<PeopleTeam20Regular />}
+                onClick={() => void navigate('/admin/groups')}
+              >
+                Groups
+              </MenuItem>
+            </>
           )}
           {isAdmin && (
             <MenuItem className={styles.item} icon={<Star20Regular />} onClick={() => void navigate('/admin/reviews')}>

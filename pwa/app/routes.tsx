@@ -31,6 +31,7 @@ const reading = attemptRoute('reading', 'Reading');
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 const marking = () => import('../features/marking/marking-screens.ts');
 const authoring = () => import('../features/authoring/authoring-screens.ts');
+const access = () => import('../features/access/access-screens.ts');
 
 /** Every address of the app; any other goes to /404. */
 export const routes: AppRoute[] = [
@@ -146,11 +147,13 @@ export const routes: AppRoute[] = [
   {
     path: '/admin/access-control',
     title: 'Access control',
-    screen: screen(async () => (await import('../features/access/AccessControlScreen.tsx')).AccessControlScreen),
+    screen: screen(async () => (await access()).AccessControlScreen),
     frame: 'page',
     who: 'admin',
     device: 'no',
   },
+  groupsRoute('', 'Groups', async () => (await access()).GroupsScreen),
+  groupsRoute('/:groupId', 'Group', async () => (await access()).GroupScreen),
   {
     path: '/admin/marking',
     title: 'Marking',
@@ -233,6 +236,10 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
 ];
+
+function groupsRoute(path: string, title: string, fetchCode: Parameters<typeof screen>[0]): AppRoute {
+  return { path: `/admin/groups${path}`, title, screen: screen(fetchCode), frame: 'page', who: 'admin', device: 'no' };
+}
 
 function authoringRoute(
   path: string,

@@ -1,4 +1,5 @@
 // What one student's device keeps: the rows of each table. The tables themselves are in db.ts.
+import type { MyGroup } from '../../shared/groups.ts';
 
 import type { Table } from 'dexie';
 import type { PaperBundle } from '../../shared/papers.ts';
@@ -170,6 +171,8 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   /** How to pay, as the academy last said it. */
   payment_info: string;
+  /** The student's groups with what is set for them, as they last came. */
+  groups: MyGroup[];
   /** The papers that a visit of the library has shown already. */
   seen_exams: string[];
   /** What this student's work takes on the server, as of the last reply. */

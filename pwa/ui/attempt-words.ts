@@ -2,6 +2,7 @@
 
 import type { Attempt } from '../../shared/attempts.ts';
 import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
+import type { Marks } from '../../shared/marks.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
 import { capitalised, categoryWords } from './exam-words.ts';
@@ -21,6 +22,8 @@ export function instantWords(atMs: number): string {
 
 type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
 type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;
+/** What of a result tells its score. */
+type Scored = Pick<Result, 'score' | 'total'> & { marks?: Pick<Marks, 'band'> | undefined };
 
 /** 'Academic, Listening. Sat as in the exam. Ended 14 October 2026, 10:04' */
 export function metaWords(exam: Kind | null, attempt: Sitting | null): string {
@@ -42,7 +45,7 @@ function listeningWords(exam: Kind | null, attempt: Sitting | null): string {
  */
 export function scoreWords(
   exam: Pick<Exam, 'exam_category'> | null,
-  result: Result,
+  result: Scored,
 ): { value: string; unit: string } | { text: string } {
   if (result.marks) return { value: String(result.marks.band), unit: 'band' };
   if (result.score) {
@@ -65,7 +68,7 @@ export function sittingWords(
 }
 
 /** The score in one line, for a list: 'Estimated band 7', 'Band 6.5', '82%', or a text where there is none. */
-export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Result): string {
+export function scoreLine(exam: Pick<Exam, 'exam_category'> | null, result: Scored): string {
   const score = scoreWords(exam, result);
   if ('text' in score) return score.text;
   return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;

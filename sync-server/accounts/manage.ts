@@ -24,6 +24,7 @@ export const OWNED_TABLES = [
   'attempts',
   'given_bundles',
   'grants',
+  'group_members',
   'usage',
   'feedbacks',
   'review_looks',
@@ -143,6 +144,7 @@ export async function deleteAccount(
   // what was kept for the address before it had an account names nobody any more
   await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
   await tx.deleteFrom('waiting_grants').where('email', '=', email).execute();
+  await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'account_deleted' }, nowMs);

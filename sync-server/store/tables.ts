@@ -243,6 +243,29 @@ export interface Tables {
     actor_id: string;
     given_at: number;
   };
+  /** Classes; see groups/. */
+  groups: {
+    group_id: string;
+    name: string;
+    /** By which students join, as shared/groups.ts reads it; null while nobody can. */
+    code: string | null;
+    created_at: number;
+    /** Grows with each change of the members and months, which so come one after the other. */
+    changes: Generated<number>;
+  };
+  group_members: { group_id: string; user_id: string; joined_at: number };
+  /** Addresses without an account that become members with one. */
+  group_waiting: { group_id: string; email: string };
+  /** Months that whoever joins is given. */
+  group_months: {
+    group_id: string;
+    category_year: number;
+    category_month: string;
+    end_date: string;
+    /** Whose doing it was. */
+    actor_id: string;
+  };
+  set_papers: { set_id: string; group_id: string; exam_id: string; due_date: string; words: string };
   /** When each revision was first given to each student, who had access then. */
   given_bundles: { user_id: string; exam_id: string; revision: number; given_at: number };
 

@@ -1,17 +1,15 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
-import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
+import { readAddresses } from '../../../shared/address-list.ts';
 import { grantMany, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { createGrantRun } from './grant-run.ts';
 import type { Granting } from './granting.ts';
+import { listWords, MOST_FILE_BYTES } from './listed-words.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
-
-/** A class has hundreds of addresses; a file of more is another kind of file. */
-const MOST_FILE_BYTES = 2 * 1024 * 1024;
 
 /** Begins to give a month to a pasted list or a CSV file of addresses. */
 export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Granting) => void; onClose: () => void }) {
@@ -106,13 +104,4 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Gra
       </div>
     </Modal>
   );
-}
-
-function listWords(listed: readonly ListedAddress[], count: number): string {
-  if (listed.length === 0) return 'One on each line, or several between commas. Names beside them are left out.';
-  const wrong = listed.length - count;
-  const addresses = `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`;
-  if (wrong === 0) return addresses;
-  const first = listed.find(({ email }) => email === null);
-  return `${addresses}. No address in ${wrong} ${wrong === 1 ? 'line' : 'lines'}, the first is line ${first?.line ?? ''}: ${first?.text.slice(0, 40) ?? ''}`;
 }

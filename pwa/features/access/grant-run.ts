@@ -1,25 +1,25 @@
 import { MOST_ADDRESSES, type GrantedAddress } from '../../../shared/access-forms.ts';
 import { createStore } from '../../base/store.ts';
 
-export interface GrantRunState {
+export interface GrantRunState<Told> {
   kind: 'ready' | 'running' | 'failed' | 'done';
   /** How many addresses there are. */
   total: number;
   /** What became of those that the server has answered for, in their order. */
-  report: readonly GrantedAddress[];
+  report: readonly Told[];
   /** Why the run stopped. */
   failure: string | null;
 }
 
-interface GrantRunPorts {
-  grant: (emails: readonly string[]) => Promise<GrantedAddress[]>;
+interface GrantRunPorts<Told> {
+  grant: (emails: readonly string[]) => Promise<Told[]>;
   explain: (error: unknown) => string;
 }
 
-/** Grants to a long list in pieces, telling how far it is. Where a piece fails the run stops there and can go on from it. */
-export function createGrantRun(emails: readonly string[], { grant, explain }: GrantRunPorts) {
-  const store = createStore<GrantRunState>({ kind: 'ready', total: emails.length, report: [], failure: null });
-  const change = (changes: Partial<GrantRunState>) => store.set({ ...store.read(), ...changes });
+/** Grants to a long list, or adds it to a group, in pieces, telling how far it is. Where a piece fails the run stops there and can go on from it. */
+export function createGrantRun<Told>(emails: readonly string[], { grant, explain }: GrantRunPorts<Told>) {
+  const store = createStore<GrantRunState<Told>>({ kind: 'ready', total: emails.length, report: [], failure: null });
+  const change = (changes: Partial<GrantRunState<Told>>) => store.set({ ...store.read(), ...changes });
 
   async function goOn(): Promise<void> {
     if (store.read().kind === 'running') return;

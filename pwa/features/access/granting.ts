@@ -1,8 +1,9 @@
+import type { GrantedAddress } from '../../../shared/access-forms.ts';
 import type { ListedAddress } from '../../../shared/address-list.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import { reportWords, type createGrantRun } from './grant-run.ts';
 
-export type GrantRun = ReturnType<typeof createGrantRun>;
+export type GrantRun = ReturnType<typeof createGrantRun<GrantedAddress>>;
 
 /** A list that was granted to, with the lines that it was read from. */
 export interface Granting {

@@ -1,17 +1,21 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
+import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
 import { NextBox } from './NextBox.tsx';
 import { nextStep, readyPapers } from './next-step.ts';
+import { setPapersToShow } from './set-papers.ts';
+import { SetPapersBox } from './SetPapersBox.tsx';
 
 /** `/` of a student: what to do next, how the last paper went, what they aim at, and what needs no connection. */
 export function HomeScreen() {
@@ -21,19 +25,27 @@ export function HomeScreen() {
   const ended = useEndedAttempts(db);
   const goals = useGoals(db);
   const status = useSyncStatus(db);
+  const groups = useMyGroups(db, fetchApi);
+  const today = academyDate(now());
+  const set = library ? setPapersToShow(groups ?? [], library.sittings, today) : [];
   const last = ended?.find(({ result }) => result !== null);
   const isComing =
     !library || (library.exams.length === 0 && library.unfinished.length === 0 && status?.state.done_at == null);
+  const step = isComing ? null : nextStep(library, now(), set);
+  // what stands above is not said twice
+  const first = step?.kind === 'paper' ? step.set : null;
+  const others = set.filter((paper) => paper !== first);
   return (
     <div className={styles.page}>
       <h1>{user ? `Hello, ${user.first_name}` : 'Hello'}</h1>
-      {isComing ? <Coming isOnline={status?.online ?? true} /> : <NextBox step={nextStep(library, now())} />}
+      {step ? <NextBox step={step} /> : <Coming isOnline={status?.online ?? true} />}
+      {others.length > 0 && <SetPapersBox papers={others} />}
       <div className={styles.boxes}>
         <section className={styles.box} aria-labelledby="last">
           <h2 id="last">Last result</h2>
           {last ? <LastResult last={last} /> : <p className={styles.muted}>{noResultWords(ended)}</p>}
         </section>
-        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={academyDate(now())} />}
+        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={today} />}
         <section className={styles.box} aria-labelledby="ready">
           <h2 id="ready">Ready offline</h2>
           {library && <ReadyPapers exams={readyPapers(library, now())} />}

@@ -5,6 +5,7 @@ import { minutesLeftWords } from './minutes-left.ts';
 import type { NextStep } from './next-step.ts';
 import { answeringPath, cardWords } from '../../ui/exam-words.ts';
 import { useHomeStyles } from './home.styles.ts';
+import { dueWords } from './set-papers.ts';
 
 /** What to do next: one thing, one button. */
 export function NextBox({ step }: { step: NextStep }) {
@@ -26,9 +27,12 @@ export function NextBox({ step }: { step: NextStep }) {
     case 'paper':
       return (
         <Next
-          title="Your next paper"
+          title={step.set === null ? 'Your next paper' : `Set for ${step.set.groupName}`}
           name={step.exam.exam_name}
-          words={`${cardWords(step.exam)}${step.isReady ? '. Ready offline' : ''}`}
+          words={[cardWords(step.exam), step.isReady ? 'Ready offline' : '', step.set ? dueWords(step.set) : '']
+            .filter((words) => words !== '')
+            .join('. ')}
+          said={step.set?.words}
           to={`/user/exam/attend?attend=${step.exam.exam_id}`}
           action="Attend"
         />
@@ -58,11 +62,13 @@ interface NextProps {
   title: string;
   name?: string;
   words: ReactNode;
+  /** What the academy says about it. */
+  said?: string | undefined;
   to: string;
   action: string;
 }
 
-function Next({ title, name, words, to, action }: NextProps) {
+function Next({ title, name, words, said = '', to, action }: NextProps) {
   const styles = useHomeStyles();
   return (
     <section className={mergeClasses(styles.box, styles.next)} aria-labelledby="next">
@@ -70,6 +76,7 @@ function Next({ title, name, words, to, action }: NextProps) {
         <h2 id="next">{title}</h2>
         {name !== undefined && <p className={styles.name}>{name}</p>}
         <p className={styles.muted}>{words}</p>
+        {said !== '' && <p className={styles.words}>{said}</p>}
       </div>
       <Link className={styles.action} to={to}>
         {action}

@@ -3,6 +3,7 @@ import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
 import { minutesLeftWords } from './minutes-left.ts';
 import { nextStep, readyPapers } from './next-step.ts';
+import { setPapersToShow } from './set-papers.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -76,6 +77,7 @@ describe('what to do next', () => {
     expect(nextStep(library({ exams, sittings, papers: [onDevice('older')] }), NOW)).toEqual({
       kind: 'paper',
       exam: older,
+      set: null,
       isReady: true,
     });
   });
@@ -98,5 +100,18 @@ describe('what to do next', () => {
     expect(minutesLeftWords(41 * 60_000 + 1)).toBe('About 42 minutes left, and the clock runs');
     expect(minutesLeftWords(59_000)).toBe('Less than a minute left, and the clock runs');
     expect(minutesLeftWords(null)).toBe('Its clock runs.');
+  });
+
+  it('[R113] is a paper that is set, the nearest date first, before one that is ready', () => {
+    const known = library({ exams: [exam('a'), exam('b'), exam('c')], papers: [onDevice('a')] });
+    const papers = [
+      { set_id: '1', exam_id: 'b', exam_name: 'b', due_date: '2026-12-01', words: '' },
+      { set_id: '2', exam_id: 'c', exam_name: 'c', due_date: '2026-11-29', words: '' },
+    ];
+    const set = (today: string) => setPapersToShow([{ group_id: 'g', name: 'Class', papers }], new Map(), today);
+    expect(nextStep(known, NOW, set('2026-11-22'))).toMatchObject({ exam: { exam_id: 'c' }, set: { set_id: '2' } });
+    // a date that has passed hurries nobody
+    expect(nextStep(known, NOW, set('2026-11-30'))).toMatchObject({ exam: { exam_id: 'b' }, set: { set_id: '1' } });
+    expect(nextStep(known, NOW)).toMatchObject({ exam: { exam_id: 'a' }, set: null });
   });
 });

@@ -4,27 +4,41 @@ import { parseDuration } from '../../../shared/duration.ts';
 import { MONTHS, type Exam } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
 import { isListed, type PaperOnDevice } from '../../local/papers.ts';
+import type { SetForMe } from './set-papers.ts';
 
 /** The one thing to do next [R95]. */
 export type NextStep =
   | { kind: 'resume'; unfinished: UnfinishedAttempt; leftMs: number | null }
-  | { kind: 'paper'; exam: Exam; isReady: boolean }
+  /** `set`: where it is one that the student's group is to sit until a date. */
+  | { kind: 'paper'; exam: Exam; isReady: boolean; set: SetForMe | null }
   /** Every paper that is open to the student has been sat. */
   | { kind: 'all_sat' }
   /** No paper is open to the student. */
   | { kind: 'nothing_open' };
 
+/** After every date. */
+const NO_DATE = '9999';
+
 type Known = Pick<Library, 'exams' | 'grants' | 'papers' | 'unfinished' | 'sittings'>;
 
-/** An open attempt first, whose clock runs; else a paper that was never sat, one that needs no connection before others. */
-export function nextStep(library: Known, atMs: number): NextStep {
+/**
+ * An open attempt first, whose clock runs; else a paper that was never sat: one that is set for the student's group, the
+ * nearest date first, then one that needs no connection before others.
+ */
+export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] = []): NextStep {
   const [newest] = library.unfinished;
   if (newest) return { kind: 'resume', unfinished: newest, leftMs: timeLeftMs(newest, atMs) };
   const open = library.exams.filter((exam) => mayAttend(exam, library.grants, atMs));
+  const setOf = ({ exam_id }: Exam) => set.find((one) => one.exam_id === exam_id && one.daysLeft >= 0) ?? null;
   const [next] = open
     .filter((exam) => !library.sittings.has(exam.exam_id))
-    .map((exam) => ({ exam, isReady: isReady(exam, library.papers) }))
-    .toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || inLibraryOrder(a.exam, b.exam));
+    .map((exam) => ({ exam, isReady: isReady(exam, library.papers), set: setOf(exam) }))
+    .toSorted(
+      (a, b) =>
+        (a.set?.due_date ?? NO_DATE).localeCompare(b.set?.due_date ?? NO_DATE) ||
+        Number(b.isReady) - Number(a.isReady) ||
+        inLibraryOrder(a.exam, b.exam),
+    );
   if (next) return { kind: 'paper', ...next };
   return { kind: open.length > 0 ? 'all_sat' : 'nothing_open' };
 }

@@ -7,6 +7,7 @@ import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
 import { DeviceBox } from './DeviceBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
+import { GroupsBox } from './GroupsBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
@@ -38,6 +39,7 @@ export function ProfileScreen() {
           <AttemptsBox attempts={attempts} isComing={isComing} />
         </div>
         <div className={styles.column}>
+          {user.role === 'student' && <GroupsBox />}
           <SendingBox user_id={user.user_id} />
           <DeviceBox />
         </div>

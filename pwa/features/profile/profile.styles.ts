@@ -119,6 +119,7 @@ export const useProfileStyles = makeStyles({
   subhead: { marginTop: space.l, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   actions: { display: 'grid', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch, width: '100%' },
+  join: { marginTop: space.s },
   outcome: { minHeight: '1.25rem', marginTop: space.s },
   meter: {
     display: 'flex',

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { academyDate } from '../shared/access.ts';
+import { people } from './accounts.ts';
+import { mustFindExam, setPasswordByCall, signInByCall, signUpByCall } from './calls.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { readResetLink } from './mails.ts';
+import { PAPER } from './paper.ts';
+import { signIn } from './person.ts';
+
+const DAY_MS = 86_400_000;
+const NEW = { email: 'sanduni@papertide.test', password: demoAccounts.student.password };
+const PHONE = { width: 390, height: 844 };
+
+test('a class is made, given a month and a paper for a date; its students find it on their home, and how it went is seen @desktop', async ({
+  page,
+  server,
+  dataDir,
+  openDevice,
+}) => {
+  const admin = await signInByCall(server.origin, demoAccounts.admin);
+  const exam = await mustFindExam(admin, PAPER);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const room = (name: string) => page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name }).click();
+  await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
+  await page.goto('/admin/groups');
+  await expect(page.getByText('No group yet.')).toBeVisible();
+  await button('New group').click();
+  await button('Save').click();
+  await expect(page.getByText('Enter a name of up to 80 letters')).toBeVisible();
+  await page.getByLabel('Name').fill('Monday class');
+  await button('Save').click();
+  await expect(page.getByRole('heading', { name: 'Monday class' })).toBeVisible();
+
+  await button('Add students').click();
+  await page
+    .getByLabel('Email addresses')
+    .fill(`Name,Email\nKasun Silva,${people.kasun.email}\n${NEW.email}\nno address`);
+  await expectGoodLooks(page, 'group-add-students');
+  await button('Add 2').click();
+  await expect(page.getByText('Added: 1, Kept until they sign up: 1, Not an email address: 1')).toBeVisible();
+  await expectGoodLooks(page, 'group-added');
+  await button('Close').click();
+  await expect(page.getByRole('cell', { name: people.kasun.email })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for sign-up' })).toContainText(NEW.email);
+  await expectGoodLooks(page, 'group-students');
+  const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
+
+  await room('Papers set');
+  await button('Set a paper').click();
+  await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
+  const dueDate = academyDate(Date.now() + 3 * DAY_MS);
+  await page.getByLabel('To be sat until').fill(dueDate);
+  await page.getByLabel('Words for the students').fill('Read the questions before the passage.');
+  await expect(page.getByText('Access is missing.')).toBeVisible();
+  await expectGoodLooks(page, 'group-set-paper');
+  await button('Set the paper').click();
+  await expect(page.getByRole('cell', { name: PAPER, exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'group-papers');
+
+  await room('Months');
+  await page.getByLabel('Month', { exact: true }).selectOption(exam.category_month);
+  await page.getByLabel('Year').selectOption(String(exam.category_year));
+  await page.getByLabel('Number of Weeks').fill('4');
+  await button('Give to the group').click();
+  await expect(page.getByText(/given to 1 student\. Who joins later gets it too\.$/)).toBeVisible();
+  await expect(page.getByText('All students of the group have it.')).toBeVisible();
+  await expectGoodLooks(page, 'group-months');
+  await expectGoodColoursInTheDark(page, 'group-months');
+
+  // a member of the list finds the paper on the phone, open, and still with the connection gone
+  const phone = await openDevice({ viewport: PHONE });
+  const student = await phone.newPage();
+  await signIn(student, people.kasun);
+  await student.goto('/');
+  await workerReady(student);
+  const set = student.getByRole('region', { name: 'Set for Monday class' });
+  await expect(set).toContainText(PAPER);
+  await expect(set).toContainText('in 3 days');
+  await expect(set).toContainText('Read the questions before the passage.');
+  await expectGoodLooks(student, 'home-set-paper');
+  await phone.setOffline(true);
+  await student.reload();
+  await expect(set).toContainText('in 3 days');
+  await phone.setOffline(false);
+  await set.getByRole('link', { name: `Attend ${PAPER}` }).click();
+  await expect(student.getByRole('button', { name: 'Start Exam' })).toBeVisible();
+
+  // who waited is in it once the link that the sign-up mailed was used; somebody else joins by the code
+  await signUpByCall(server.origin, NEW, 'Sanduni', 'Dias');
+  await setPasswordByCall(server.origin, await readResetLink(dataDir, NEW.email), NEW.password);
+  const other = await openDevice({ viewport: PHONE });
+  const joining = await other.newPage();
+  await signIn(joining, people.nimali);
+  await joining.goto('/user/profile');
+  const classes = joining.getByRole('region', { name: 'Your classes' });
+  await classes.getByLabel('Code of a class').fill('ABCD');
+  await classes.getByRole('button', { name: 'Join' }).click();
+  await expect(classes.getByText('Enter the code that your academy gave you')).toBeVisible();
+  await expectGoodLooks(joining, 'profile-join-wrong');
+  await classes.getByLabel('Code of a class').fill(code.toLowerCase());
+  await classes.getByRole('button', { name: 'Join' }).click();
+  await expect(classes.getByRole('status')).toContainText('You are in Monday class now.');
+  await expectGoodLooks(joining, 'profile-joined');
+
+  const nimali = await signInByCall(server.origin, people.nimali);
+  const begun = await nimali.call<{ data: { result_id: string } }>('POST', 'results/addresult', {
+    start_time: Date.now(),
+    exam_id: exam.exam_id,
+  });
+  await nimali.call('PUT', `results/endattendexam/${begun.data.result_id}`);
+  await room('Overview');
+  const line = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await page.reload();
+  await expect(line(people.nimali.name)).toContainText('Estimated band 3.5 or lower');
+  await expect(line('Sanduni Dias')).toContainText('Not sat yet');
+  await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
+  await expect(page.getByText('1 student has sat it, of 3')).toBeVisible();
+  await expectGoodLooks(page, 'group-overview');
+  const [file] = await Promise.all([page.waitForEvent('download'), button('Download as CSV').click()]);
+  expect(file.suggestedFilename()).toBe('Monday class.csv');
+  const table = await readFile(await file.path(), 'utf8');
+  expect(table.split('\r\n')).toContain(
+    `Nimali,Perera,${people.nimali.email},"${PAPER}",1,${academyDate(Date.now())},Estimated band 3.5 or lower,0,40`,
+  );
+
+  await page.setViewportSize(PHONE);
+  for (const name of ['Overview', 'Students', 'Months', 'Papers set']) {
+    await room(name);
+    await expectGoodLooks(page, `group-${name.toLowerCase().replace(' ', '-')}`);
+  }
+  await button('Set a paper').click();
+  await expectGoodLooks(page, 'group-set-paper');
+  await button('Cancel').click();
+  await page.getByRole('link', { name: 'All groups' }).click();
+  await expectGoodLooks(page, 'groups');
+  await page.getByRole('link', { name: 'Monday class' }).click();
+  await button('Delete group').click();
+  await expectGoodLooks(page, 'group-delete');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No group yet.')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The path of the link to a new password in the newest mail that the server wrote to an address, once there is one. */
+export async function readResetLink(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const read = () => {
+    const mails = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+    return mails
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '')) // quoted-printable breaks long lines
+      .findLast((mail) => mail.includes(email));
+  };
+  await expect.poll(read, `a mail to ${email}`).toMatch(/\/user\/reset-password\//);
+  return /\/user\/reset-password\/[\w-]+/.exec(read() ?? '')?.[0] ?? '';
+}

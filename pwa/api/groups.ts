@@ -1,0 +1,88 @@
+// What admins ask of the server about groups. Each call rejects with an ApiError.
+
+import { AddedAddress, Group, MonthGiven, Overview, WholeGroup } from '../../shared/group-forms.ts';
+import type { SetPaper } from '../../shared/groups.ts';
+import { z } from '../../shared/zod.ts';
+import type { MonthForm } from './access.ts';
+import { ApiError, callApi } from './http.ts';
+
+const Whole = z.object({ data: WholeGroup });
+const Nothing = z.null();
+
+export async function listGroups(signal: AbortSignal): Promise<Group[]> {
+  return (await callApi('/api/groups/getgroups', { signal, schema: z.object({ data: z.array(Group) }) })).data;
+}
+
+export async function readGroup(group_id: string, signal: AbortSignal): Promise<WholeGroup> {
+  return (await callApi(`/api/groups/getgroup?group_id=${group_id}`, { signal, schema: Whole })).data;
+}
+
+export async function readOverview(group_id: string, signal: AbortSignal): Promise<Overview> {
+  const schema = z.object({ data: Overview });
+  return (await callApi(`/api/groups/getoverview?group_id=${group_id}`, { signal, schema })).data;
+}
+
+/** Makes a group with this id, or names it anew. */
+export function saveGroup(group_id: string, name: string): Promise<WholeGroup> {
+  return change('PUT', 'savegroup', { group_id, name });
+}
+
+/** One that is gone already, as after a lost reply, counts as deleted. */
+export function deleteGroup(group_id: string): Promise<void> {
+  return drop(`deletegroup?group_id=${group_id}`);
+}
+
+/** Another code, or none. */
+export function changeCode(group_id: string, is_open: boolean): Promise<WholeGroup> {
+  return change('PUT', 'changecode', { group_id, is_open });
+}
+
+/** Adds some addresses; the report is in their order. */
+export async function addMembers(
+  group_id: string,
+  emails: readonly string[],
+  keepUnknown: boolean,
+): Promise<AddedAddress[]> {
+  const body = { group_id, emails, keepUnknown };
+  const schema = z.object({ data: z.array(AddedAddress) });
+  return (await callApi('/api/groups/addmembers', { method: 'POST', body, schema })).data;
+}
+
+/** Takes a student out, or an address that waits. */
+export function removeMember(group_id: string, who: { user_id: string } | { email: string }): Promise<WholeGroup> {
+  return change('POST', 'removemember', { group_id, ...who });
+}
+
+/** Gives a month to all members and to who joins later. */
+export function giveMonth(group_id: string, form: MonthForm): Promise<{ told: MonthGiven; data: WholeGroup }> {
+  const schema = z.object({ told: MonthGiven, data: WholeGroup });
+  return callApi('/api/groups/givemonth', { method: 'PUT', body: { group_id, ...form }, schema });
+}
+
+export function removeMonth(
+  group_id: string,
+  { category_year, category_month }: { category_year: number; category_month: string },
+): Promise<WholeGroup> {
+  return change('POST', 'removemonth', { group_id, category_year, category_month });
+}
+
+/** Sets a paper with this id, or changes what was set with it. */
+export function setPaper(group_id: string, paper: Omit<SetPaper, 'exam_name'>): Promise<WholeGroup> {
+  return change('PUT', 'setpaper', { group_id, ...paper });
+}
+
+export function unsetPaper(set_id: string): Promise<void> {
+  return drop(`unsetpaper?set_id=${set_id}`);
+}
+
+async function change(method: 'POST' | 'PUT', path: string, body: object): Promise<WholeGroup> {
+  return (await callApi(`/api/groups/${path}`, { method, body, schema: Whole })).data;
+}
+
+async function drop(path: string): Promise<void> {
+  try {
+    await callApi(`/api/groups/${path}`, { method: 'DELETE', schema: Nothing });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { codeWords } from '../../../../shared/groups.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { changeCode } from '../../../api/groups.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import type { RoomProps } from './room-props.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+/** The code by which students join; it can be changed, or taken away so that nobody joins by one [R114]. */
+export function CodeBar({ whole: { group }, onChanged }: RoomProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [asks, setAsks] = useState<'new' | 'close' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function change(isOpen: boolean): Promise<string | null> {
+    try {
+      onChanged(await changeCode(group.group_id, isOpen));
+      setAsks(null);
+      return null;
+    } catch (error) {
+      return refusalWords(error);
+    }
+  }
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(await change(true));
+    setBusy(false);
+  }
+
+  return (
+    <div className={own.join}>
+      {group.code === null ? (
+        <>
+          <span>Nobody can join by a code.</span>
+          <Button disabledFocusable={isBusy} onClick={() => void open()}>
+            {isBusy ? 'Making a code...' : 'Make a code'}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span>Students join on their profile with the code</span>
+          <span className={own.code}>{codeWords(group.code)}</span>
+          <div className={own.buttons}>
+            <Button onClick={() => setAsks('new')}>New code</Button>
+            <Button onClick={() => setAsks('close')}>Stop joining</Button>
+          </div>
+        </>
+      )}
+      {failure !== null && (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      )}
+      {asks !== null && (
+        <AskDialog
+          title={asks === 'new' ? 'New code' : 'Stop joining'}
+          keep="Keep the code"
+          act={{
+            label: asks === 'new' ? 'Make a new code' : 'Stop joining',
+            busyLabel: 'Saving...',
+            run: () => change(asks === 'new'),
+          }}
+          onClose={() => setAsks(null)}
+        >
+          <p>
+            The code of today lets in nobody any more. Whoever is in the group stays, and you can still add students by
+            a list.
+          </p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

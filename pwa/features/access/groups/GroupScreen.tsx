@@ -1,0 +1,135 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { refusalWords } from '../../../api/access.ts';
+import { deleteGroup, readGroup } from '../../../api/groups.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAccessStyles } from '../access.styles.ts';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../../ui/admin/use-pages.ts';
+import { CodeBar } from './CodeBar.tsx';
+import { useGroupStyles } from './groups.styles.ts';
+import { MonthsRoom } from './MonthsRoom.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { OverviewRoom } from './OverviewRoom.tsx';
+import { PapersRoom } from './PapersRoom.tsx';
+import type { RoomProps } from './room-props.ts';
+import { StudentsRoom } from './StudentsRoom.tsx';
+
+const ROOMS = [
+  { show: '', name: 'Students' },
+  { show: 'months', name: 'Months' },
+  { show: 'papers', name: 'Papers set' },
+  { show: 'overview', name: 'Overview' },
+] as const;
+
+/** One group: who is in it, the months they have, what they are to sit, and how it went. */
+export function GroupScreen() {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const { groupId = '' } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const load = useCallback(
+    async (_before: readonly unknown[], signal: AbortSignal) => ({
+      rows: [await readGroup(groupId, signal)],
+      hasMore: false,
+    }),
+    [groupId],
+  );
+  const { rows, isLoading, failure, reload, set } = usePages(load, refusalWords);
+  const [whole] = rows;
+  const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
+  const close = useCallback(() => setAsks(null), []);
+  const back = (
+    <Link className={own.back} to="/admin/groups">
+      All groups
+    </Link>
+  );
+  if (!whole)
+    return (
+      <>
+        {back}
+        <h1>Group</h1>
+        <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
+      </>
+    );
+
+  const { group } = whole;
+  const props: RoomProps = { whole, onChanged: (next) => set(() => [next]), onReload: reload };
+  return (
+    <>
+      {back}
+      <div className={styles.head}>
+        <h1 className={own.title}>
+          <bdi>{group.name}</bdi>
+        </h1>
+        <div className={own.buttons}>
+          <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
+            Rename
+          </Button>
+          <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
+            Delete group
+          </Button>
+        </div>
+      </div>
+      <CodeBar {...props} />
+      <nav aria-label="Group" className={styles.rooms}>
+        {ROOMS.map(({ show, name }) => (
+          <Link
+            key={show}
+            to={show === '' ? '?' : `?show=${show}`}
+            aria-current={room.show === show ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
+      {room.show === '' && <StudentsRoom {...props} />}
+      {room.show === 'months' && <MonthsRoom {...props} />}
+      {room.show === 'papers' && <PapersRoom {...props} />}
+      {room.show === 'overview' && <OverviewRoom {...props} />}
+      {asks === 'name' && (
+        <NameDialog
+          group_id={group.group_id}
+          name={group.name}
+          onSaved={(next) => {
+            props.onChanged(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asks === 'delete' && (
+        <AskDialog
+          title="Delete group"
+          keep="Keep the group"
+          act={{
+            label: 'Delete',
+            busyLabel: 'Deleting...',
+            run: async () => {
+              try {
+                await deleteGroup(group.group_id);
+              } catch (error) {
+                return refusalWords(error);
+              }
+              showToast(`The group ${group.name} was deleted.`, 'success');
+              void navigate('/admin/groups', { replace: true });
+              return null;
+            },
+          }}
+          onClose={close}
+        >
+          <p>
+            {group.name} goes with its list of students, its code and the papers set for it. The students keep their
+            accounts, their results and the months they were given.
+          </p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

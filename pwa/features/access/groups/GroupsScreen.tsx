@@ -1,0 +1,84 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { refusalWords } from '../../../api/access.ts';
+import { listGroups } from '../../../api/groups.ts';
+import { useAccessStyles } from '../access.styles.ts';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useGroupStyles } from './groups.styles.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { countWords } from './group-words.ts';
+
+/** All groups; each leads to its students, months, papers and results. */
+export function GroupsScreen() {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const navigate = useNavigate();
+  // one id until the group is there: a press that comes again, or a reply that was lost, makes no second one
+  const [newGroupId] = useState(() => newId());
+  const [isNaming, setNaming] = useState(false);
+  const load = useCallback(
+    async (_before: readonly unknown[], signal: AbortSignal) => ({ rows: await listGroups(signal), hasMore: false }),
+    [],
+  );
+  const { rows: groups, isLoading, failure, reload } = usePages(load, refusalWords);
+  const isEmpty = groups.length === 0 && !isLoading && failure === null;
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Groups</h1>
+        <Button appearance="primary" icon={<Add20Regular />} onClick={() => setNaming(true)}>
+          New group
+        </Button>
+      </div>
+      {isEmpty && (
+        <p>No group yet. Make one for each class: give it months, set it papers, and see who has sat them.</p>
+      )}
+      {groups.length > 0 && (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Groups</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col" className={own.number}>
+                Students
+              </th>
+              <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
+                Waiting for sign-up
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ group_id, name, members, waiting }) => (
+              <tr key={group_id}>
+                <td>
+                  <Link className={own.link} to={`/admin/groups/${group_id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                  {waiting > 0 && (
+                    <span className={styles.onPhone}>{countWords(waiting, 'address waits', 'addresses wait')}</span>
+                  )}
+                </td>
+                <td className={own.number}>{members}</td>
+                <td className={mergeClasses(own.number, styles.fromTablet)}>{waiting}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
+      {isNaming && (
+        <NameDialog
+          group_id={newGroupId}
+          name=""
+          onSaved={({ group }) => void navigate(`/admin/groups/${group.group_id}`)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { academyDate } from '../../../../shared/access.ts';
+import type { GroupMonth } from '../../../../shared/group-forms.ts';
+import { refusalWords, type MonthForm } from '../../../api/access.ts';
+import { giveMonth, removeMonth } from '../../../api/groups.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { dateWords } from '../../../ui/admin/academy-dates.ts';
+import { MonthFieldset } from '../MonthFieldset.tsx';
+import { readMonthFields, type MonthErrors, type MonthFields } from '../month-form.ts';
+import { countWords, givenWords } from './group-words.ts';
+import type { RoomProps } from './room-props.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+/** The months that the group has: each is given to every student in it, and to who joins later [R111]. */
+export function MonthsRoom({ whole: { group, months }, onChanged }: RoomProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
+  const [errors, setErrors] = useState<MonthErrors>({});
+  const [said, setSaid] = useState<{ words: string; intent: 'success' | 'error' } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState<GroupMonth | null>(null);
+  const today = academyDate(Date.now());
+
+  async function give(form: MonthForm): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid(null);
+    try {
+      const { told, data } = await giveMonth(group.group_id, form);
+      onChanged(data);
+      setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
+    } catch (error) {
+      const words = `${refusalWords(error)} Some may have it already; giving it again gives it to the rest.`;
+      setSaid({ words, intent: 'error' });
+    }
+    setBusy(false);
+  }
+
+  function add(): void {
+    const read = readMonthFields(fields, Date.now());
+    setErrors(read.errors ?? {});
+    if (read.form) void give(read.form);
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className={own.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <MonthFieldset
+          value={fields}
+          errors={errors}
+          onChange={(next) => {
+            setFields(next);
+            setErrors({});
+          }}
+        />
+        <div className={styles.addRow}>
+          <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
+            {isBusy ? 'Giving...' : 'Give to the group'}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {said && (
+          <Notice intent={said.intent} className={styles.notice}>
+            {said.words}
+          </Notice>
+        )}
+      </div>
+      {months.length === 0 ? (
+        <p className={styles.none}>
+          The group has no months yet. A month that is given here goes to every student in the group, and to who joins
+          later.
+        </p>
+      ) : (
+        <ul className={styles.months} aria-label="Months of the group">
+          {months.map((month) => (
+            <li key={nameOf(month)}>
+              <div>
+                {nameOf(month)}, {month.end_date < today ? 'ended' : 'until'} {dateWords(month.end_date)}
+                <div className={month.without > 0 && month.end_date >= today ? own.missing : styles.small}>
+                  {stateWords(month, group.members, today)}
+                </div>
+              </div>
+              <div className={own.buttons}>
+                {month.without > 0 && month.end_date >= today && (
+                  <Button disabledFocusable={isBusy} onClick={() => void give(formOf(month))}>
+                    Give to them
+                  </Button>
+                )}
+                <Button
+                  appearance="subtle"
+                  className={styles.icon}
+                  icon={<Delete20Regular />}
+                  aria-label={`Take ${nameOf(month)} off the group`}
+                  onClick={() => setLeaving(month)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <AskDialog
+          title="Take the month off the group"
+          keep="Keep the month"
+          act={{
+            label: 'Take off',
+            busyLabel: 'Saving...',
+            run: async () => {
+              try {
+                onChanged(await removeMonth(group.group_id, leaving));
+                setLeaving(null);
+                setSaid(null);
+                return null;
+              } catch (error) {
+                return refusalWords(error);
+              }
+            },
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            Who joins from now on is not given {nameOf(leaving)}. The students of today keep it until{' '}
+            {dateWords(leaving.end_date)}; Access control takes it from one of them.
+          </p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function nameOf({ category_month, category_year }: GroupMonth): string {
+  return `${category_month} ${category_year}`;
+}
+
+function formOf({ category_month, category_year, end_date }: GroupMonth): MonthForm {
+  return { selectedMonth: category_month, selectedYear: category_year, endDate: end_date };
+}
+
+function stateWords({ without, end_date }: GroupMonth, members: number, today: string): string {
+  if (end_date < today) return 'Who joins now is not given it.';
+  if (members === 0) return 'Who joins is given it.';
+  if (without === 0) return 'All students of the group have it.';
+  return `${countWords(without, 'student has', 'students have')} it not, or not so long.`;
+}

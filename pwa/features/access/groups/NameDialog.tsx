@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { groupNameError, type WholeGroup } from '../../../../shared/group-forms.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { saveGroup } from '../../../api/groups.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+interface NameDialogProps {
+  group_id: string;
+  /** '' for a group that is to be made. */
+  name: string;
+  onSaved: (whole: WholeGroup) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new group, or another one of one that is there. */
+export function NameDialog({ group_id, name, onSaved, onClose }: NameDialogProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const title = name === '' ? 'New group' : 'Rename group';
+  const [text, setText] = useState(name);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    const wrong = groupNameError(text);
+    setError(wrong);
+    if (wrong !== null || isBusy) return;
+    setBusy(true);
+    try {
+      onSaved(await saveGroup(group_id, text));
+    } catch (failure) {
+      setError(refusalWords(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal label={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 className={own.heading}>{title}</h2>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint="Students see it on their home."
+          value={text}
+          error={error ?? undefined}
+          onChange={(next) => {
+            setText(next);
+            setError(null);
+          }}
+        />
+        <div className={styles.close}>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { refusalWords } from '../../../api/access.ts';
+import { readOverview } from '../../../api/groups.ts';
+import { saveFile } from '../../../ui/authoring/save-file.ts';
+import { useAccessStyles } from '../access.styles.ts';
+import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../../ui/admin/use-pages.ts';
+import { countWords, overviewCsv, overviewLines, sittingScore, type OverviewLine } from './group-words.ts';
+import type { RoomProps } from './room-props.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+/** Who has sat what with which band: the newest of all papers, or one paper, which stands in the address [R112]. */
+export function OverviewRoom({ whole: { group, members } }: RoomProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [query, setQuery] = useSearchParams();
+  const load = useCallback(
+    async (_before: readonly unknown[], signal: AbortSignal) => ({
+      rows: [await readOverview(group.group_id, signal)],
+      hasMore: false,
+    }),
+    [group.group_id],
+  );
+  const { rows, isLoading, failure, reload } = usePages(load, refusalWords);
+  const [overview] = rows;
+  if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
+  const paper = overview.papers.find(({ exam_id }) => exam_id === query.get('paper')) ?? null;
+  const lines = overviewLines(members, overview, paper?.exam_id ?? null);
+  const satCount = lines.filter(({ newest }) => newest !== null).length;
+
+  return (
+    <>
+      <div className={mergeClasses(own.row, own.low)}>
+        <Field label="Paper" className={mergeClasses(own.choice, own.narrow)}>
+          <Select
+            value={paper?.exam_id ?? ''}
+            onChange={(_event, data) =>
+              setQuery(data.value === '' ? { show: 'overview' } : { show: 'overview', paper: data.value }, {
+                replace: true,
+              })
+            }
+          >
+            <option value="">All papers</option>
+            {overview.papers.map(({ exam_id, exam_name }) => (
+              <option key={exam_id} value={exam_id}>
+                {exam_name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          icon={<ArrowDownload20Regular />}
+          onClick={() =>
+            // with the mark by which spreadsheets know the letters of every language
+            saveFile(`${group.name}.csv`, new Blob(['\uFEFF', overviewCsv(members, overview)], { type: 'text/csv' }))
+          }
+        >
+          Download as CSV
+        </Button>
+      </div>
+      <p role="status" className={styles.count}>
+        {paper === null
+          ? `${countWords(satCount, 'student has', 'students have')} sat a paper, of ${members.length}`
+          : `${countWords(satCount, 'student has', 'students have')} sat it, of ${members.length}`}
+      </p>
+      {members.length === 0 ? (
+        <p>The group has no students yet.</p>
+      ) : (
+        <OverviewTable lines={lines} isOfOnePaper={paper !== null} />
+      )}
+    </>
+  );
+}
+
+function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]; isOfOnePaper: boolean }) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>Overview</caption>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          <th scope="col">{isOfOnePaper ? 'Result' : 'Last result'}</th>
+          <th scope="col" className={mergeClasses(own.number, styles.fromTablet)}>
+            {isOfOnePaper ? 'Times sat' : 'Papers sat'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ member, newest, papersSat }) => (
+          <tr key={member.user_id}>
+            <td>
+              <bdi>
+                {member.first_name} {member.last_name}
+              </bdi>
+            </td>
+            <td>
+              {newest === null ? (
+                <span className={styles.small}>Not sat yet</span>
+              ) : (
+                <>
+                  {sittingScore(newest.paper, newest.sitting)}
+                  <div className={styles.small}>
+                    {isOfOnePaper ? '' : `${newest.paper.exam_name}, `}
+                    {timeWords(newest.sitting.end_time, Date.now())}
+                  </div>
+                </>
+              )}
+            </td>
+            <td className={mergeClasses(own.number, styles.fromTablet)}>
+              {isOfOnePaper ? (newest?.sitting.sittings ?? 0) : papersSat}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

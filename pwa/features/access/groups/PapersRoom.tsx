@@ -1,0 +1,130 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { academyDate } from '../../../../shared/access.ts';
+import type { SetPaper } from '../../../../shared/groups.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { unsetPaper } from '../../../api/groups.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { dateWords } from '../../../ui/admin/academy-dates.ts';
+import { countWords } from './group-words.ts';
+import type { RoomProps } from './room-props.ts';
+import { useGroupStyles } from './groups.styles.ts';
+import { SetPaperDialog } from './SetPaperDialog.tsx';
+
+/** The papers that the group is to sit until a date; they stand on the students' home [R113]. */
+export function PapersRoom({ whole, onChanged }: RoomProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [opened, setOpened] = useState<SetPaper | null>(null);
+  const [leaving, setLeaving] = useState<SetPaper | null>(null);
+  const { papers } = whole;
+  const today = academyDate(Date.now());
+
+  return (
+    <>
+      <div className={own.row}>
+        <p className={styles.count}>{countWords(papers.length, 'paper set', 'papers set')}</p>
+        <Button
+          appearance="primary"
+          icon={<Add20Regular />}
+          // one id until it is saved: a press that comes again sets no second one
+          onClick={() => setOpened({ set_id: newId(), exam_id: '', exam_name: '', due_date: '', words: '' })}
+        >
+          Set a paper
+        </Button>
+      </div>
+      {papers.length === 0 ? (
+        <p>No paper is set. One that is set for a date stands on the students’ home until then.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Papers set</caption>
+          <thead>
+            <tr>
+              <th scope="col">Paper</th>
+              <th scope="col" className={own.date}>
+                Until
+              </th>
+              <th scope="col" className={styles.fromTablet}>
+                Words
+              </th>
+              <th scope="col" className={own.icons}>
+                <span className={styles.hidden}>Change or take back</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {papers.map((paper) => (
+              <tr key={paper.set_id}>
+                <td>
+                  {paper.exam_name}
+                  <span className={styles.onPhone}>{paper.words}</span>
+                </td>
+                <td className={own.date}>
+                  {dateWords(paper.due_date)}
+                  {paper.due_date < today && <div className={styles.small}>passed</div>}
+                </td>
+                <td className={mergeClasses(own.words, styles.fromTablet)}>{paper.words}</td>
+                <td className={own.icons}>
+                  <Button
+                    appearance="subtle"
+                    className={styles.icon}
+                    icon={<Edit20Regular />}
+                    aria-label={`Change ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
+                    onClick={() => setOpened(paper)}
+                  />
+                  <Button
+                    appearance="subtle"
+                    className={styles.icon}
+                    icon={<Delete20Regular />}
+                    aria-label={`Take back ${paper.exam_name}, until ${dateWords(paper.due_date)}`}
+                    onClick={() => setLeaving(paper)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {opened && (
+        <SetPaperDialog
+          whole={whole}
+          paper={opened}
+          onSaved={(next) => {
+            onChanged(next);
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {leaving && (
+        <AskDialog
+          title="Take the paper back"
+          keep="Keep it set"
+          act={{
+            label: 'Take back',
+            busyLabel: 'Saving...',
+            run: async () => {
+              try {
+                await unsetPaper(leaving.set_id);
+              } catch (error) {
+                return refusalWords(error);
+              }
+              onChanged({ ...whole, papers: papers.filter(({ set_id }) => set_id !== leaving.set_id) });
+              setLeaving(null);
+              return null;
+            },
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            {leaving.exam_name} leaves the students’ home. Who has sat it keeps the result, and the paper stays in the
+            library.
+          </p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, Field, Input, mergeClasses, Select } from '@fluentui/react-components';
+import { useCallback, useId, useState } from 'react';
+import { isFree } from '../../../../shared/access.ts';
+import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
+import type { SetPaper } from '../../../../shared/groups.ts';
+import { MONTHS, type Exam } from '../../../../shared/papers.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { listExams } from '../../../api/authoring.ts';
+import { setPaper } from '../../../api/groups.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { usePages } from '../../../ui/admin/use-pages.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+interface SetPaperDialogProps {
+  whole: WholeGroup;
+  /** What is set already, or a new one whose fields are empty. */
+  paper: SetPaper;
+  onSaved: (whole: WholeGroup) => void;
+  onClose: () => void;
+}
+
+/** Which paper, until when, and what is said about it. */
+export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialogProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const id = useId();
+  const [examId, setExamId] = useState(paper.exam_id);
+  const [date, setDate] = useState(paper.due_date);
+  const [words, setWords] = useState(paper.words);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const load = useCallback(
+    async (_before: readonly unknown[], signal: AbortSignal) => ({
+      rows: (await listExams({ creationStatus: 'complete' }, signal)).toSorted(newestFirst),
+      hasMore: false,
+    }),
+    [],
+  );
+  const exams = usePages(load, refusalWords);
+  const chosen = exams.rows.find(({ exam_id }) => exam_id === examId);
+
+  async function save(): Promise<void> {
+    const found = setPaperErrors({ due_date: date, words });
+    if (examId === '') found['exam_id'] = GROUP_TEXTS.paper;
+    setErrors(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id: examId, due_date: date, words }));
+    } catch (error) {
+      setFailure(refusalWords(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal label="Set a paper" className={styles.dialog} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 className={own.heading}>Set a paper</h2>
+        <Field className={mergeClasses(styles.field, own.narrow)} label="Paper" {...saidOf(errors['exam_id'])}>
+          <Select
+            size="large"
+            className={styles.select}
+            value={examId}
+            onChange={(_event, data) => {
+              setExamId(data.value);
+              setErrors({});
+            }}
+          >
+            <option value="">{GROUP_TEXTS.paper}</option>
+            {exams.rows.map((exam) => (
+              <option key={exam.exam_id} value={exam.exam_id}>
+                {exam.exam_name} ({exam.category_month} {exam.category_year})
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {(exams.isLoading || exams.failure !== null) && (
+          <PageFoot isLoading={exams.isLoading} failure={exams.failure} hasMore={false} onMore={exams.reload} />
+        )}
+        <Field className={styles.field} label="To be sat until, the day included" {...saidOf(errors['due_date'])}>
+          <Input
+            type="date"
+            size="large"
+            className={own.input}
+            value={date}
+            onChange={(_event, data) => {
+              setDate(data.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+        <div className={styles.area}>
+          <label htmlFor={id}>Words for the students (optional)</label>
+          <textarea
+            id={id}
+            dir="auto"
+            aria-describedby={`${id}-said`}
+            aria-invalid={errors['words'] !== undefined}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setErrors({});
+            }}
+          />
+          <p id={`${id}-said`} className={errors['words'] === undefined ? styles.small : styles.error}>
+            {errors['words'] ?? `${words.trim().length} of ${MOST_SET_WORDS}`}
+          </p>
+        </div>
+        {chosen && !isOpenTo(chosen, whole) && (
+          <Notice intent="warning" title="Access is missing.">
+            The group has no access to {chosen.category_month} {chosen.category_year} until that day. Give it the month
+            under Months.
+          </Notice>
+        )}
+        {failure !== null && (
+          <div role="alert">
+            <Notice intent="error">{failure}</Notice>
+          </div>
+        )}
+        <div className={styles.close}>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Saving...' : 'Set the paper'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+
+  /** Whether the group's months let its students in until the chosen day. */
+  function isOpenTo(exam: Exam, { months }: WholeGroup): boolean {
+    return (
+      isFree(exam) ||
+      months.some(
+        ({ category_month, category_year, end_date }) =>
+          category_month === exam.category_month && category_year === exam.category_year && end_date >= date,
+      )
+    );
+  }
+
+  function saidOf(error: string | undefined) {
+    return error === undefined
+      ? { validationState: 'none' as const }
+      : {
+          validationState: 'error' as const,
+          validationMessage: { className: styles.message, children: error },
+        };
+  }
+}
+
+function newestFirst(a: Exam, b: Exam): number {
+  return (
+    b.category_year - a.category_year ||
+    MONTHS.indexOf(b.category_month) - MONTHS.indexOf(a.category_month) ||
+    a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true })
+  );
+}

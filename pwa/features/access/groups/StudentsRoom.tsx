@@ -1,0 +1,139 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Delete20Regular, PeopleAdd20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { GroupMember } from '../../../../shared/group-forms.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { removeMember } from '../../../api/groups.ts';
+import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { AddStudentsDialog } from './AddStudentsDialog.tsx';
+import { countWords } from './group-words.ts';
+import type { RoomProps } from './room-props.ts';
+import { useGroupStyles } from './groups.styles.ts';
+
+/** Who is in the group, and which addresses wait for their sign-up. */
+export function StudentsRoom({ whole, onChanged, onReload }: RoomProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
+  const { group, members, waiting } = whole;
+
+  async function remove(who: { user_id: string } | { email: string }): Promise<string | null> {
+    try {
+      onChanged(await removeMember(group.group_id, who));
+      setLeaving(null);
+      return null;
+    } catch (error) {
+      return refusalWords(error);
+    }
+  }
+
+  return (
+    <>
+      <div className={own.row}>
+        <p className={styles.count}>{countWords(members.length, 'student', 'students')}</p>
+        <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={() => setAdding(true)}>
+          Add students
+        </Button>
+      </div>
+      {members.length === 0 ? (
+        <p>No student yet. Add a list of email addresses, or give the class the code above.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>Students</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col" className={styles.fromTablet}>
+                Email
+              </th>
+              <th scope="col" className={mergeClasses(own.date, styles.fromTablet)}>
+                Joined
+              </th>
+              <th scope="col" className={styles.act}>
+                <span className={styles.hidden}>Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member.user_id}>
+                <td>
+                  <bdi>{nameOf(member)}</bdi>
+                  <span className={styles.onPhone}>{member.email}</span>
+                </td>
+                <td className={styles.fromTablet}>{member.email}</td>
+                <td className={mergeClasses(own.date, styles.fromTablet)}>{timeWords(member.joined_at, Date.now())}</td>
+                <td className={styles.act}>
+                  <Button
+                    appearance="subtle"
+                    className={styles.icon}
+                    icon={<Delete20Regular />}
+                    aria-label={`Take ${nameOf(member)} out of the group`}
+                    onClick={() => setLeaving(member)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {waiting.length > 0 && (
+        <section className={own.waiting} aria-labelledby="waiting">
+          <h2 id="waiting">Waiting for sign-up</h2>
+          <p className={styles.small}>They are in the group as soon as they have an account with this address.</p>
+          <ul className={styles.months}>
+            {waiting.map((email) => (
+              <li key={email}>
+                {email}
+                <Button
+                  appearance="subtle"
+                  className={styles.icon}
+                  icon={<Delete20Regular />}
+                  aria-label={`Wait for ${email} no longer`}
+                  onClick={() => setLeaving(email)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isAdding && (
+        <AddStudentsDialog
+          group_id={group.group_id}
+          onClose={(hasAdded) => {
+            setAdding(false);
+            if (hasAdded) onReload();
+          }}
+        />
+      )}
+      {leaving !== null && (
+        <AskDialog
+          title={typeof leaving === 'string' ? 'Wait no longer' : 'Take out of the group'}
+          keep={typeof leaving === 'string' ? 'Keep waiting' : 'Keep in the group'}
+          act={{
+            label: typeof leaving === 'string' ? 'Wait no longer' : 'Take out',
+            busyLabel: 'Saving...',
+            run: () => remove(typeof leaving === 'string' ? { email: leaving } : { user_id: leaving.user_id }),
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          {typeof leaving === 'string' ? (
+            <p>{leaving} does not enter the group with the sign-up any more.</p>
+          ) : (
+            <p>
+              {nameOf(leaving)} sees the papers set for the group no more. The months that came with the group stay
+              until they end; Access control takes them away.
+            </p>
+          )}
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function nameOf({ first_name, last_name }: GroupMember): string {
+  return `${first_name} ${last_name}`;
+}

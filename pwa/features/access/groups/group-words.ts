@@ -1,0 +1,102 @@
+import type { AddedAddress, MonthGiven, Overview, Sitting, WholeGroup } from '../../../../shared/group-forms.ts';
+import { academyDate } from '../../../../shared/access.ts';
+import { csvOf } from '../../../../shared/csv.ts';
+import { scoreLine } from '../../../ui/attempt-words.ts';
+
+/** '1 student', '1,200 students'. */
+export function countWords(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
+  added: 'Added',
+  already: 'In the group already',
+  kept: 'Kept until they sign up',
+  unknown: 'No account with this address',
+  admin: 'An admin, not added: admins have every paper',
+  no_address: 'Not an email address',
+};
+
+/** 'Added: 12, No account with this address: 1', in the order of ADDED_WORDS. */
+export function addedWords(outcomes: readonly AddedAddress['outcome'][]): string {
+  return (Object.keys(ADDED_WORDS) as AddedAddress['outcome'][])
+    .map((outcome) => ({ words: ADDED_WORDS[outcome], count: outcomes.filter((one) => one === outcome).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${words}: ${count}`)
+    .join(', ');
+}
+
+/** What giving a month came to; `month` is 'March 2026'. */
+export function givenWords(month: string, { given, prolonged, already }: MonthGiven): string {
+  const parts = [
+    given > 0 ? `given to ${countWords(given, 'student', 'students')}` : '',
+    prolonged > 0 ? `prolonged for ${countWords(prolonged, 'student', 'students')}` : '',
+    already > 0 ? `${countWords(already, 'student', 'students')} had it already` : '',
+  ].filter((part) => part !== '');
+  const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
+  return `Access to ${month}: ${all}. Who joins later gets it too.`;
+}
+
+type Paper = Overview['papers'][number];
+
+/** 'Estimated band 7', 'Band 6.5', '82%', 'Waiting to be marked'. */
+export function sittingScore(paper: Paper, { total, score, marked_band }: Sitting): string {
+  // the result comes in the transaction of the end; an attempt from before that may have none
+  if (total === null) return 'No result';
+  return scoreLine(paper, { score, total, marks: marked_band === null ? undefined : { band: marked_band } });
+}
+
+/** One line of the overview: a member with the sitting that is shown of them. */
+export interface OverviewLine {
+  member: WholeGroup['members'][number];
+  /** The newest of all papers, or the one of the chosen paper; null where there is none. */
+  newest: { paper: Paper; sitting: Sitting } | null;
+  /** How many papers the member has sat. */
+  papersSat: number;
+}
+
+/** The members with how they did on a paper, or on the newest that each has sat. */
+export function overviewLines(
+  members: WholeGroup['members'],
+  { papers, sittings }: Overview,
+  exam_id: string | null,
+): OverviewLine[] {
+  const papersById = new Map(papers.map((paper) => [paper.exam_id, paper]));
+  return members.map((member) => {
+    const own = sittings
+      .filter(({ user_id }) => user_id === member.user_id)
+      .toSorted((a, b) => b.end_time - a.end_time);
+    const shown = exam_id === null ? own[0] : own.find((sitting) => sitting.exam_id === exam_id);
+    const paper = shown && papersById.get(shown.exam_id);
+    return { member, newest: shown && paper ? { paper, sitting: shown } : null, papersSat: own.length };
+  });
+}
+
+/** The whole overview as a file for spreadsheets: a line for each student and paper, and for who has sat none. */
+export function overviewCsv(members: WholeGroup['members'], overview: Overview): string {
+  const head = ['First name', 'Last name', 'Email', 'Paper', 'Times sat', 'Last sat', 'Result', 'Correct', 'Questions'];
+  const rows = members.flatMap((member) => {
+    const who = [member.first_name, member.last_name, member.email];
+    const sat = overview.papers.flatMap((paper) => {
+      const sitting = overview.sittings.find(
+        ({ user_id, exam_id }) => user_id === member.user_id && exam_id === paper.exam_id,
+      );
+      if (!sitting) return [];
+      const { sittings, end_time, correct, total } = sitting;
+      const isCounted = total !== null && total > 0;
+      return [
+        [
+          ...who,
+          paper.exam_name,
+          sittings,
+          academyDate(end_time),
+          sittingScore(paper, sitting),
+          isCounted ? correct : null,
+          isCounted ? total : null,
+        ],
+      ];
+    });
+    return sat.length > 0 ? sat : [[...who, null, 0, null, null, null, null]];
+  });
+  return csvOf(head, rows);
+}

@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DESKTOP_MOUSE, FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
+
+export const useGroupStyles = makeStyles({
+  back: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    fontWeight: 600,
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
+  },
+  number: {
+    width: '176px',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { width: '104px' },
+  },
+  date: { width: '132px', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', [PHONE]: { width: '112px' } },
+  icons: { width: '112px', textAlign: 'right', whiteSpace: 'nowrap' },
+  heading: { marginBottom: space.m },
+  title: { overflowWrap: 'anywhere', minWidth: 0 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
+  join: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs} ${space.l}`,
+    marginBottom: space.l,
+    padding: `${space.s} ${space.l}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& button': { minHeight: size.touch },
+  },
+  code: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    userSelect: 'all',
+  },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    marginBottom: space.m,
+    '& button': { minHeight: size.touch },
+  },
+  low: { alignItems: 'end' },
+  card: {
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [FROM_TABLET]: { maxWidth: '760px' },
+  },
+  waiting: {
+    marginTop: space.xl,
+    '& h2': { marginBottom: space.s, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
+  choice: {
+    flex: '1 1 240px',
+    maxWidth: '400px',
+    minWidth: 0,
+    '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+  },
+  // as wide as its column, however long the name of a paper is
+  narrow: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& span, & select': { minWidth: 0 } },
+  input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  missing: { color: tokens.colorStatusWarningForeground1 },
+});

@@ -1,0 +1,14 @@
+import type { ListedAddress } from '../../../shared/address-list.ts';
+
+/** A class has hundreds of addresses; a file of more is another kind of file. */
+export const MOST_FILE_BYTES = 2 * 1024 * 1024;
+
+/** How many addresses stand in a list, and what is wrong with its first line that has none. */
+export function listWords(listed: readonly ListedAddress[], count: number): string {
+  if (listed.length === 0) return 'One on each line, or several between commas. Names beside them are left out.';
+  const wrong = listed.length - count;
+  const addresses = `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`;
+  if (wrong === 0) return addresses;
+  const first = listed.find(({ email }) => email === null);
+  return `${addresses}. No address in ${wrong} ${wrong === 1 ? 'line' : 'lines'}, the first is line ${first?.line ?? ''}: ${first?.text.slice(0, 40) ?? ''}`;
+}

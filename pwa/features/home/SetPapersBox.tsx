@@ -1,0 +1,40 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled, Timer16Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import { dayWords } from '../../ui/attempt-words.ts';
+import { useHomeStyles } from './home.styles.ts';
+import { dueWords, type SetForMe } from './set-papers.ts';
+
+/** What the student's groups are to sit, until when, and what the academy says about it [R113]. */
+export function SetPapersBox({ papers }: { papers: readonly SetForMe[] }) {
+  const styles = useHomeStyles();
+  return (
+    <section className={styles.box} aria-labelledby="set">
+      <h2 id="set">Set for you</h2>
+      <ul className={styles.set}>
+        {papers.map((paper) => (
+          <li key={paper.set_id}>
+            <div>
+              <Link className={styles.link} to={`/user/exam/attend?attend=${paper.exam_id}`}>
+                {paper.exam_name}
+              </Link>
+              <p className={styles.muted}>
+                <bdi>{paper.groupName}</bdi>
+              </p>
+              {paper.words !== '' && <p className={styles.words}>{paper.words}</p>}
+            </div>
+            {paper.satAt === null ? (
+              <p className={mergeClasses(styles.due, paper.daysLeft < 2 && styles.soon)}>
+                <Timer16Regular aria-hidden /> {dueWords(paper)}
+              </p>
+            ) : (
+              <p className={mergeClasses(styles.due, styles.sat)}>
+                <CheckmarkCircle16Filled aria-hidden /> You sat it on {dayWords(paper.satAt)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { CODE_TEXT, readCode, type MyGroup } from '../../../shared/groups.ts';
+import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import { ApiError, fetchApi } from '../../api/http.ts';
+import { joinGroup, leaveGroup } from '../../api/my-groups.ts';
+import { useDevice } from '../../local/device.tsx';
+import { keepMyGroups } from '../../offline/my-groups.ts';
+import { useMyGroups } from '../../offline/use-my-groups.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useProfileStyles } from './profile.styles.ts';
+
+/** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
+export function GroupsBox() {
+  const styles = useProfileStyles();
+  const { db, requestSync } = useDevice();
+  const groups = useMyGroups(db, fetchApi);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState<MyGroup | null>(null);
+  const box = useRef<HTMLElement>(null);
+
+  async function join(): Promise<void> {
+    if (isBusy) return;
+    setSaid('');
+    if (readCode(code) === null) return setError(CODE_TEXT);
+    setBusy(true);
+    setError(null);
+    try {
+      const { message, data } = await joinGroup(code);
+      await keepMyGroups(db, data);
+      requestSync(0); // the months of the class come with it
+      setCode('');
+      setSaid(`${message} The months and papers that belong to it come by themselves.`);
+    } catch (failure) {
+      setError(wordsOf(failure));
+    }
+    setBusy(false);
+  }
+
+  async function leave(group: MyGroup): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await keepMyGroups(db, await leaveGroup(group.group_id));
+      setSaid(`You left ${group.name}.`);
+    } catch (failure) {
+      setError(wordsOf(failure));
+    }
+    setBusy(false);
+    setLeaving(null);
+    box.current?.focus(); // the button that was pressed may be gone
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby="groups">
+      <div className={styles.head}>
+        <h2 id="groups">Your classes</h2>
+      </div>
+      {groups !== null && groups.length > 0 && (
+        <ul>
+          {groups.map((group) => (
+            <li key={group.group_id} className={styles.line}>
+              <bdi>{group.name}</bdi>
+              <Button
+                appearance="subtle"
+                className={styles.free}
+                aria-label={`Leave ${group.name}`}
+                onClick={() => setLeaving(group)}
+              >
+                Leave
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <TextField
+          label="Code of a class"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="Your academy gives it to you, like ABCD-EFGH."
+          value={code}
+          error={error ?? undefined}
+          onChange={(next) => {
+            setCode(next);
+            setError(null);
+          }}
+        />
+        <Button type="submit" className={mergeClasses(styles.action, styles.join)} disabledFocusable={isBusy}>
+          {isBusy ? 'Please wait' : 'Join'}
+        </Button>
+      </form>
+      <p role="status" className={styles.outcome}>
+        {said}
+      </p>
+      {leaving && (
+        <Modal label="Leave the class" onClose={() => setLeaving(null)}>
+          <h2>Leave {leaving.name}?</h2>
+          <div className={styles.dialogText}>
+            <p>
+              What is set for the class leaves your home. Your results and the months that you have access to stay. To
+              come back you need the code.
+            </p>
+          </div>
+          <div className={styles.dialogActions}>
+            <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void leave(leaving)}>
+              {isBusy ? 'Leaving...' : 'Leave'}
+            </Button>
+            <Button size="large" onClick={() => setLeaving(null)}>
+              Stay
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
+}

@@ -1,0 +1,122 @@
+// What admins do with a group: its name and code, the months its members have, the papers they are to sit.
+
+import { randomInt } from 'node:crypto';
+import { type MonthGiven } from '../../shared/group-forms.ts';
+import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
+import { giveLogged } from '../access/grants.ts';
+import { findTerms } from '../access/queries.ts';
+import type { Month } from '../access/start-rule.ts';
+import { notFound, stateForbids } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Store, Tx } from '../store/store.ts';
+import { holdGroup, isMember, listMemberIds } from './queries.ts';
+
+/** A new code; nobody guesses one of 31 to the power of 8 [R114]. */
+function randomCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('');
+}
+
+/** Makes a group with the caller's own id, or gives it another name; a repeat changes nothing. */
+export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: number): Promise<void> {
+  await tx
+    .insertInto('groups')
+    .values({ group_id, name: name.trim(), code: randomCode(), created_at: nowMs })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ name: name.trim() }))
+    .execute();
+}
+
+/** Deletes a group with its list, months and set papers; what its members were given stays theirs [R111]. */
+export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
+  await holdGroup(tx, group_id);
+  for (const table of ['set_papers', 'group_months', 'group_waiting', 'group_members', 'groups'] as const)
+    await tx.deleteFrom<typeof table>(table).where('group_id', '=', group_id).execute();
+}
+
+/** Gives a group another code, by which alone students join from now on; or none, so that nobody does. */
+export async function changeCode(tx: Tx, group_id: string, isOpen: boolean): Promise<void> {
+  await holdGroup(tx, group_id);
+  const code = isOpen ? randomCode() : null;
+  await tx.updateTable('groups').set({ code }).where('group_id', '=', group_id).execute();
+}
+
+/**
+ * Gives a month to the group: to each member, each in a transaction of its own, and to whoever joins later [R111]. An end
+ * date only ever moves on. A call that broke off may be made again: who has the month has it already.
+ */
+export async function giveGroupMonth(
+  store: Store,
+  caller: Caller,
+  group_id: string,
+  month: Month & { end_date: string },
+  nowMs: number,
+): Promise<MonthGiven> {
+  // before the members are listed: who joins after this is given it then
+  const grant = await store.transact((tx) => keepGroupMonth(tx, caller, group_id, month));
+  const told: MonthGiven = { given: 0, prolonged: 0, already: 0 };
+  for (const user_id of await listMemberIds(store.read, group_id)) {
+    const outcome = await store.transactFor(user_id, async (tx) =>
+      // who left meanwhile, or whose account is gone, is given nothing
+      (await isMember(tx, group_id, user_id)) ? (await giveLogged(tx, caller.user_id, grant, nowMs)).outcome : null,
+    );
+    if (outcome !== null) told[outcome === 'renewed' ? 'given' : outcome] += 1;
+  }
+  return told;
+}
+
+/** Gives the month with the end date that stands now. */
+async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: Month & { end_date: string }) {
+  await holdGroup(tx, group_id);
+  const { category_year, category_month } = grant;
+  const kept = await tx
+    .selectFrom('group_months')
+    .select('end_date')
+    .where('group_id', '=', group_id)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
+    .executeTakeFirst();
+  if (kept && kept.end_date >= grant.end_date) return { ...grant, end_date: kept.end_date };
+  const changes = { end_date: grant.end_date, actor_id: caller.user_id };
+  await tx
+    .insertInto('group_months')
+    .values({ group_id, category_year, category_month, ...changes })
+    .onConflict((conflict) => conflict.columns(['group_id', 'category_year', 'category_month']).doUpdateSet(changes))
+    .execute();
+  return grant;
+}
+
+/** Whoever joins from now on is not given the month; members keep what they were given [R111]. */
+export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): Promise<void> {
+  await holdGroup(tx, group_id);
+  await tx
+    .deleteFrom('group_months')
+    .where('group_id', '=', group_id)
+    .where('category_year', '=', month.category_year)
+    .where('category_month', '=', month.category_month)
+    .execute();
+}
+
+/** Sets a paper of the library for a group, by the caller's own id, or changes its date and words. */
+export async function setPaper(
+  tx: Tx,
+  { set_id, group_id, exam_id, due_date, words }: Omit<SetPaper, 'exam_name'> & { group_id: string },
+): Promise<void> {
+  await holdGroup(tx, group_id);
+  const paper = await findTerms(tx, exam_id);
+  if (!paper) throw notFound('The paper');
+  if (!paper.isOpen) throw stateForbids('not_in_library', 'This paper is not in the library. Finish it first.');
+  const changes = { exam_id, due_date, words: words.trim() };
+  const saved = await tx
+    .insertInto('set_papers')
+    .values({ set_id, group_id, ...changes })
+    .onConflict((conflict) =>
+      conflict.column('set_id').doUpdateSet(changes).where('set_papers.group_id', '=', group_id),
+    )
+    .returning('set_id')
+    .executeTakeFirst();
+  if (!saved) throw notFound('The paper');
+}
+
+/** Takes a set paper back; one that is not there is no refusal. */
+export async function unsetPaper(tx: Tx, set_id: string): Promise<void> {
+  await tx.deleteFrom('set_papers').where('set_id', '=', set_id).execute();
+}

@@ -1,0 +1,70 @@
+import { Overview } from '../../shared/group-forms.ts';
+import { Marks } from '../../shared/marks.ts';
+import { Score } from '../../shared/results.ts';
+import { z } from '../../shared/zod.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Reader } from '../store/store.ts';
+import { readGroups } from './queries.ts';
+
+const KeptScore = z.nullable(Score);
+
+/** How each member's newest sitting of each paper went, one row for each: the database picks and counts them [R112]. */
+export async function readOverview(reader: Reader, group_id: string): Promise<Overview> {
+  const [group] = await readGroups(reader, group_id);
+  if (!group) throw notFound('The group');
+  const rows = await reader
+    .selectFrom((from) =>
+      from
+        .selectFrom('group_members')
+        .innerJoin('attempts', 'attempts.user_id', 'group_members.user_id')
+        .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', 'attempts.end_time'])
+        .select(({ fn }) => [
+          fn
+            .agg<number>('row_number')
+            .over((each) =>
+              each
+                .partitionBy(['attempts.user_id', 'attempts.exam_id'])
+                .orderBy('attempts.end_time', 'desc')
+                .orderBy('attempts.result_id', 'desc'),
+            )
+            .as('place'),
+          fn
+            .countAll<number>()
+            .over((each) => each.partitionBy(['attempts.user_id', 'attempts.exam_id']))
+            .as('sittings'),
+        ])
+        .where('group_members.group_id', '=', group_id)
+        .where('attempts.end_time', 'is not', null)
+        .where('attempts.abandoned', '=', 0)
+        .as('sat'),
+    )
+    .leftJoin('results', 'results.result_id', 'sat.result_id')
+    .select(['sat.user_id', 'sat.exam_id', 'sat.result_id', 'sat.end_time', 'sat.sittings'])
+    .select(['results.correct', 'results.total', 'results.score', 'results.marks'])
+    .where('sat.place', '=', 1)
+    .orderBy('sat.user_id')
+    .orderBy('sat.exam_id')
+    .execute();
+  const sittings = rows.map(({ score, marks, ...row }) => ({
+    ...row,
+    end_time: Number(row.end_time),
+    sittings: Number(row.sittings),
+    score: score === null ? null : KeptScore.parse(JSON.parse(score)),
+    marked_band: marks === null ? null : Marks.parse(JSON.parse(marks)).band,
+  }));
+  return Overview.parse({ papers: await readPapers(reader, group_id, sittings), sittings });
+}
+
+/** The papers that were set for the group or sat by a member, those that are deleted now too. */
+async function readPapers(reader: Reader, group_id: string, sat: readonly { exam_id: string }[]) {
+  const set = await reader.selectFrom('set_papers').select('exam_id').where('group_id', '=', group_id).execute();
+  const exam_ids = [...new Set([...set, ...sat].map(({ exam_id }) => exam_id))];
+  if (exam_ids.length === 0) return [];
+  return reader
+    .selectFrom('exams')
+    .select(['exam_id', 'exam_name', 'exam_category'])
+    .where('exam_id', 'in', exam_ids)
+    .orderBy('exam_name')
+    .orderBy('exam_id')
+    .execute();
+}

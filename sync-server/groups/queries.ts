@@ -1,0 +1,198 @@
+import { normaliseEmail } from '../../shared/accounts.ts';
+import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../../shared/group-forms.ts';
+
+import type { MyGroup, SetPaper } from '../../shared/groups.ts';
+import { z } from '../../shared/zod.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Reader, Tx } from '../store/store.ts';
+
+const Months = z.array(GroupMonth);
+
+/** All groups, by name; or the one with an id. */
+export async function readGroups(reader: Reader, group_id?: string): Promise<Group[]> {
+  const rows = await reader
+    .selectFrom('groups')
+    .select(['group_id', 'name', 'code'])
+    .select((group) => [
+      group
+        .selectFrom('group_members')
+        .whereRef('group_members.group_id', '=', 'groups.group_id')
+        .select(({ fn }) => fn.countAll<number>().as('members'))
+        .as('members'),
+      group
+        .selectFrom('group_waiting')
+        .whereRef('group_waiting.group_id', '=', 'groups.group_id')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .as('waiting'),
+    ])
+    .$if(group_id !== undefined, (all) => all.where('group_id', '=', group_id ?? ''))
+    .orderBy('name')
+    .orderBy('group_id')
+    .execute();
+  return rows.map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }));
+}
+
+/** A group with all that belongs to it; refuses with 404 where there is none. */
+export async function readGroup(reader: Reader, group_id: string): Promise<WholeGroup> {
+  const [group] = await readGroups(reader, group_id);
+  if (!group) throw notFound('The group');
+  return {
+    group,
+    members: await readMembers(reader, group_id),
+    waiting: await readWaiting(reader, group_id),
+    months: await readGroupMonths(reader, group_id),
+    papers: await readSetPapers(reader, [group_id]),
+  };
+}
+
+async function readMembers(reader: Reader, group_id: string): Promise<GroupMember[]> {
+  const rows = await reader
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.user_id', 'group_members.user_id')
+    .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email', 'group_members.joined_at'])
+    .where('group_members.group_id', '=', group_id)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.user_id')
+    .execute();
+  return rows.map((row) => ({ ...row, joined_at: Number(row.joined_at) }));
+}
+
+async function readWaiting(reader: Reader, group_id: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('group_waiting')
+    .select('email')
+    .where('group_id', '=', group_id)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupMonth[]> {
+  const rows = await reader
+    .selectFrom('group_months as month')
+    .select(['month.category_year', 'month.category_month', 'month.end_date'])
+    .select((month) =>
+      month
+        .selectFrom('group_members as member')
+        .whereRef('member.group_id', '=', 'month.group_id')
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('grants')
+                .select('grants.subscription_id')
+                .whereRef('grants.user_id', '=', 'member.user_id')
+                .whereRef('grants.category_year', '=', 'month.category_year')
+                .whereRef('grants.category_month', '=', 'month.category_month')
+                .whereRef('grants.end_date', '>=', 'month.end_date')
+                .where('grants.deleted', '=', 0),
+            ),
+          ),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('without'))
+        .as('without'),
+    )
+    .where('month.group_id', '=', group_id)
+    .execute();
+  return Months.parse(rows.map((row) => ({ ...row, without: Number(row.without) })));
+}
+
+/** The papers set for some groups, the nearest date first; those that left the library are not among them. */
+async function readSetPapers(
+  reader: Reader,
+  group_ids: readonly string[],
+): Promise<(SetPaper & { group_id: string })[]> {
+  if (group_ids.length === 0) return [];
+  return reader
+    .selectFrom('set_papers')
+    .innerJoin('exams', 'exams.exam_id', 'set_papers.exam_id')
+    .select(['set_papers.set_id', 'set_papers.group_id', 'set_papers.exam_id', 'exams.exam_name'])
+    .select(['set_papers.due_date', 'set_papers.words'])
+    .where('set_papers.group_id', 'in', group_ids)
+    .where('exams.deleted', '=', 0)
+    .where('exams.creationStatus', '=', 'complete')
+    .orderBy('set_papers.due_date')
+    .orderBy('set_papers.set_id')
+    .execute();
+}
+
+/** The groups of a student with what is set for them. */
+export async function readMyGroups(reader: Reader, user_id: string): Promise<MyGroup[]> {
+  const groups = await reader
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.group_id', 'group_members.group_id')
+    .select(['groups.group_id', 'groups.name'])
+    .where('group_members.user_id', '=', user_id)
+    .orderBy('groups.name')
+    .orderBy('groups.group_id')
+    .execute();
+  const papers = await readSetPapers(
+    reader,
+    groups.map(({ group_id }) => group_id),
+  );
+  return groups.map((group) => ({
+    ...group,
+    papers: papers.flatMap(({ group_id, ...paper }) => (group_id === group.group_id ? [paper] : [])),
+  }));
+}
+
+/**
+ * Holds a group until the transaction ends: members and months come one after the other, so that who joins while a month is
+ * given has it either way. Refuses with 404 where there is none.
+ */
+export async function holdGroup(tx: Tx, group_id: string): Promise<void> {
+  const held = await tx
+    .updateTable('groups')
+    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+    .where('group_id', '=', group_id)
+    .returning('group_id')
+    .executeTakeFirst();
+  if (!held) throw notFound('The group');
+}
+
+/** The group that a code leads to. */
+export function findByCode(reader: Reader, code: string): Promise<{ group_id: string; name: string } | undefined> {
+  return reader.selectFrom('groups').select(['group_id', 'name']).where('code', '=', code).executeTakeFirst();
+}
+
+export async function listMemberIds(reader: Reader, group_id: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', group_id)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function isMember(reader: Reader, group_id: string, user_id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', group_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a group waits for an address. */
+export async function hasWaitingGroups(reader: Reader, email: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('group_waiting')
+    .select('group_id')
+    .where('email', '=', normaliseEmail(email))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The groups that wait for an address; they do no longer. */
+export async function takeWaiting(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('group_waiting')
+    .where('email', '=', normaliseEmail(email))
+    .returning('group_id')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}

@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { groupNameError, setPaperErrors } from '../../shared/group-forms.ts';
+import { CODE_TEXT, readCode } from '../../shared/groups.ts';
+import { Id } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody, queryOf } from '../http/body.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import {
+  changeCode,
+  deleteGroup,
+  giveGroupMonth,
+  removeGroupMonth,
+  saveGroup,
+  setPaper,
+  unsetPaper,
+} from './groups.ts';
+import { addMembers, joinByCode, removeMember, removeWaiting } from './members.ts';
+import { readOverview } from './overview.ts';
+import { readGroup, readGroups, readMyGroups } from './queries.ts';
+
+/** Nobody mistypes a code ten times; a class behind one address types many [R114]. */
+const CODES_OF_STUDENT = { calls: 10, seconds: 15 * 60, advice: 'Ask your academy for the code.' };
+const CODES_OF_CLIENT = { calls: 300, seconds: 15 * 60 };
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const Whole = z.object({ group_id: Id });
+const Named = z.object({ group_id: Id, name: text(1_000) });
+const CodeChange = z.object({ group_id: Id, is_open: z.boolean() });
+const Addresses = z.object({
+  group_id: Id,
+  emails: z.array(text(320)).check(z.minLength(1), z.maxLength(MOST_ADDRESSES)),
+  keepUnknown: z.boolean(),
+});
+const Leaving = z.object({ group_id: Id, user_id: z.optional(Id), email: z.optional(text(320)) });
+const MonthInput = z.object({
+  group_id: Id,
+  selectedYear: z.number().check(z.int()),
+  selectedMonth: z.string(),
+  endDate: z.string(),
+});
+const MonthOf = z.object({ group_id: Id, category_year: z.number().check(z.int()), category_month: text(20) });
+const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: text(20), words: text(10_000) });
+const WhichPaper = z.object({ set_id: Id });
+const Code = z.object({ code: text(100) });
+
+/** /api/groups */
+export function groupRoutes({ store, config, now }: Deps) {
+  const codesOfStudent = makeLimit(CODES_OF_STUDENT, config.limitScale);
+  const codesOfClient = makeLimit(CODES_OF_CLIENT, config.limitScale);
+  return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
+    .get('/getgroups', requireAdmin, async (context) => context.json({ data: await readGroups(store.read) }))
+    .get('/getgroup', requireAdmin, queryOf(Whole), async (context) =>
+      context.json({ data: await readGroup(store.read, context.req.valid('query').group_id) }),
+    )
+    .put('/savegroup', requireAdmin, jsonBody(Named), async (context) => {
+      const { group_id, name } = context.req.valid('json');
+      const wrong = groupNameError(name);
+      if (wrong !== null) throw ruleBroken(wrong, { name: wrong });
+      await store.transact((tx) => saveGroup(tx, group_id, name, now()));
+      return context.json({ data: await readGroup(store.read, group_id) });
+    })
+    .delete('/deletegroup', requireAdmin, queryOf(Whole), async (context) => {
+      await store.transact((tx) => deleteGroup(tx, context.req.valid('query').group_id));
+      return context.body(null, 204);
+    })
+    .put('/changecode', requireAdmin, jsonBody(CodeChange), async (context) => {
+      const { group_id, is_open } = context.req.valid('json');
+      await store.transact((tx) => changeCode(tx, group_id, is_open));
+      return context.json({ data: await readGroup(store.read, group_id) });
+    })
+    .post('/addmembers', requireAdmin, jsonBody(Addresses), async (context) => {
+      const input = context.req.valid('json');
+      await readGroup(store.read, input.group_id);
+      return context.json({ data: await addMembers(store, input, now()) });
+    })
+    .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
+      const { group_id, user_id, email } = context.req.valid('json');
+      await store.transact(async (tx) => {
+        if (user_id !== undefined) await removeMember(tx, group_id, user_id);
+        if (email !== undefined) await removeWaiting(tx, group_id, email);
+      });
+      return context.json({ data: await readGroup(store.read, group_id) });
+    })
+    .put('/givemonth', requireAdmin, jsonBody(MonthInput), async (context) => {
+      const { group_id, selectedYear, selectedMonth, endDate } = context.req.valid('json');
+      const fields = grantErrors(selectedYear, selectedMonth, endDate);
+      const [wrong] = Object.values(fields);
+      if (wrong !== undefined) throw ruleBroken(wrong, fields);
+      const month = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
+      const told = await giveGroupMonth(store, context.get('caller'), group_id, month, now());
+      return context.json({ told, data: await readGroup(store.read, group_id) });
+    })
+    .post('/removemonth', requireAdmin, jsonBody(MonthOf), async (context) => {
+      const { group_id, ...month } = context.req.valid('json');
+      await store.transact((tx) => removeGroupMonth(tx, group_id, month));
+      return context.json({ data: await readGroup(store.read, group_id) });
+    })
+    .put('/setpaper', requireAdmin, jsonBody(PaperInput), async (context) => {
+      const input = context.req.valid('json');
+      const fields = setPaperErrors(input);
+      const [wrong] = Object.values(fields);
+      if (wrong !== undefined) throw ruleBroken(wrong, fields);
+      await store.transact((tx) => setPaper(tx, input));
+      return context.json({ data: await readGroup(store.read, input.group_id) });
+    })
+    .delete('/unsetpaper', requireAdmin, queryOf(WhichPaper), async (context) => {
+      await store.transact((tx) => unsetPaper(tx, context.req.valid('query').set_id));
+      return context.body(null, 204);
+    })
+    .get('/getoverview', requireAdmin, queryOf(Whole), async (context) =>
+      context.json({ data: await readOverview(store.read, context.req.valid('query').group_id) }),
+    )
+    .get('/mygroups', requireUser, async (context) =>
+      context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),
+    )
+    .post('/join', requireUser, jsonBody(Code), async (context) => {
+      const caller = context.get('caller');
+      await codesOfClient.count(clientAddress(context, config.trustProxy));
+      await codesOfStudent.count(caller.user_id);
+      const code = readCode(context.req.valid('json').code);
+      if (code === null) throw ruleBroken(CODE_TEXT, { code: CODE_TEXT });
+      const { name, isNew } = await store.transactFor(caller.user_id, (tx) => joinByCode(tx, caller, code, now()));
+      await codesOfStudent.forgive(caller.user_id);
+      const message = isNew ? `You are in ${name} now.` : `You are in ${name} already.`;
+      return context.json({ message, data: await readMyGroups(store.read, caller.user_id) });
+    })
+    .post('/leave', requireUser, jsonBody(Whole), async (context) => {
+      const { user_id } = context.get('caller');
+      const { group_id } = context.req.valid('json');
+      await store.transact((tx) => removeMember(tx, group_id, user_id));
+      return context.json({ data: await readMyGroups(store.read, user_id) });
+    });
+}
