@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -8,6 +10,25 @@ import { leanLibraries } from './tools/lean-libraries.ts';
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
+function packageVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '';
+}
+
+/** ' (1a2b3c4)', or nothing where the sources came without their history. */
+function commit(): string {
+  try {
+    const said = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    });
+    return ` (${said.trim()})`;
+  } catch {
+    return '';
+  }
+}
+
 const librarySection = (name: string, examCategory: string) => ({
   name,
   url: `/user/exam/attend?examCategory=${examCategory}`,
@@ -15,6 +36,8 @@ const librarySection = (name: string, examCategory: string) => ({
 
 export default defineConfig({
   root: 'pwa',
+  // what the app calls itself where the academy reads it
+  define: { APP_VERSION: JSON.stringify(`${packageVersion()}${commit()}`) },
   build: {
     outDir: '../dist/pwa',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';

@@ -112,6 +112,11 @@ const TABLE: Record<string, Row> = {
   'PUT /api/exams/remark': row('admin', () => ({})),
   'GET /api/exams/getremarks/:exam_id': row('admin'),
 
+  'GET /api/insight/getoverview': row('admin', undefined, () => '?from=2026-01-01'),
+  'GET /api/insight/getpaper': row('admin', undefined, examQuery),
+  'GET /api/insight/getstudents': row('admin'),
+  'GET /api/insight/getstudent': row('admin', undefined, () => `?user_id=${nothing}`),
+
   'GET /api/parts/getpartsrelatedtoexam/:exam_id': row('access'),
   'POST /api/parts/addparts': row('admin', () => ({ exam_id: nothing, partsData: [] })),
   'PUT /api/parts/addtoparts': row('admin', () => ({ exam_id: nothing, documents: [], blocks: [] })),

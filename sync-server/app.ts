@@ -25,6 +25,7 @@ import { finishBody } from './http/unread-body.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
 import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
+import { insightRoutes } from './insight/routes.ts';
 import { markingRoutes } from './marking/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
 import { imageRoutes } from './media/image-routes.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
+  app.route('/api/insight', insightRoutes(deps));
   app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));
   app.route('/api/sync', syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync }));
   app.all('/api', (context) => context.notFound());

@@ -10,6 +10,7 @@ import { claimForServer, DataDirTaken } from './backup/claim.ts';
 import { type Config, ConfigError, databaseFile, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
+import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -55,6 +56,7 @@ async function serve(settings: Config): Promise<void> {
   const readFacts = createRevisionFacts();
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
+  const counting = startCounting({ store, log });
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -98,6 +100,7 @@ async function serve(settings: Config): Promise<void> {
   } finally {
     server.close();
     await remarking.stop();
+    await counting.stop();
     clearInterval(witnessing);
     clearInterval(sweeping);
     await keepWitness();

@@ -68,6 +68,7 @@ const SERVER_FOLDERS = [
   'store',
   'quota',
   'http',
+  'counts',
   'mail',
   'accounts',
   'access',
@@ -81,6 +82,7 @@ const SERVER_FOLDERS = [
   'remarking',
   'groups',
   'sync',
+  'insight',
   'landing',
   'backup',
 ];

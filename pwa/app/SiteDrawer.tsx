@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
-import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
+import { backOfficeLinks, isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -85,34 +85,17 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
         <div className={styles.apart}>
           {onSignOut ? (
             <>
-              <Link
-                to="/user/profile"
-                className={styles.entry}
-                aria-current={location.pathname === '/user/profile' ? 'page' : undefined}
-                onClick={onClose}
-              >
-                Profile
-              </Link>
-              {isAdmin && (
+              {[{ name: 'Profile', to: '/user/profile' }, ...(isAdmin ? backOfficeLinks : [])].map(({ name, to }) => (
                 <Link
-                  to="/admin/access-control"
+                  key={to}
+                  to={to}
                   className={styles.entry}
-                  aria-current={location.pathname === '/admin/access-control' ? 'page' : undefined}
+                  aria-current={location.pathname.startsWith(to) ? 'page' : undefined}
                   onClick={onClose}
                 >
-                  Access Control
+                  {name}
                 </Link>
-              )}
-              {isAdmin && (
-                <Link
-                  to="/admin/reviews"
-                  className={styles.entry}
-                  aria-current={location.pathname === '/admin/reviews' ? 'page' : undefined}
-                  onClick={onClose}
-                >
-                  Reviews
-                </Link>
-              )}
+              ))}
               <button type="button" className={styles.entry} onClick={signOut}>
                 Log Out
               </button>

@@ -1,5 +1,6 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import {
+  DataTrending20Regular,
   Delete20Regular,
   PeopleSettings20Regular,
   PeopleTeam20Regular,
@@ -7,7 +8,9 @@ import {
   SignOut20Regular,
   Star20Regular,
 } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { backOfficeLinks } from './site-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
 
@@ -21,6 +24,13 @@ interface UserMenuProps {
   onSignOut: () => void;
   onRemoveData: () => void;
 }
+
+const ICONS: Record<string, ReactElement> = {
+  '/admin/access-control': <PeopleSettings20Regular />,
+  '/admin/groups': <PeopleTeam20Regular />,
+  '/admin/insight': <DataTrending20Regular />,
+  '/admin/reviews': <Star20Regular />,
+};
 
 /** The signed-in person's menu; open when it first comes, because a press asked for it. */
 export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuProps) {
@@ -37,29 +47,12 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
             Profile
           </MenuItem>
-          {isAdmin && (
-            <>
-              <MenuItem
-                className={styles.item}
-                icon={<PeopleSettings20Regular />}
-                onClick={() => void navigate('/admin/access-control')}
-              >
-                Access Control
+          {isAdmin &&
+            backOfficeLinks.map(({ name: words, to }) => (
+              <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
+                {words}
               </MenuItem>
-              <MenuItem
-                className={styles.item}
-                icon={<PeopleTeam20Regular />}
-                onClick={() => void navigate('/admin/groups')}
-              >
-                Groups
-              </MenuItem>
-            </>
-          )}
-          {isAdmin && (
-            <MenuItem className={styles.item} icon={<Star20Regular />} onClick={() => void navigate('/admin/reviews')}>
-              Reviews
-            </MenuItem>
-          )}
+            ))}
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
             Log Out
           </MenuItem>

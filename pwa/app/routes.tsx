@@ -179,6 +179,14 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
   {
+    path: '/admin/insight',
+    title: 'Insight',
+    screen: screen(async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen),
+    frame: 'page',
+    who: 'admin',
+    device: 'no',
+  },
+  {
     path: '/admin/create-explanation/:examId',
     title: 'Explanation',
     screen: screen(async () => (await authoring()).ExplanationScreen),

@@ -9,6 +9,14 @@ const pageLinks = [
   { name: 'Disclaimer', to: '/disclaimer' },
 ];
 
+/** Where an admin's menu leads, on a phone the drawer. */
+export const backOfficeLinks = [
+  { name: 'Access Control', to: '/admin/access-control' },
+  { name: 'Groups', to: '/admin/groups' },
+  { name: 'Insight', to: '/admin/insight' },
+  { name: 'Reviews', to: '/admin/reviews' },
+];
+
 /** Where the header and the drawer lead besides, in their order. */
 export function pageLinksOf(isAdmin: boolean) {
   if (!isAdmin) return pageLinks;

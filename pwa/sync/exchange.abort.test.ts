@@ -62,3 +62,25 @@ describe('a sync that stops', () => {
     expect(sent.length).toBeGreaterThan(3);
   });
 });
+
+describe('[R108] what a device says of itself', () => {
+  it('is how much stays here even once the push is taken, and which app it runs', async () => {
+    await exchange(db, async (request) => {
+      sent.push(request);
+      return aReply();
+    });
+    // refused for now: kept, and said
+    const attempt = anAttempt();
+    await db.attempts.put({ ...attempt, state: 'unsent' });
+    const { result_id } = attempt;
+    const code = 'too_many_attempts';
+    const refused = [{ collection: 'attempts' as const, key: result_id, code, message: 'Tomorrow.' }];
+    for (const reply of [aReply({ refused }), aReply()])
+      await exchange(db, async (request) => {
+        sent.push(request);
+        return reply;
+      });
+    expect(sent.map(({ device }) => device?.waiting)).toEqual([0, 0, 1]);
+    expect(sent[0]?.device?.app).toBe('unknown');
+  });
+});

@@ -1,5 +1,7 @@
+import { PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
+import { readWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost, mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
@@ -12,6 +14,9 @@ import { SyncFailure, type Transport } from './transport.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
+
+/** Put in by the build; tests have none. */
+declare const APP_VERSION: string | undefined;
 
 interface ExchangeOptions {
   /** The page's; its own where no page is. */
@@ -42,10 +47,14 @@ export async function exchange(
       : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
     const marked = await readHandBack(db);
+    const device = {
+      app: typeof APP_VERSION === 'undefined' ? 'unknown' : APP_VERSION,
+      waiting: await countLeft(db, push),
+    };
     if (device_id === null) throw new Error('This database has no device id');
     const sentAt = now();
     try {
-      const reply = await send({ device_id, cursor, push, ...(marked.length > 0 ? { marked } : {}) });
+      const reply = await send({ device_id, cursor, push, device, ...(marked.length > 0 ? { marked } : {}) });
       const timing = { sentAt, receivedAt: now(), wallMs: readWall() };
       const putBack = await settle(db, push, reply, timing, more);
       confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
@@ -68,4 +77,14 @@ export async function exchange(
     }
   }
   throw new SyncFailure('server_trouble');
+}
+
+/** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
+async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
+  let count = 0;
+  for (const name of PUSHED_COLLECTIONS) {
+    const going = new Set(push[name].map((row) => rowKey(name, row)));
+    for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;
+  }
+  return count;
 }

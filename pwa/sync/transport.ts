@@ -1,4 +1,4 @@
-import type { HandedBack, Push } from '../../shared/sync/protocol.ts';
+import type { DeviceReport, HandedBack, Push } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 
 /** Why a sync did not come about; nothing was lost, and the next one sends the same rows. */
@@ -41,6 +41,7 @@ export interface OutgoingSync {
   cursor: string | null;
   push: Push;
   marked?: HandedBack[];
+  device?: DeviceReport;
 }
 
 /** Carries one request to the server and brings its reply, or throws a SyncFailure. */

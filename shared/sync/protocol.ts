@@ -41,6 +41,7 @@
  *      2026-11  a result may say why it was marked again, and what it was before                       7ed7d08738a5
  *      2026-11  marks have comments at places of the text and say why they were corrected; an app that
  *               knows neither leaves them out, and its seal holds for the rest                      aaadef4c5396
+ *      2026-11  a device may say its version of the app, and how much waits on it                       73bab38d8a57
  */
 import { Id } from '../ids.ts';
 import { Marks } from '../marks.ts';
@@ -115,6 +116,15 @@ export type Refusal = z.infer<typeof Refusal>;
 const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
 const AnyRows = z.array(z.unknown());
 
+/** What a device says of itself, for the academy to see who is stuck [R108]; never a reason to refuse a sync. */
+export const DeviceReport = z.object({
+  /** The version of the app. */
+  app: z.string().check(z.maxLength(40)),
+  /** Rows and recordings that are on the device alone even once this push is taken. */
+  waiting: z.int().check(z.minimum(0)),
+});
+export type DeviceReport = z.infer<typeof DeviceReport>;
+
 /** What a device sends. Rows are read one by one by the server, so that one bad row is refused alone. */
 export const SyncRequest = z.object({
   protocol: SpokenVersion,
@@ -127,6 +137,8 @@ export const SyncRequest = z.object({
   ),
   /** Marks that the server gave, sealed, and does not have any more: HandedBack, read one by one. */
   marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
+  /** A DeviceReport; what is none counts as not said. */
+  device: z.optional(z.unknown()),
 });
 
 /** The sealed marks of one result. */

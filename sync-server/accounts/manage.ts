@@ -2,6 +2,7 @@
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
 import type { Role, User } from '../../shared/accounts.ts';
+import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
@@ -34,6 +35,7 @@ export const OWNED_TABLES = [
   'sign_in_clients',
   'user_search',
   'audio_uploads',
+  'devices',
   'users',
 ] as const;
 
@@ -139,6 +141,7 @@ export async function deleteAccount(
     .expression(tx.selectFrom('recordings').select('result_id').distinct().where('user_id', '=', user_id))
     .onConflict((conflict) => conflict.column('result_id').doNothing())
     .execute();
+  await uncountResults(tx, { user_id });
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
   // what was kept for the address before it had an account names nobody any more

@@ -82,12 +82,18 @@ export async function searchUsers(
   const counted = text.trim() === '' ? Number.MAX_SAFE_INTEGER : COUNTED_USERS;
   const found = after === '' ? await countUsers(reader, text, counted) : null;
   if (shown.length === 0) return { users: [], next: null, found };
+  const users = await listUsers(reader, shown);
+  return { users, next: ids.length > limit ? (shown.at(-1) ?? null) : null, found };
+}
+
+/** Accounts by their ids, in the order of these; one that is not there is left out. */
+export async function listUsers(reader: Reader, user_ids: readonly string[]): Promise<ListedUser[]> {
+  if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('users')
     .select([...USER_FIELDS, 'active'])
-    .where('user_id', 'in', shown)
+    .where('user_id', 'in', user_ids)
     .execute();
   const byId = new Map(rows.map((user) => [user.user_id, user]));
-  const users = shown.flatMap((user_id) => byId.get(user_id) ?? []);
-  return { users, next: ids.length > limit ? (shown.at(-1) ?? null) : null, found };
+  return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
 }

@@ -76,6 +76,7 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
       marks: marks && JSON.stringify(marks),
       remarked: remarked && JSON.stringify(remarked),
       remark_no: await readLastRemarkNo(tx, exam_id, revision),
+      counted: 0,
       seq: await nextSeq(tx),
     })
     .execute();

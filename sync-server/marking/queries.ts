@@ -4,6 +4,7 @@ import { Marks, type MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
+import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
@@ -141,6 +142,7 @@ export async function readResponse(reader: Reader, result_id: string) {
  */
 export async function writeMarks(tx: OwnerTx, result: Result, marks: Marks): Promise<Result> {
   const score: Score = { kind: 'band', value: marks.band };
+  await uncountResults(tx, { result_ids: [result.result_id] });
   await tx
     .updateTable('results')
     .set({ marks: JSON.stringify(marks), score: JSON.stringify(score), seq: await nextSeq(tx) })

@@ -3,6 +3,7 @@
 import { KeyChange } from '../../shared/authoring/remarks.ts';
 import type { Remarked, Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
+import { uncountResults } from '../counts/counts.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { addUsage, difference, rowAmount } from '../quota/usage.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
@@ -159,6 +160,7 @@ export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Pr
 async function replaceResult(tx: OwnerTx, old: Result, result: Result): Promise<void> {
   const texts = ({ score, rows }: Result) => [JSON.stringify(score), JSON.stringify(rows)] as const;
   const [score, rows] = texts(result);
+  await uncountResults(tx, { result_ids: [result.result_id] });
   await tx
     .updateTable('results')
     .set({ correct: result.correct, score, rows, remarked: JSON.stringify(result.remarked), seq: await nextSeq(tx) })

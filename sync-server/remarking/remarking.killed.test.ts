@@ -39,7 +39,18 @@ async function insertStudents(dataDir: string, paper: DraftPaper): Promise<void>
       const score = JSON.stringify({ kind: 'percent', value: 0 });
       await tx
         .insertInto('results')
-        .values({ ...attempt, correct: 0, total: 1, score, rows, marks: null, remarked: null, remark_no: 0, seq: 0 })
+        .values({
+          ...attempt,
+          correct: 0,
+          total: 1,
+          score,
+          rows,
+          marks: null,
+          remarked: null,
+          remark_no: 0,
+          counted: 0,
+          seq: 0,
+        })
         .execute();
     }
   });

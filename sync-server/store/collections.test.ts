@@ -77,6 +77,7 @@ describe('the tables of the collections', () => {
       marks: null,
       remarked: null,
       remark_no: 0,
+      counted: 0,
       seq: 7,
     });
     expect(row).toMatchObject({ result_id, score: null, rows: [] });

@@ -6,6 +6,7 @@ import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/
 import type { Role } from '../../shared/accounts.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { LogAction } from '../../shared/access-log.ts';
+import type { Score } from '../../shared/results.ts';
 
 type Flag = 0 | 1;
 export type AuthorCall = 'importpaper' | 'duplicateexam' | 'copypart' | 'addtoparts';
@@ -333,6 +334,8 @@ export interface Tables {
     remarked: Json | null;
     /** The re-marking of its revision that it has been through last; see remarking/. */
     remark_no: number;
+    /** 1: it is in the counts; see counts/. */
+    counted: Flag;
     seq: number;
   };
   /** How far a person is with marking an attempt; who has not begun has no row. */
@@ -349,6 +352,40 @@ export interface Tables {
     /** The admin whose it is to mark, until then. */
     claimed_by: string | null;
     claimed_until: number | null;
+  };
+  /** What counted results come to; see counts/. Sums are of right answers of a whole attempt. */
+  count_revisions: {
+    exam_id: string;
+    revision: number;
+    attempts: number;
+    correct_sum: number;
+    correct_squares: number;
+  };
+  /** By the academy's day on which they ended. */
+  count_days: { day: string; exam_id: string; attempts: number };
+  count_scores: { exam_id: string; kind: Score['kind']; value: number; attempts: number };
+  /** How many had a question right, and how many right answers they had in all. */
+  count_questions: { exam_id: string; revision: number; question_id: string; correct: number; correct_sum: number };
+  /** Answers that count as the same have one row, which shows them as they were first written. */
+  count_answers: {
+    exam_id: string;
+    revision: number;
+    question_id: string;
+    form: string;
+    is_correct: Flag;
+    answer: string;
+    given: number;
+  };
+  /** What each device said of itself at its last sync; null where its app is too old to say it. */
+  devices: {
+    user_id: string;
+    device_id: string;
+    seen_at: number;
+    app_version: string | null;
+    /** Pieces of work that the device has and the server has not. */
+    waiting: number | null;
+    /** Since when there was always some; null where there is none. */
+    waiting_since: number | null;
   };
   flags: {
     result_id: string;

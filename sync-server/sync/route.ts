@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
 import { emptyPull } from '../../shared/sync/collections.ts';
 import {
+  DeviceReport,
   judgeProtocol,
   MAX_PULL_BYTES,
   MAX_PUSH_ATTEMPTS,
@@ -12,6 +14,8 @@ import {
   type SyncReply,
   type Usage,
 } from '../../shared/sync/protocol.ts';
+import { noteDevice } from '../accounts/devices.ts';
+import { faultOf } from '../http/errors.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
@@ -40,6 +44,7 @@ interface SyncDeps {
   config?: { quota: QuotaLimits };
   recordings?: Pick<RecordingFiles, 'dropEarlier'>;
   readFacts?: ReadRevisionFacts;
+  log?: Pick<Logger, 'error'>;
 }
 
 type Request = ReturnType<typeof readRequest>;
@@ -53,6 +58,7 @@ export function syncRoutes({
   config,
   recordings,
   readFacts = createRevisionFacts(),
+  log,
 }: SyncDeps) {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
@@ -70,6 +76,12 @@ export function syncRoutes({
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked } = request;
     if (marked && marked.length > 0) await store.transactFor(user_id, (tx) => takeHandedBack(tx, marked));
+    const { device_id } = request;
+    const report = DeviceReport.safeParse(request.device).data;
+    // what is known of the device never costs the sync, as on a full disk
+    await noteDevice(store, user_id, { device_id, report }, nowMs).catch((error: unknown) =>
+      log?.error(faultOf(error), 'what a device said of itself was not kept'),
+    );
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };

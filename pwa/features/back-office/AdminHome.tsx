@@ -16,6 +16,13 @@ const askMarking = (signal: AbortSignal) =>
   listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
 const askReviews = (signal: AbortSignal) => listReviews('all', '', signal);
 
+const QUICK_WAYS = [
+  { to: '/admin/access-control', words: 'Access Control' },
+  { to: '/admin/groups', words: 'Groups' },
+  { to: '/admin/insight', words: 'Insight' },
+  { to: '/user/exam/attend', words: 'Exam Library' },
+];
+
 /** `/` of an admin: what an admin does most, and the way to all else [R116]. */
 export function AdminHome() {
   const styles = useBackOfficeStyles();
@@ -102,16 +109,13 @@ export function AdminHome() {
       </div>
       <nav aria-label="More">
         <ul className={styles.ways}>
-          <li>
-            <Link className={styles.link} to="/admin/access-control">
-              Access Control
-            </Link>
-          </li>
-          <li>
-            <Link className={styles.link} to="/user/exam/attend">
-              Exam Library
-            </Link>
-          </li>
+          {QUICK_WAYS.map(({ to, words }) => (
+            <li key={to}>
+              <Link className={styles.link} to={to}>
+                {words}
+              </Link>
+            </li>
+          ))}
           <li>
             {/* a page of its own to whoever comes: title, focus and place begin anew */}
             <Link className={styles.link} to="/?show=public" reloadDocument>

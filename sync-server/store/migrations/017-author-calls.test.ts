@@ -5,8 +5,11 @@ import { sqliteDialect } from '../dialect/sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { migrations } from './index.ts';
 
+/** Before results said whether they are counted. */
+type TablesThen = Omit<Tables, 'results'> & { results: Omit<Tables['results'], 'counted'> };
+
 it('results that ended after a re-marking have been through it; those that one has yet to look at have not', async () => {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  const db = new Kysely<TablesThen>({ dialect: sqliteDialect(':memory:') });
   onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   await migrator.migrateTo('015-access-control');

@@ -15,6 +15,7 @@ import { up as accessControl } from './015-access-control.ts';
 import { up as audioUploads } from './016-audio-uploads.ts';
 import { up as authorCalls } from './017-author-calls.ts';
 import { up as markings } from './018-markings.ts';
+import { up as counts } from './019-counts.ts';
 import { up as groups } from './020-groups.ts';
 import { up as reviewLooks } from './021-review-looks.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '016-audio-uploads': { up: audioUploads },
   '017-author-calls': { up: authorCalls },
   '018-markings': { up: markings },
+  '019-counts': { up: counts },
   '020-groups': { up: groups },
   '021-review-looks': { up: reviewLooks },
 };

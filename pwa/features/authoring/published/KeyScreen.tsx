@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { useCallback, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type KeyChange,
   type KeyedQuestion,
@@ -18,6 +18,7 @@ import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import {
+  acceptedFrom,
   changesOf,
   formProblem,
   type KeyEdits,
@@ -81,8 +82,10 @@ interface Look {
 function KeyForm({ exam: { exam_id }, answerKey, revision }: Keyed & { revision: number }) {
   const styles = usePublishedStyles();
   const navigate = useNavigate();
-  const [edits, setEdits] = useState<KeyEdits>(new Map());
-  const [open, setOpen] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const [asked] = useState(() => acceptedFrom(answerKey, query));
+  const [edits, setEdits] = useState<KeyEdits>(asked.edits);
+  const [open, setOpen] = useState<string | null>(asked.open);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);

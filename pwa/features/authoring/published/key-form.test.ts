@@ -3,6 +3,7 @@ import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { refusalOf } from '../../../api/request.ts';
 import {
   acceptedProblem,
+  acceptedFrom,
   acceptedWords,
   changesOf,
   formProblem,
@@ -100,5 +101,21 @@ describe('the words before it is done', () => {
   it('say so where none changes, or there is none', () => {
     expect(previewWords({ ...preview, changed: 0 })).toEqual(['12 results on this revision: none of them changes.']);
     expect(previewWords({ ...preview, attempts: 0 })[0]).toContain('Nobody has ended an attempt');
+  });
+});
+
+describe('an address that asks for a variant', () => {
+  const ask = (question: string, accept: string) => acceptedFrom(key, new URLSearchParams({ question, accept }));
+
+  it('opens the question with the variant beside what counts', () => {
+    const { edits, open } = ask(blank.question_id, ' 18.00 ');
+    expect(open).toBe(blank.question_id);
+    expect(edits.get(blank.question_id)).toEqual(['six', '6', '18.00']);
+  });
+
+  it('changes nothing where it counts already, where the question is no blank, or where there is none', () => {
+    expect(ask(blank.question_id, 'six')).toEqual({ edits: new Map(), open: blank.question_id });
+    for (const question of [choice.question_id, 'none', ''])
+      expect(ask(question, '18.00')).toEqual({ edits: new Map(), open: null });
   });
 });

@@ -2,7 +2,7 @@
 
 import type { KeyChange, KeyedQuestion, RemarkPreview } from '../../../../shared/authoring/remarks.ts';
 import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
-import { MAX_ACCEPTED_ANSWERS } from '../../../../shared/authoring/sizes.ts';
+import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../../../shared/results.ts';
 import { ApiError } from '../../../api/http.ts';
 
@@ -23,6 +23,21 @@ export function withAccepted(edits: KeyEdits, question: KeyedQuestion, accepted:
 export function withVariant(accepted: readonly Answer[], typed: string): readonly Answer[] {
   const variant = typed.trim();
   return variant === '' || accepted.includes(variant) ? accepted : [...accepted, variant];
+}
+
+/**
+ * What the address asks for: a variant to be accepted (`accept`) for a blank (`question`). Nothing is changed by that, and a
+ * question that this key does not have, or that is no blank, is none.
+ */
+export function acceptedFrom(
+  key: readonly KeyedQuestion[],
+  query: URLSearchParams,
+): { edits: KeyEdits; open: string | null } {
+  const question = key.find(({ question_id }) => question_id === query.get('question'));
+  if (question?.question_type !== 'fillBlank') return { edits: new Map(), open: null };
+  const variant = (query.get('accept') ?? '').slice(0, MAX_ANSWER_CHARS);
+  const edits = withAccepted(new Map(), question, withVariant(question.accepted, variant));
+  return { edits, open: question.question_id };
 }
 
 /** With a choice counted or not, in the order of the choices. */

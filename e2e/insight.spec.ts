@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { demoAccounts } from '../samples/demo-accounts.ts';
+import { people } from './accounts.ts';
+import { signInByCall, mustFindExam } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { signIn } from './person.ts';
+import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
+
+const admin = { ...demoAccounts.admin, name: 'Admin' };
+
+test('the academy sees how a paper went, accepts what many wrote, and takes the figures as a file @desktop', async ({
+  page,
+  server,
+}, testInfo) => {
+  await publishShortPaper(server.origin, 600);
+  for (const [person, answer] of [
+    [people.nimali, '18.00'],
+    [people.ruwan, 'Six'],
+  ] as const) {
+    const caller = await signInByCall(server.origin, person);
+    const { exam_id } = await mustFindExam(caller, SHORT_PAPER);
+    const { data: questions } = await caller.call<{ data: { question_id: string }[] }>(
+      'GET',
+      `question/getquestionsrelatedtoexam/${exam_id}`,
+    );
+    const begun = { exam_id, start_time: Date.now() };
+    const { data } = await caller.call<{ data: { result_id: string } }>('POST', 'results/addresult', begun);
+    const row = { exam_id, question_id: questions[0]?.question_id, answer_type: 'fillBlank', answer };
+    await caller.call('POST', 'studentanswer/addanswer', row);
+    await caller.call('PUT', `results/endattendexam/${data.result_id}`, {});
+  }
+
+  await signIn(page, admin);
+  await page.goto('/disclaimer');
+  await page.getByRole('button', { name: /, menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Insight' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(SHORT_PAPER) })).toContainText('50%');
+  await expectGoodLooks(page, 'insight');
+  await page.getByRole('link', { name: SHORT_PAPER }).click();
+  const question = page.getByRole('table', { name: 'Questions', exact: true }).getByRole('row').nth(1);
+  await expect(question).toContainText('50%');
+  await expect(question).toContainText('18.00');
+  await expectGoodLooks(page, 'insight-paper');
+  await expectGoodColoursInTheDark(page, 'insight-paper');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV: Questions' }).click();
+  const file = testInfo.outputPath('questions.csv');
+  await (await saved).saveAs(file);
+  expect(readFileSync(file, 'utf8')).toContain('1,six / 6,2,1,0.5,too few attempts');
+
+  await page.getByRole('link', { name: 'Accept ‘18.00’ for question 1' }).click();
+  await expect(page.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
+  await page.getByLabel('Reason, for the students to read').fill('A time on the 24-hour clock is as good.');
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-mark' }).click();
+  await expect(page.getByText('All results are marked again.')).toBeVisible();
+  await page.goto('/admin/insight');
+  await expect(page.getByRole('row', { name: new RegExp(SHORT_PAPER) })).toContainText('100%');
+
+  await page.getByRole('link', { name: 'Students' }).click();
+  await page.getByLabel('Search students').fill(people.nimali.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Students', exact: true }).getByRole('row')).toHaveCount(2);
+  await expectGoodLooks(page, 'insight-students');
+  await page.getByRole('table', { name: 'Students', exact: true }).getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Attempts, the newest first' })).toContainText('100%');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodLooks(page, 'insight-student');
+  for (const name of ['insight', 'insight-students', 'insight-paper']) {
+    if (name === 'insight-paper') {
+      await page.goto('/admin/insight');
+      await page.getByRole('link', { name: SHORT_PAPER }).click();
+    } else await page.goto(name === 'insight' ? '/admin/insight' : '/admin/insight?show=students');
+    await expect(page.getByRole('table').last()).toBeVisible();
+    await expectGoodLooks(page, name);
+  }
+});

@@ -1,0 +1,86 @@
+import { lazy, Suspense, type ReactNode, useId } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Columns } from './Columns.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import type { Bar } from './insight-words.ts';
+import { useInsightStyles } from './insight.styles.ts';
+
+const CountChart = lazy(async () => ({ default: (await import('./CountChart.tsx')).CountChart }));
+
+interface ChartBoxProps {
+  /** The question that it answers. */
+  title: string;
+  bars: readonly Bar[];
+  /** What a bar stands for, and what is counted. */
+  columns: readonly [string, string];
+  /** Of the file, without its ending. */
+  fileName: string;
+  tools?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A question answered by bars; the same as a table for those who do not see them, and as a file. */
+export function ChartBox({ title, bars, columns, fileName, tools, children }: ChartBoxProps) {
+  const styles = useInsightStyles();
+  const id = useId();
+  const isEmpty = bars.every(({ count }) => count === 0);
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <div className={styles.tools}>
+          {tools}
+          {!isEmpty && (
+            <CsvButton
+              about={title}
+              name={fileName}
+              head={columns}
+              rows={bars.map(({ name, count }) => [name, count])}
+            />
+          )}
+        </div>
+      </div>
+      {isEmpty ? (
+        <p className={styles.muted}>No attempt has ended here yet.</p>
+      ) : (
+        <>
+          <div className={styles.chart} aria-hidden="true" inert>
+            {isOverTime(bars) ? (
+              <ErrorBoundary>
+                <Suspense>
+                  <CountChart title={title} bars={bars} />
+                </Suspense>
+              </ErrorBoundary>
+            ) : (
+              <Columns bars={bars} />
+            )}
+          </div>
+          <div className={styles.hidden}>
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{columns[0]}</th>
+                  <th scope="col">{columns[1]}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {bars.map(({ name, count }) => (
+                  <tr key={name}>
+                    <td>{name}</td>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function isOverTime(bars: readonly Bar[]): bars is readonly Required<Bar>[] {
+  return bars.every(({ at }) => at !== undefined);
+}

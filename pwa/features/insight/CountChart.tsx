@@ -1,0 +1,32 @@
+import { tokens } from '@fluentui/react-components';
+import { LineChart } from '@fluentui/react-charts';
+import type { Bar } from './insight-words.ts';
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+/** Counts over time. A chunk of its own: nothing else of these screens needs the chart library. */
+export function CountChart({ title, bars }: { title: string; bars: readonly Required<Bar>[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const line = {
+    legend: title,
+    color: tokens.colorBrandForeground1,
+    lineOptions: { strokeWidth: 2.5 },
+    data: bars.map(({ at, count }) => ({ x: new Date(at), y: count })),
+  };
+  return (
+    <LineChart
+      data={{ chartTitle: title, lineChartData: [line] }}
+      height={220}
+      hideLegend
+      hideTooltip
+      strokeWidth={0.4}
+      yMinValue={0}
+      yMaxValue={most}
+      yAxisTickCount={Math.min(4, most)}
+      xAxisTickCount={4}
+      margins={{ left: 44, right: 32, top: 12, bottom: 28 }}
+      customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', DAY)}
+      reflowProps={{ mode: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFigures } from './use-figures.ts';
+import { countWords } from './insight-words.ts';
+
+interface FiguresProps<Value> {
+  load: (signal: AbortSignal) => Promise<Value>;
+  /** Results that the figures do not hold yet. */
+  left?: (value: Value) => number;
+  children: (value: Value) => ReactNode;
+}
+
+/** What is shown of figures while they come, once they are here, and where they do not come. */
+export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
+  const { value, failure, isLoading, reload } = useFigures(load);
+  const behind = value === null ? 0 : (left?.(value) ?? 0);
+  return (
+    <>
+      {failure !== null && (
+        <div role="alert">
+          <Notice intent="error" actions={<Button onClick={reload}>Try again</Button>}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {behind > 0 && (
+        <Notice
+          intent="info"
+          actions={
+            <Button disabledFocusable={isLoading} onClick={reload}>
+              {isLoading ? 'Loading...' : 'Count on'}
+            </Button>
+          }
+        >
+          {countWords(behind, 'ended attempt is', 'ended attempts are')} still being counted.
+        </Notice>
+      )}
+      {value === null ? isLoading && <Loading words="Loading..." /> : children(value)}
+    </>
+  );
+}

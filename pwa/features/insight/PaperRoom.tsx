@@ -1,0 +1,90 @@
+import { Select } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { facilityOf, type PaperInsight } from '../../../shared/insight.ts';
+import { readPaperInsight } from '../../api/insight.ts';
+import { ChartBox } from './ChartBox.tsx';
+import { Figures } from './Figures.tsx';
+import { countWords, scoreBars } from './insight-words.ts';
+import { useInsightStyles } from './insight.styles.ts';
+import { QuestionsTable } from './QuestionsTable.tsx';
+
+/** How a paper went: its scores, and each question of one of its revisions. */
+export function PaperRoom({ examId }: { examId: string }) {
+  const [query] = useSearchParams();
+  const revision = query.get('revision');
+  const load = useCallback((signal: AbortSignal) => readPaperInsight(examId, revision, signal), [examId, revision]);
+  return (
+    <Figures load={load} left={({ left }) => left}>
+      {(paper) => <PaperFigures paper={paper} />}
+    </Figures>
+  );
+}
+
+function PaperFigures({ paper }: { paper: PaperInsight }) {
+  const styles = useInsightStyles();
+  const [query, setQuery] = useSearchParams();
+  const { exam_name, scores, revisions, revision, attempts, questions } = paper;
+  const isBands = scores.some(({ kind }) => kind === 'band');
+  const missed = questions.map(({ question_number, correct }) => ({
+    name: String(question_number),
+    count: attempts - correct,
+  }));
+  return (
+    <>
+      <div>
+        <p className={styles.small}>
+          <Link to="?">All papers</Link>
+        </p>
+        <h2>{exam_name}</h2>
+      </div>
+      <ChartBox
+        title={isBands ? 'Which bands do students get?' : 'Which scores do students get?'}
+        bars={scoreBars(scores)}
+        columns={[isBands ? 'Band' : 'Percentage', 'Ended attempts']}
+        fileName="scores"
+      >
+        {isBands && (
+          <p className={styles.small}>Bands of reading and listening are estimated. All revisions together.</p>
+        )}
+      </ChartBox>
+      {questions.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            {revisions.length > 1 && (
+              <Select
+                aria-label="Revision"
+                value={String(revision)}
+                onChange={(_event, { value }) => {
+                  const next = new URLSearchParams(query);
+                  next.set('revision', value);
+                  setQuery(next, { replace: true });
+                }}
+              >
+                {revisions.map((one) => (
+                  <option key={one.revision} value={one.revision}>
+                    Revision {one.revision}, {countWords(one.attempts, 'attempt', 'attempts')}
+                  </option>
+                ))}
+              </Select>
+            )}
+            {revisions.length === 1 && (
+              <p className={styles.muted}>
+                Revision {revision}, {countWords(attempts, 'ended attempt', 'ended attempts')}
+              </p>
+            )}
+          </div>
+          {missed.some(({ count }) => count > 0) && (
+            <ChartBox
+              title="Which questions did most students miss?"
+              bars={missed}
+              columns={['Question', 'Attempts that missed it']}
+              fileName="missed-questions"
+            />
+          )}
+          <QuestionsTable paper={paper} facilityOf={(correct) => facilityOf({ attempts, correct })} />
+        </>
+      )}
+    </>
+  );
+}

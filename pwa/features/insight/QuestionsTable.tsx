@@ -1,0 +1,128 @@
+import { Link } from 'react-router-dom';
+import { discriminationWord, facilityWord, type PaperInsight, type QuestionInsight } from '../../../shared/insight.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-words.ts';
+import { useInsightStyles } from './insight.styles.ts';
+
+interface QuestionsTableProps {
+  paper: PaperInsight;
+  facilityOf: (correct: number) => number | null;
+}
+
+const figureOf = (discrimination: number | null) => (discrimination === null ? '–' : discrimination.toFixed(2));
+
+/** Each question with what its figures mean, and the answers that were given most. */
+export function QuestionsTable({ paper, facilityOf }: QuestionsTableProps) {
+  const styles = useInsightStyles();
+  const { attempts, questions } = paper;
+  return (
+    <section className={styles.box} aria-labelledby="questions">
+      <div className={styles.head}>
+        <h2 id="questions">How did each question do?</h2>
+        <CsvButton
+          about="Questions"
+          name="questions"
+          head={[
+            'Question',
+            'Right answer',
+            'Attempts',
+            'Right',
+            'Facility',
+            'Facility in words',
+            'Discrimination',
+            'Discrimination in words',
+            ...ANSWER_COLUMNS,
+          ]}
+          rows={questions.map(({ question_number, accepted, correct, discrimination, answers }) => [
+            question_number,
+            accepted,
+            attempts,
+            correct,
+            facilityOf(correct),
+            facilityWord(facilityOf(correct), attempts),
+            discrimination,
+            discriminationWord(discrimination, attempts),
+            ...answers.flatMap(({ answer, given }) => [answer, given]),
+          ])}
+        />
+      </div>
+      <p className={styles.small}>
+        Right: how many had it right. Tells apart: whether those who did well on the rest had it right too, from -1 to
+        1.
+      </p>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>Questions</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              No.
+            </th>
+            <th scope="col">Right</th>
+            <th scope="col" className={styles.fromTablet}>
+              Tells apart
+            </th>
+            <th scope="col">Answers given most often</th>
+          </tr>
+        </thead>
+        <tbody className={styles.top}>
+          {questions.map((question) => {
+            const { question_id, question_number, correct, discrimination } = question;
+            const facility = facilityOf(correct);
+            const telling = discriminationWord(discrimination, attempts);
+            return (
+              <tr key={question_id}>
+                <th scope="row" className={styles.number}>
+                  {question_number}
+                </th>
+                <td>
+                  {shareWords(facility)}
+                  <span className={styles.small}> {facilityWord(facility, attempts)}</span>
+                  <span className={styles.onPhone}>
+                    {figureOf(discrimination)} <span className={styles.small}>{telling}</span>
+                  </span>
+                </td>
+                <td className={styles.fromTablet}>
+                  {figureOf(discrimination)}{' '}
+                  <span className={telling === 'look at the key' ? styles.warn : styles.small}>{telling}</span>
+                </td>
+                <td>
+                  <Answers paper={paper} question={question} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Answers({ paper, question }: { paper: PaperInsight; question: QuestionInsight }) {
+  const styles = useInsightStyles();
+  const { question_id, question_number, question_type, accepted, answers } = question;
+  return (
+    <>
+      <p className={styles.small}>Right: {accepted}</p>
+      <ul className={styles.answers}>
+        {answers.map(({ answer, given, is_correct }) => (
+          <li key={`${is_correct} ${answer}`}>
+            <bdi>{answer}</bdi>
+            <span className={styles.small}>
+              {given.toLocaleString('en')}
+              {is_correct === 1 && ', right'}
+            </span>
+            {question_type === 'fillBlank' && is_correct === 0 && (
+              <Link
+                to={acceptPath(paper, question_id, answer)}
+                aria-label={`Accept ‘${answer}’ for question ${question_number}`}
+              >
+                Accept
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answers.length === 0 && <p className={styles.muted}>Nobody answered it.</p>}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { StudentInsight } from '../../../shared/insight.ts';
+import { readStudentInsight } from '../../api/insight.ts';
+import { capitalised } from '../../ui/exam-words.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { Figures } from './Figures.tsx';
+import { scoreWords, timeWords, waitingWords } from './insight-words.ts';
+import { useInsightStyles } from './insight.styles.ts';
+
+/** One student: bands over time, what is not ended, and each device as it was seen last. */
+export function StudentRoom({ userId }: { userId: string }) {
+  const load = useCallback((signal: AbortSignal) => readStudentInsight(userId, signal), [userId]);
+  return <Figures load={load}>{(student) => <StudentFigures student={student} />}</Figures>;
+}
+
+function StudentFigures({ student: { user, devices, attempts } }: { student: StudentInsight }) {
+  const styles = useInsightStyles();
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <>
+      <div>
+        <p className={styles.small}>
+          <Link to="?show=students">All students</Link>
+        </p>
+        <h2>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </h2>
+        <p className={styles.muted}>{user.email}</p>
+      </div>
+      <section className={styles.box} aria-labelledby="devices">
+        <div className={styles.head}>
+          <h2 id="devices">Has everything arrived?</h2>
+        </div>
+        {devices.length === 0 ? (
+          <p className={styles.muted}>No device of this student has synced yet.</p>
+        ) : (
+          <table className={styles.table}>
+            <caption className={styles.hidden}>Devices</caption>
+            <thead>
+              <tr>
+                <th scope="col">Last seen</th>
+                <th scope="col">App</th>
+                <th scope="col">Unsent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {devices.map(({ seen_at, app_version, waiting, waiting_since }) => (
+                <tr key={`${seen_at} ${app_version}`}>
+                  <td>{timeWords(seen_at, nowMs)}</td>
+                  <td>{app_version ?? 'an older one'}</td>
+                  <td>
+                    {waiting === null ? (
+                      'not said'
+                    ) : (
+                      <span className={waiting > 0 ? styles.warn : undefined}>{waitingWords({ waiting })}</span>
+                    )}
+                    {waiting_since !== null && (
+                      <span className={styles.small}> since {timeWords(waiting_since, nowMs)}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section className={styles.box} aria-labelledby="attempts">
+        <div className={styles.head}>
+          <h2 id="attempts">How do the bands go?</h2>
+          {attempts.length > 0 && (
+            <CsvButton
+              about="Attempts"
+              name="attempts-of-student"
+              head={['Paper', 'Category', 'Started', 'Ended', 'Score', 'Score is a']}
+              rows={attempts.map(({ exam_name, exam_category, start_time, end_time, score }) => [
+                exam_name,
+                capitalised(exam_category),
+                new Date(start_time).toISOString(),
+                end_time === null ? null : new Date(end_time).toISOString(),
+                score?.value ?? null,
+                score?.kind ?? null,
+              ])}
+            />
+          )}
+        </div>
+        {attempts.length === 0 ? (
+          <p className={styles.muted}>No attempt yet.</p>
+        ) : (
+          <table className={styles.table}>
+            <caption className={styles.hidden}>Attempts, the newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Started</th>
+                <th scope="col">Paper</th>
+                <th scope="col" className={styles.fromTablet}>
+                  Category
+                </th>
+                <th scope="col">Score</th>
+              </tr>
+            </thead>
+            <tbody>
+              {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score }) => (
+                <tr key={result_id}>
+                  <td>{timeWords(start_time, nowMs)}</td>
+                  <td>{exam_name}</td>
+                  <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
+                  <td>
+                    {end_time === null ? (
+                      <span className={styles.warn}>not ended</span>
+                    ) : score === null ? (
+                      'waits for marks'
+                    ) : (
+                      scoreWords(score)
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { acceptPath, attemptBars, firstDay, scoreBars, scoreWords, shareWords, timeWords } from './insight-words.ts';
+
+/** 30 minutes after midnight at the academy, the evening before in UTC. */
+const NOW = Date.parse('2026-03-02T19:00:00Z');
+
+describe('attempts over time', () => {
+  it('are told for each of thirty days, also where there were none', () => {
+    expect(firstDay('month', NOW)).toBe('2026-02-02');
+    const bars = attemptBars('month', [{ day: '2026-03-03', attempts: 4 }], NOW);
+    expect(bars).toHaveLength(30);
+    expect(bars[0]).toMatchObject({ name: '2 Feb', count: 0 });
+    expect(bars.at(-1)).toMatchObject({ name: '3 Mar', count: 4 });
+  });
+
+  it('are put together by week and by month', () => {
+    const days = [
+      { day: '2026-03-02', attempts: 1 },
+      { day: '2026-03-03', attempts: 2 },
+    ];
+    const weeks = attemptBars('half', days, NOW);
+    expect(weeks).toHaveLength(26);
+    expect(weeks.at(-1)).toMatchObject({ name: '25 Feb', count: 3 });
+    const months = attemptBars('year', [...days, { day: firstDay('year', NOW), attempts: 5 }], NOW);
+    expect(months).toHaveLength(12);
+    expect(months[0]).toMatchObject({ name: 'Apr 2025', count: 5 });
+    expect(months.at(-1)).toMatchObject({ name: 'Mar 2026', count: 3 });
+  });
+});
+
+describe('scores', () => {
+  it('stand as bands in halves, those that nobody got between them too', () => {
+    const scores = [
+      { kind: 'band' as const, value: 5.5, attempts: 2 },
+      { kind: 'band' as const, value: 6.5, attempts: 1 },
+    ];
+    expect(scoreBars(scores)).toEqual([
+      { name: '5.5', count: 2 },
+      { name: '6', count: 0 },
+      { name: '6.5', count: 1 },
+    ]);
+  });
+
+  it('stand as percentages by tens, the last with the whole', () => {
+    const percent = (value: number) => ({ kind: 'percent' as const, value, attempts: 1 });
+    const bars = scoreBars([percent(0), percent(90), percent(100)]);
+    expect(bars.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    expect(bars.at(-1)?.name).toBe('90 to 100%');
+  });
+
+  it('and shares are read as people say them', () => {
+    expect([scoreWords({ kind: 'band', value: 6.5 }), scoreWords({ kind: 'percent', value: 67 })]).toEqual([
+      '6.5',
+      '67%',
+    ]);
+    expect([scoreWords(null), shareWords(null), shareWords(0.625)]).toEqual(['–', '–', '63%']);
+  });
+});
+
+it('[R20] times are the academy’s, with the year where it is another', () => {
+  expect(timeWords(NOW, NOW)).toBe('3 Mar, 00:30');
+  expect(timeWords(Date.parse('2025-12-31T10:00:00Z'), NOW)).toBe('31 Dec 2025, 15:30');
+  expect(timeWords(null, NOW)).toBe('never');
+});
+
+it('a variant is accepted where the key is put right', () => {
+  expect(acceptPath({ exam_id: 'e', revision: 2 }, 'q', '6 & 7')).toBe(
+    '/admin/exam/e/revisions/2/key?question=q&accept=6+%26+7',
+  );
+});

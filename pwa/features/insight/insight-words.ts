@@ -1,0 +1,129 @@
+// Figures as the academy reads them.
+
+import { academyDate } from '../../../shared/access.ts';
+import type { InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
+import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
+import type { Score } from '../../../shared/results.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One bar of a chart. */
+export interface Bar {
+  name: string;
+  count: number;
+  /** When it begins, where bars are of time. */
+  at?: number;
+}
+
+/** How far the attempts over time go back, and how they are put together. */
+export const SPANS = [
+  { span: 'month', label: 'Last 30 days', days: 30 },
+  { span: 'half', label: 'Last 26 weeks', days: 182 },
+  { span: 'year', label: 'Last 12 months', days: 365 },
+] as const;
+export type Span = (typeof SPANS)[number]['span'];
+
+/** The first day of a span, at the academy. */
+export function firstDay(span: Span, nowMs: number): string {
+  if (span === 'year') {
+    const [year = 0, month = 0] = academyDate(nowMs).split('-').map(Number);
+    return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+  }
+  const { days } = SPANS.find((one) => one.span === span) ?? SPANS[0];
+  return academyDate(nowMs - (days - 1) * DAY_MS);
+}
+
+/** The attempts of a span by day, by week from its first day on, or by month; also where there were none. */
+export function attemptBars(span: Span, days: InsightOverview['days'], nowMs: number): Bar[] {
+  const counts = new Map(days.map(({ day, attempts }) => [day, attempts]));
+  const bars = new Map<string, Bar>();
+  const first = Date.parse(firstDay(span, nowMs));
+  const last = Date.parse(academyDate(nowMs));
+  for (let at = first; at <= last; at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const begin = span === 'half' ? first + Math.floor((at - first) / (7 * DAY_MS)) * 7 * DAY_MS : at;
+    const name =
+      span === 'year'
+        ? utcWords(at, { month: 'short', year: 'numeric' })
+        : utcWords(begin, { day: 'numeric', month: 'short' });
+    // at noon, so that it is the same day in whatever zone the chart draws it
+    const bar = bars.get(name) ?? { name, count: 0, at: begin + DAY_MS / 2 };
+    bar.count += counts.get(day) ?? 0;
+    bars.set(name, bar);
+  }
+  return [...bars.values()];
+}
+
+/** Bands as they are tabled, and percentages by tens. */
+export function scoreBars(scores: PaperInsight['scores']): Bar[] {
+  const bands = scores.filter(({ kind }) => kind === 'band');
+  if (bands.length > 0) {
+    const values = bands.map(({ value }) => value);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return Array.from({ length: (most - least) * 2 + 1 }, (_, index) => {
+      const band = least + index / 2;
+      return { name: String(band), count: bands.find(({ value }) => value === band)?.attempts ?? 0 };
+    });
+  }
+  return Array.from({ length: 10 }, (_, ten) => ({
+    name: ten === 9 ? '90 to 100%' : `${ten * 10} to ${ten * 10 + 9}%`,
+    count: scores
+      .filter(({ value }) => Math.min(9, Math.floor(value / 10)) === ten)
+      .reduce((sum, { attempts }) => sum + attempts, 0),
+  }));
+}
+
+/** '6.5' or '67%', '–' where there is none. */
+export function scoreWords(score: Score | null): string {
+  if (score === null) return '–';
+  return score.kind === 'band' ? String(score.value) : `${score.value}%`;
+}
+
+/** '62%' */
+export function shareWords(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)}%`;
+}
+
+/** '21 Nov, 14:02' at the academy, with the year where it is another than at `nowMs`; 'never' for null. */
+export function timeWords(atMs: number | null, nowMs: number): string {
+  if (atMs === null) return 'never';
+  const isThisYear = academyDate(atMs).slice(0, 4) === academyDate(nowMs).slice(0, 4);
+  const date = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Colombo',
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(atMs);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Colombo', hour: '2-digit', minute: '2-digit' });
+  return `${date}, ${time.format(atMs)}`;
+}
+
+/** 'nothing', '1 piece', '3 pieces' */
+export function waitingWords({ waiting }: Pick<StudentSeen, 'waiting'>): string {
+  if (waiting === 0) return 'nothing';
+  return waiting === 1 ? '1 piece' : `${waiting} pieces`;
+}
+
+export function countWords(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** The address where a variant is accepted: the answer key of the revision with it put in. */
+export function acceptPath(
+  { exam_id, revision }: Pick<PaperInsight, 'exam_id' | 'revision'>,
+  question_id: string,
+  answer: string,
+): string {
+  const query = new URLSearchParams({ question: question_id, accept: answer });
+  return `/admin/exam/${exam_id}/revisions/${revision}/key?${query}`;
+}
+
+/** The columns of the answers of a question in a file, as many for each. */
+export const ANSWER_COLUMNS = Array.from({ length: ANSWERS_SHOWN }, (_, index) => [
+  `Answer ${index + 1}`,
+  `Given ${index + 1}`,
+]).flat();
+
+function utcWords(atMs: number, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts }).format(atMs);
+}

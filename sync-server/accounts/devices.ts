@@ -1,0 +1,86 @@
+// What is known of the devices of an account: when each synced last, with which app, and how much work waits on it [R108].
+
+import type { DeviceReport } from '../../shared/sync/protocol.ts';
+import type { Reader, Store } from '../store/store.ts';
+
+/** A device that says nothing new is not written anew before. */
+const SEEN_EVERY_MS = 5 * 60_000;
+/** The devices of an account that are remembered: those that were seen last. */
+export const KEPT_DEVICES = 20;
+
+/** Notes that a device synced, and what it said. */
+export async function noteDevice(
+  store: Store,
+  user_id: string,
+  { device_id, report }: { device_id: string; report: DeviceReport | undefined },
+  nowMs: number,
+): Promise<void> {
+  const before = await store.read
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('device_id', '=', device_id)
+    .executeTakeFirst();
+  const app_version = report?.app ?? null;
+  const waiting = report?.waiting ?? null;
+  const isSame = before?.app_version === app_version && before.waiting === waiting;
+  if (isSame && nowMs - Number(before.seen_at) < SEEN_EVERY_MS) return;
+  const since = before?.waiting_since === null || before === undefined ? nowMs : Number(before.waiting_since);
+  const seen = {
+    seen_at: nowMs,
+    app_version,
+    waiting,
+    waiting_since: waiting === null || waiting === 0 ? null : since,
+  };
+  await store.transact(async (tx) => {
+    await tx
+      .insertInto('devices')
+      .values({ user_id, device_id, ...seen })
+      .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(seen))
+      .execute();
+    if (before) return;
+    await tx
+      .deleteFrom('devices')
+      .where('user_id', '=', user_id)
+      .where('device_id', 'not in', (eb) =>
+        eb
+          .selectFrom('devices')
+          .select('device_id')
+          .where('user_id', '=', user_id)
+          .orderBy('seen_at', 'desc')
+          .limit(KEPT_DEVICES),
+      )
+      .execute();
+  });
+}
+
+/** The devices of some accounts, those seen last first. */
+export async function readDevices(reader: Reader, user_ids: readonly string[]) {
+  if (user_ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', 'in', user_ids)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.map(({ user_id, app_version, waiting, ...row }) => ({
+    user_id,
+    seen_at: Number(row.seen_at),
+    app_version,
+    waiting,
+    waiting_since: row.waiting_since === null ? null : Number(row.waiting_since),
+  }));
+}
+
+/** The accounts with work that waits on a device, who have had it longest first. */
+export async function findWaitingUsers(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('devices')
+    .select('user_id')
+    .where('waiting', '>', 0)
+    .groupBy('user_id')
+    .orderBy(({ fn }) => fn.min('waiting_since'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

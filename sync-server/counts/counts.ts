@@ -1,0 +1,153 @@
+// The counts of what results come to [R105]. A result is in them or is not, and says so: what is not is counted beside the
+// calls, and whoever changes or deletes a result takes it out first. So they never drift, and to build them anew is to say
+// of every result that it is not in them.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Store, Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { type CountedResult, type Tally, tallyResults } from './tally.ts';
+
+/** How many results go into the counts in one transaction. */
+const BATCH = 100;
+/** How many values of rows go into one statement, which has room for some ten thousand. */
+const ROWS_AT_ONCE = 500;
+const COUNTED_FIELDS = ['result_id', 'exam_id', 'revision', 'correct', 'score', 'rows'] as const;
+const TABLES = ['count_revisions', 'count_days', 'count_scores', 'count_questions', 'count_answers'] as const;
+
+/** Counts results that are not counted yet, no more than `most`; gives how many it counted. */
+export async function countResults(store: Store, most: number): Promise<number> {
+  let count = 0;
+  while (count < most) {
+    const done = await store.transact((tx) => countBatch(tx, Math.min(BATCH, most - count)));
+    count += done;
+    if (done === 0) break;
+    // the database answers without a pause: whoever calls meanwhile gets one
+    await nextTurn();
+  }
+  return count;
+}
+
+/** How many results are still to be counted, counted no further than to a limit. */
+export async function countUncounted(reader: Reader, limit: number): Promise<number> {
+  const rows = await reader.selectFrom('results').select('result_id').where('counted', '=', 0).limit(limit).execute();
+  return rows.length;
+}
+
+/** Takes results out of the counts, as they stand now: before they change, or go. They are counted again as they are then. */
+export async function uncountResults(
+  tx: Tx,
+  which: { result_ids: readonly string[] } | { user_id: string },
+): Promise<void> {
+  const query = tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1);
+  const taken =
+    'user_id' in which
+      ? query.where('user_id', '=', which.user_id)
+      : which.result_ids.length > 0
+        ? query.where('result_id', 'in', which.result_ids)
+        : null;
+  if (!taken) return;
+  const rows = await taken.returning(COUNTED_FIELDS).execute();
+  if (rows.length === 0) return;
+  await addTally(tx, tallyResults(await withEnds(tx, rows), -1));
+  await tx.deleteFrom('count_answers').where('given', '<=', 0).execute();
+}
+
+/** Empties the counts and says of every result that it is not in them. */
+export async function forgetCounts(tx: Tx): Promise<void> {
+  for (const table of TABLES) await tx.deleteFrom<(typeof TABLES)[number]>(table).execute();
+  await tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1).execute();
+}
+
+async function countBatch(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx
+    .updateTable('results')
+    .set({ counted: 1 })
+    .where('result_id', 'in', (eb) =>
+      eb.selectFrom('results').select('result_id').where('counted', '=', 0).orderBy('result_id').limit(limit),
+    )
+    // where two count at once, the one that came later finds these counted
+    .where('counted', '=', 0)
+    .returning(COUNTED_FIELDS)
+    .execute();
+  if (rows.length > 0) await addTally(tx, tallyResults(await withEnds(tx, rows), 1));
+  return rows.length;
+}
+
+async function withEnds(
+  reader: Reader,
+  rows: readonly Pick<Tables['results'], (typeof COUNTED_FIELDS)[number]>[],
+): Promise<CountedResult[]> {
+  const ends = await reader
+    .selectFrom('attempts')
+    .select(['result_id', 'start_time', 'end_time'])
+    .where(
+      'result_id',
+      'in',
+      rows.map(({ result_id }) => result_id),
+    )
+    .execute();
+  const endOf = new Map(ends.map((row) => [row.result_id, Number(row.end_time ?? row.start_time)]));
+  return rows.map((row) => ({ ...row, end_time: endOf.get(row.result_id) ?? 0 }));
+}
+
+async function addTally(tx: Tx, tally: Tally): Promise<void> {
+  for (const rows of chunks(tally.count_revisions))
+    await tx
+      .insertInto('count_revisions')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['exam_id', 'revision']).doUpdateSet((eb) => ({
+          attempts: eb('count_revisions.attempts', '+', eb.ref('excluded.attempts')),
+          correct_sum: eb('count_revisions.correct_sum', '+', eb.ref('excluded.correct_sum')),
+          correct_squares: eb('count_revisions.correct_squares', '+', eb.ref('excluded.correct_squares')),
+        })),
+      )
+      .execute();
+  for (const rows of chunks(tally.count_days))
+    await tx
+      .insertInto('count_days')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'exam_id'])
+          .doUpdateSet((eb) => ({ attempts: eb('count_days.attempts', '+', eb.ref('excluded.attempts')) })),
+      )
+      .execute();
+  for (const rows of chunks(tally.count_scores))
+    await tx
+      .insertInto('count_scores')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['exam_id', 'kind', 'value'])
+          .doUpdateSet((eb) => ({ attempts: eb('count_scores.attempts', '+', eb.ref('excluded.attempts')) })),
+      )
+      .execute();
+  for (const rows of chunks(tally.count_questions))
+    await tx
+      .insertInto('count_questions')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['exam_id', 'revision', 'question_id']).doUpdateSet((eb) => ({
+          correct: eb('count_questions.correct', '+', eb.ref('excluded.correct')),
+          correct_sum: eb('count_questions.correct_sum', '+', eb.ref('excluded.correct_sum')),
+        })),
+      )
+      .execute();
+  for (const rows of chunks(tally.count_answers))
+    await tx
+      .insertInto('count_answers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['exam_id', 'revision', 'question_id', 'form', 'is_correct'])
+          .doUpdateSet((eb) => ({ given: eb('count_answers.given', '+', eb.ref('excluded.given')) })),
+      )
+      .execute();
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { Id } from '../../shared/ids.ts';
+import { z } from '../../shared/zod.ts';
+import { countResults } from '../counts/counts.ts';
+import type { Deps } from '../deps.ts';
+import { queryOf } from '../http/body.ts';
+import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { readOverview, readPaper } from './papers.ts';
+import { readStudent, readStudents, readWaitingStudents } from './students.ts';
+
+/** So many fresh results are counted while somebody waits for the figures; the rest beside the calls. */
+const COUNTED_AT_ONCE = 200;
+
+const From = z.object({ from: z.iso.date() });
+const Paper = z.object({ exam_id: Id, revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+const Students = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  after: z._default(z.string().check(z.maxLength(100)), ''),
+  waiting: z.optional(z.literal('1')),
+});
+const Whose = z.object({ user_id: Id });
+
+/** /api/insight: how papers and students do, for admins. */
+export function insightRoutes({ store }: Pick<Deps, 'store'>) {
+  return new Hono<UserEnv>()
+    .get('/getoverview', requireAdmin, queryOf(From), async (context) => {
+      await countResults(store, COUNTED_AT_ONCE);
+      return context.json({ data: await readOverview(store.read, context.req.valid('query').from) });
+    })
+    .get('/getpaper', requireAdmin, queryOf(Paper), async (context) => {
+      await countResults(store, COUNTED_AT_ONCE);
+      return context.json({ data: await readPaper(store.read, context.req.valid('query')) });
+    })
+    .get('/getstudents', requireAdmin, queryOf(Students), async (context) => {
+      const { search, limit, after, waiting } = context.req.valid('query');
+      if (waiting) return context.json({ data: await readWaitingStudents(store.read) });
+      const { students, next } = await readStudents(store.read, { text: search, limit, after });
+      return context.json({ data: students, ...(next === null ? {} : { next }) });
+    })
+    .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
+      context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
+    );
+}

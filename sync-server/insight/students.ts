@@ -1,0 +1,92 @@
+// What admins see of students: how they did, and whether their devices got everything to the server [R108].
+
+import type { StudentInsight, StudentSeen } from '../../shared/insight.ts';
+import { Score } from '../../shared/results.ts';
+import { z } from '../../shared/zod.ts';
+import { findWaitingUsers, readDevices } from '../accounts/devices.ts';
+import { readAccount } from '../accounts/manage.ts';
+import { listUsers, searchUsers } from '../accounts/queries.ts';
+import type { Reader } from '../store/store.ts';
+
+const MOST_ATTEMPTS = 500;
+/** More than that stuck at once is a fault of the server, not of students. */
+const MOST_WAITING = 200;
+const StoredScore = z.nullable(Score);
+
+/** A page of the accounts with a text in address or name. */
+export async function readStudents(
+  reader: Reader,
+  page: { text: string; limit: number; after: string },
+): Promise<{ students: StudentSeen[]; next: string | null }> {
+  const { users, next } = await searchUsers(reader, page);
+  return { students: await withDevices(reader, users), next };
+}
+
+/** The accounts with unsent work on a device, who have had it longest first. */
+export async function readWaitingStudents(reader: Reader): Promise<StudentSeen[]> {
+  return withDevices(reader, await listUsers(reader, await findWaitingUsers(reader, MOST_WAITING)));
+}
+
+async function withDevices(reader: Reader, users: Awaited<ReturnType<typeof listUsers>>): Promise<StudentSeen[]> {
+  const ids = users.map(({ user_id }) => user_id);
+  const devicesOf = Map.groupBy(await readDevices(reader, ids), ({ user_id }) => user_id);
+  const openOf = await countOpen(reader, ids);
+  return users.map((user) => {
+    const devices = devicesOf.get(user.user_id) ?? [];
+    const since = devices.flatMap(({ waiting_since }) => waiting_since ?? []);
+    return {
+      ...user,
+      seen_at: devices[0]?.seen_at ?? null,
+      app_version: devices[0]?.app_version ?? null,
+      waiting: devices.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0),
+      waiting_since: since.length === 0 ? null : Math.min(...since),
+      open: openOf.get(user.user_id) ?? 0,
+    };
+  });
+}
+
+async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<Map<string, number>> {
+  if (user_ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('attempts')
+    .select(({ fn }) => ['user_id', fn.countAll<number>().as('open')])
+    .where('user_id', 'in', user_ids)
+    .where('end_time', 'is', null)
+    .where('abandoned', '=', 0)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, open }) => [user_id, Number(open)]));
+}
+
+/** One student; refuses with 404 where there is no such account. */
+export async function readStudent(reader: Reader, user_id: string): Promise<StudentInsight> {
+  const { user } = await readAccount(reader, user_id);
+  const devices = await readDevices(reader, [user_id]);
+  const attempts = await reader
+    .selectFrom('attempts')
+    .innerJoin('exams', 'exams.exam_id', 'attempts.exam_id')
+    .leftJoin('results', 'results.result_id', 'attempts.result_id')
+    .select([
+      'attempts.result_id',
+      'exams.exam_name',
+      'exams.exam_category',
+      'attempts.start_time',
+      'attempts.end_time',
+      'results.score',
+    ])
+    .where('attempts.user_id', '=', user_id)
+    .where((is) => is.or([is('attempts.abandoned', '=', 0), is('attempts.end_time', 'is not', null)]))
+    .orderBy('attempts.start_time', 'desc')
+    .limit(MOST_ATTEMPTS)
+    .execute();
+  return {
+    user,
+    devices: devices.map(({ user_id: _owner, ...device }) => device),
+    attempts: attempts.map(({ start_time, end_time, score, ...attempt }) => ({
+      ...attempt,
+      start_time: Number(start_time),
+      end_time: end_time === null ? null : Number(end_time),
+      score: score === null ? null : StoredScore.parse(JSON.parse(score)),
+    })),
+  };
+}
