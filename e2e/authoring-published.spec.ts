@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
+import { mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { createHand } from './hand.ts';
 import { expectGoodLooks } from './looks.ts';
 import { card, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
+import { finish } from './typist.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
 
-test('a key is put right, the student sees the new score and why, and the paper goes out as a file and comes in as a draft @desktop', async ({
+test('a key is put right, the student sees the new score and why, and the paper goes out as a file and is the same on another server @desktop', async ({
   page,
   server,
   openDevice,
+  openServer,
 }, testInfo) => {
   await publishShortPaper(server.origin, 600);
   await signIn(page, people.nimali);
@@ -60,12 +65,38 @@ test('a key is put right, the student sees the new score and why, and the paper 
   const file = testInfo.outputPath('a-short-paper.papertide.zip');
   await (await saved).saveAs(file);
   await expect(desk.getByRole('dialog')).toHaveCount(0);
-  await desk.getByRole('link', { name: 'Pending Exams' }).click();
-  await desk.getByRole('button', { name: 'Import paper file' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Import paper file' });
+
+  // another academy takes it in, and publishes the same paper
+  const there = await openServer();
+  const theirs = await (await openDevice({ baseURL: there.origin })).newPage();
+  await signIn(theirs, admin);
+  await theirs.goto('/admin/exam');
+  await theirs.getByRole('button', { name: 'Import paper file' }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'Import paper file' });
   await dialog.getByLabel('Paper file').setInputFiles(file);
-  await expectGoodLooks(desk, 'import-paper-file');
+  await expectGoodLooks(theirs, 'import-paper-file');
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(desk.getByRole('button', { name: `Continue ${SHORT_PAPER}` })).toBeVisible();
-  await expectGoodLooks(desk, 'pending-with-menu');
+  await expect(theirs.getByRole('button', { name: `Continue ${SHORT_PAPER}` })).toBeVisible();
+  await expectGoodLooks(theirs, 'pending-with-menu');
+  await theirs.getByRole('button', { name: `Continue ${SHORT_PAPER}` }).click();
+  await theirs.waitForURL(/\/details$/);
+  await theirs.goto(theirs.url().replace('details', 'content'));
+  await finish(createHand(theirs));
+  expect(await bundleHash(there.origin)).toBe(await bundleHash(server.origin));
 });
+
+/** The hash of the short paper's bundle, its ids and instants named by the order in which they come: those are each server's own. */
+async function bundleHash(origin: string): Promise<string> {
+  const caller = await signInByCall(origin, demoAccounts.admin);
+  const { exam_id } = await mustFindExam(caller, SHORT_PAPER);
+  const bundle = JSON.stringify(await caller.call('GET', `exams/getalldataforexam/${exam_id}?revision=1`));
+  expect(bundle).toContain('The ferry leaves at six.');
+  const names = new Map<string, string>();
+  const named = bundle
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, `#${names.size}`);
+      return names.get(id) ?? '';
+    })
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then');
+  return createHash('sha256').update(named).digest('hex');
+}

@@ -16,8 +16,18 @@ interface Fixtures {
   dataDir: string;
   /** Runs on `dataDir` from the start of the test. */
   server: TestServer;
+  /** Another server, of another academy. */
+  openServer: () => Promise<TestServer>;
   /** Another device: a browser that shares nothing with the first. */
   openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+function makeDataDir(): string {
+  const folder = process.env['JOURNEYS_FOLDER'];
+  if (folder === undefined) throw new Error('The global setup made no template');
+  const dataDir = mkdtempSync(join(folder, 'test-'));
+  cpSync(join(folder, 'template'), dataDir, { recursive: true });
+  return dataDir;
 }
 
 export const test = base.extend<Fixtures>({
@@ -39,10 +49,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   dataDir: async ({}, use) => {
-    const folder = process.env['JOURNEYS_FOLDER'];
-    if (folder === undefined) throw new Error('The global setup made no template');
-    const dataDir = mkdtempSync(join(folder, 'test-'));
-    cpSync(join(folder, 'template'), dataDir, { recursive: true });
+    const dataDir = makeDataDir();
     await use(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   },
@@ -55,6 +62,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  openServer: async ({}, use) => {
+    const opened: { server: TestServer; folder: string }[] = [];
+    await use(async () => {
+      const folder = makeDataDir();
+      const server = await createTestServer(folder);
+      opened.push({ server, folder });
+      await server.start();
+      return server;
+    });
+    for (const { server, folder } of opened) {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
   baseURL: ({ server }, use) => use(server.origin),
   context: async ({ context, guard }, use) => {
     guard.watch(context);

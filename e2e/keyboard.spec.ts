@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 import { expectPainted, noteBox, textTools } from './marks.ts';
 import { PAPER } from './paper.ts';
 import { control, LIBRARY, openLibrary, partTab, resultBox, signIn, startExam, timer, userMenu } from './person.ts';
-
-/** No screen has more stops than this. */
-const STOPS = 150;
-
-/** Presses Tab until the focus is there, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} is not reached by Tab`);
-}
 
 test('a paper can be taken with the keyboard alone @desktop', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);

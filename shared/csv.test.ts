@@ -25,6 +25,10 @@ describe('[R117] a table as a file', () => {
     (text) => expect(row(text).replace(/^"/, '')).toMatch(/^'/),
   );
 
+  it.each(['x;=1', 'x\n=1', 'x\t @SUM(A1)'])('lets none take a later piece of %j for one', (text) =>
+    expect(row(text)).toMatch(/[;\n\t ]'[=@]/),
+  );
+
   it('leaves numbers as they are, also those below nothing', () => {
     expect(row(-0.25, 6, '6-7', 'a=b')).toBe('-0.25,6,6-7,a=b\r\n');
   });

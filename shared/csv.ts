@@ -4,7 +4,9 @@ type Cell = string | number | null;
 
 /** A text that a spreadsheet would take for a formula; the sign may come after spaces, and may be a wide one. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** The same after what ends a cell in another reading of the file: a semicolon, a tab, a line's end. */
+const INNER_FORMULA = /([;\t\r\n][\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** The file of a table, its head first. Null is an empty cell; a text that would be a formula gets an apostrophe before it. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -14,6 +16,6 @@ export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(INNER_FORMULA, "$1'");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

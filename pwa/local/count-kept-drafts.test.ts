@@ -1,9 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { countKeptDrafts } from './count-kept-drafts.ts';
-import { keptDraftsName } from './db.ts';
+import { keptAudioName, keptDraftsName, keptMarksName } from './db.ts';
+import { keptAudioOf } from './kept-audio.ts';
 import { keptDraftsOf } from './kept-drafts.ts';
+import { keptMarksOf } from './kept-marks.ts';
 import { keptTextsOf } from './kept-texts.ts';
+
+const NOTHING = { edits: 0, papers: 0, marked: 0, recordings: 0 };
 
 it('[R85] counts what an admin typed into papers and the server does not have', async () => {
   const user_id = newId();
@@ -24,14 +28,27 @@ it('[R85] counts what an admin typed into papers and the server does not have', 
       version: 0,
     },
   });
-  expect(await countKeptDrafts(user_id)).toEqual({ edits: 3, papers: 2 });
+  expect(await countKeptDrafts(user_id)).toEqual({ ...NOTHING, edits: 3, papers: 2 });
   // and stands in nobody's way afterwards
   await keptTextsOf(user_id, one).forget('explanation', one);
-  expect(await countKeptDrafts(user_id)).toEqual({ edits: 2, papers: 1 });
+  expect(await countKeptDrafts(user_id)).toEqual({ ...NOTHING, edits: 2, papers: 1 });
 });
 
-it('[R85] makes no database on the device of somebody who never wrote a paper', async () => {
+it('[R85] counts the responses with marks, and the recordings, that the server does not have', async () => {
   const user_id = newId();
-  expect(await countKeptDrafts(user_id)).toEqual({ edits: 0, papers: 0 });
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(keptDraftsName(user_id));
+  const draft = { tasks: [] };
+  for (const result_id of [newId(), newId()])
+    await keptMarksOf(user_id, result_id).keep({ version: 1, draft, sent: null, kept_at: 1 });
+  const exam_id = newId();
+  const upload = { upload_id: newId(), exam_id, part_id: newId(), name: 'part-1.mp3', media_type: 'audio/mpeg' };
+  const file = new Blob(['sound']);
+  await keptAudioOf(user_id, exam_id).keep({ ...upload, audio_condition: 0, bytes: file.size, sha256: null }, file);
+  expect(await countKeptDrafts(user_id)).toEqual({ ...NOTHING, marked: 2, recordings: 1 });
+});
+
+it('[R85] makes no database on the device of somebody who never wrote or marked a paper', async () => {
+  const user_id = newId();
+  expect(await countKeptDrafts(user_id)).toEqual(NOTHING);
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  for (const nameOf of [keptDraftsName, keptMarksName, keptAudioName]) expect(names).not.toContain(nameOf(user_id));
 });

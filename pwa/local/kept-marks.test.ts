@@ -31,7 +31,6 @@ it('goes with all that a person keeps on the device', async () => {
   const [user_id, result_id] = [newId(), newId()];
   const marks = keptMarksOf(user_id, result_id);
   await marks.keep(kept('Clear.'));
-  marks.close();
   await removeLocalDatabase(user_id);
   expect(await keptMarksOf(user_id, result_id).read()).toBeNull();
 });

@@ -33,7 +33,6 @@ export interface KeptMarksOfAttempt {
   read: () => Promise<KeptMarks | null>;
   keep: (kept: KeptMarks) => Promise<void>;
   forget: () => Promise<void>;
-  close: () => void;
 }
 
 /** What one marker gave to one attempt. All calls reject where the browser keeps nothing. */
@@ -47,6 +46,5 @@ export function keptMarksOf(user_id: string, result_id: string): KeptMarksOfAtte
     read: async () => KeptMarks.safeParse((await (await opened()).get(result_id))?.kept).data ?? null,
     keep: async (kept) => void (await (await opened()).put({ result_id, kept })),
     forget: async () => (await opened()).delete(result_id),
-    close: () => database.close(),
   };
 }

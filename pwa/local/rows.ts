@@ -179,7 +179,7 @@ export interface Meta {
   usage: Usage;
   /** Marks that the server gave and has lost; they go with the next sync. */
   marks_to_hand_back: HandedBack[];
-  /** In the visitor's database: a sitting of the free sample that an account is taking, and is nobody else's any more. */
-  sample_claim: { user_id: string; result_id: string };
+  /** In the visitor's database: whose the sittings of the free sample are that accounts are taking, by the attempt's id. */
+  sample_claims: Record<string, string>;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

@@ -139,10 +139,12 @@ describe('a move that is cut short', () => {
     await expect(moveSitting(visitor, account(), 0)).rejects.toThrow('stopped');
     stays.mockRestore();
     await saveAnswer({ db, now: () => NOW + 1 }, { ...question, result_id }, 'later');
+    await db.attemptsHere.put({ result_id, begun: 1, given_up: 1 });
     await endAttempt({ db, now: () => NOW }, result_id, NOW + 2);
     await moveSitting(visitor, account(), 0);
     expect(await db.answers.toArray()).toEqual([expect.objectContaining({ answer: 'later' })]);
     expect((await db.attempts.get(result_id))?.end_time).toBe(NOW + 2);
+    expect(await db.attemptsHere.get(result_id)).toEqual({ result_id, begun: 1, given_up: 1 });
     expect(await countAll(visitor)).toBe(0);
   });
 

@@ -23,13 +23,14 @@ export async function findSitting(
   visitor: LocalDatabase,
   user_id: string | null = null,
 ): Promise<SampleSitting | null> {
-  const [attempts, claim] = await Promise.all([
+  const [attempts, found] = await Promise.all([
     visitor.attempts.where('exam_id').equals(FREE_SAMPLE_ID).toArray(),
-    readMeta(visitor, 'sample_claim'),
+    readMeta(visitor, 'sample_claims'),
   ]);
-  const isTaken = (result_id: string) => claim?.result_id === result_id;
+  const claims = found ?? {};
+  const isTaken = (result_id: string) => claims[result_id] !== undefined;
   const [attempt] = attempts
-    .filter(({ result_id }) => !isTaken(result_id) || claim?.user_id === user_id)
+    .filter(({ result_id }) => !isTaken(result_id) || claims[result_id] === user_id)
     .toSorted((a, b) => Number(isTaken(b.result_id)) - Number(isTaken(a.result_id)) || b.start_time - a.start_time);
   if (!attempt) return null;
   const { result_id } = attempt;
@@ -65,7 +66,8 @@ export async function moveSitting(
     const found = await findSitting(visitor, user_id);
     if (!found) return null;
     const { result_id } = found.attempt;
-    await writeMeta(visitor, 'sample_claim', { user_id, result_id });
+    const claims = await readMeta(visitor, 'sample_claims');
+    await writeMeta(visitor, 'sample_claims', { ...claims, [result_id]: user_id });
     // whoever begins the sample here meanwhile is not led to it
     await visitor.attemptsHere.put({ result_id, begun: 0, given_up: 0 });
     return found;
@@ -73,12 +75,8 @@ export async function moveSitting(
   if (!sitting) return null;
   const { attempt, result } = sitting;
   const { result_id, exam_id, revision } = attempt;
-  const held: HeldRows = { attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
-  for (const name of STAMPED_COLLECTIONS)
-    if (name !== 'settings') {
-      const rows = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
-      Object.assign(held, { [name]: rows.map(wireRow) });
-    }
+  const rows = await sentRows(visitor, attempt);
+  const held: HeldRows = { ...rows, attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
   const [paper, place, explanation] = await Promise.all([
     visitor.papers.get([exam_id, revision]),
     visitor.places.get(result_id),
@@ -87,18 +85,41 @@ export async function moveSitting(
   await write(db, db.tables, async () => {
     const others = await db.attempts.where('exam_id').equals(exam_id).toArray();
     const isSecondOpen = isOpen(attempt) && others.some((one) => one.result_id !== result_id && isOpen(one));
+    // moved before and cut short, it may have been gone on with here since
+    const isKnown = (await db.attemptsHere.get(result_id)) !== undefined;
     await keepHeld(db, {
       ...held,
       papers: paper && !(await db.papers.get([exam_id, revision])) ? [paper] : [],
       // one open attempt of a paper began here, and the account's own was first [R50]
-      attemptsHere: [{ result_id, begun: isSecondOpen ? 0 : 1, given_up: 0 }],
+      attemptsHere: isKnown ? [] : [{ result_id, begun: isSecondOpen ? 0 : 1, given_up: 0 }],
     });
-    if (place) await db.places.put(place);
+    if (place && !(await db.places.get(result_id))) await db.places.put(place);
     if (result && !(await db.results.get(result_id))) await db.results.put(result);
     if (explanation && !(await db.explanations.get(exam_id))) await db.explanations.put(explanation);
   });
-  await removeSitting(visitor, result_id);
-  return result_id;
+  const isWhole = await write(visitor, visitor.tables, async () => {
+    // another tab may have answered, or ended it, while it was on its way: then all of it goes once more
+    const now = await visitor.attempts.get(result_id);
+    if (
+      now &&
+      JSON.stringify([wireRow(now), await sentRows(visitor, now)]) !== JSON.stringify([wireRow(attempt), rows])
+    )
+      return false;
+    await removeSitting(visitor, result_id);
+    return true;
+  });
+  return isWhole ? result_id : moveSitting(visitor, { db, user_id }, shiftMs);
+}
+
+/** What was made in a sitting, as it is sent. */
+async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<HeldRows> {
+  const rows: HeldRows = {};
+  for (const name of STAMPED_COLLECTIONS)
+    if (name !== 'settings') {
+      const some = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
+      Object.assign(rows, { [name]: some.map(wireRow) });
+    }
+  return rows;
 }
 
 /** Takes a visitor's sitting off this device, with all that was made in it. */
@@ -108,7 +129,8 @@ export async function removeSitting(visitor: LocalDatabase, result_id: string): 
     for (const name of ATTEMPT_COLLECTIONS) await ownTable(visitor, name).where({ result_id }).delete();
     for (const table of [visitor.attempts, visitor.attemptsHere, visitor.places, visitor.results])
       await table.delete(result_id);
-    if ((await readMeta(visitor, 'sample_claim'))?.result_id === result_id) await visitor.meta.delete('sample_claim');
+    const { [result_id]: taken, ...claims } = (await readMeta(visitor, 'sample_claims')) ?? {};
+    if (taken !== undefined) await writeMeta(visitor, 'sample_claims', claims);
   });
 }
 

@@ -28,7 +28,7 @@ describe('[R117] the tables of access control as files', () => {
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
     expect(lines[0]).toBe('ID,First name,Last name,Address,Email,Role,State,Access months');
     expect(lines[2]).toBe(
-      `${user.user_id},nimal,Test,Galle,nimal@papertide.test,student,active,March 2026 until 2026-03-30; January 2026 ended 2026-01-31`,
+      `${user.user_id},nimal,Test,Galle,nimal@papertide.test,student,active,"March 2026 until 2026-03-30; January 2026 ended 2026-01-31"`,
     );
     expect(lines).toHaveLength(4);
   });

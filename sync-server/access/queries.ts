@@ -94,6 +94,20 @@ export async function addGrant(tx: OwnerTx, grant: Month & { end_date: string },
   return { outcome: existing ? 'renewed' : 'given', end_date: grant.end_date };
 }
 
+/** Whether the transaction's owner had a month last until somebody took it back before its end. */
+export async function wasTakenBack(tx: OwnerTx, { category_year, category_month }: Month): Promise<boolean> {
+  const last = await tx
+    .selectFrom('grants')
+    .select(['deleted', 'deleted_at', 'end_date'])
+    .where('user_id', '=', tx.owner)
+    .where('category_year', '=', category_year)
+    .where('category_month', '=', category_month)
+    .orderBy('begins_at', 'desc')
+    .orderBy('deleted')
+    .executeTakeFirst();
+  return last?.deleted === 1 && last.deleted_at !== null && last.end_date >= academyDate(Number(last.deleted_at));
+}
+
 /** Whose a grant is; null where there is none. */
 export async function findGrantee(reader: Reader, subscription_id: string): Promise<string | null> {
   const grant = await reader

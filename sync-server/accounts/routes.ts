@@ -36,7 +36,8 @@ import {
 
 const COOKIE = 'refresh_token';
 /** Said to who signs up with an address that something waits for [R28]. */
-const KEPT = 'Your academy keeps access to papers for this address: open the link that we sent there to get it.';
+/** The same for everybody: whoever wrote the address need not be who reads its mail. */
+const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';
 
 // Generous for a class behind one address, hopeless for whoever guesses.
@@ -143,11 +144,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         // anybody may write any address into the form: what waits for it goes to who reads its mail
         return (await isAwaited(tx, user.email, now())) ? { user, secret: await addReset(tx, user_id, now()) } : null;
       });
-      const ready = 'Your account is ready. Please log in.';
-      if (awaited === null) return context.json({ message: ready }, 201);
-      const { user, secret } = awaited;
-      await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'kept'));
-      return context.json({ message: `${ready} ${KEPT}` }, 201);
+      if (awaited) {
+        const { user, secret } = awaited;
+        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'kept'));
+      }
+      return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
       const { email, password } = context.req.valid('json');

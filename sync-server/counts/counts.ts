@@ -48,8 +48,18 @@ export async function uncountResults(
   if (!taken) return;
   const rows = await taken.returning(COUNTED_FIELDS).execute();
   if (rows.length === 0) return;
-  await addTally(tx, tallyResults(await withEnds(tx, rows), -1));
-  await tx.deleteFrom('count_answers').where('given', '<=', 0).execute();
+  const tally = tallyResults(await withEnds(tx, rows), -1);
+  await addTally(tx, tally);
+  for (const some of Map.groupBy(tally.count_answers, (one) => `${one.exam_id} ${one.revision}`).values()) {
+    const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
+    await tx
+      .deleteFrom('count_answers')
+      .where('exam_id', '=', exam_id)
+      .where('revision', '=', revision)
+      .where('question_id', 'in', [...new Set(some.map(({ question_id }) => question_id))])
+      .where('given', '<=', 0)
+      .execute();
+  }
 }
 
 /** Empties the counts and says of every result that it is not in them. */

@@ -49,6 +49,8 @@ export function tallyResults(results: readonly CountedResult[], sign: 1 | -1): T
       const right = sign * is_correct;
       questions.add([exam_id, revision, question_id], question, { correct: right, correct_sum: right * correct });
       const form = answerForm(student_answer);
+      // what not every database can keep is no answer that a key would accept either
+      if (!student_answer.isWellFormed() || student_answer.includes('\0')) continue;
       if (form === '' || Math.max(form.length, student_answer.length) > LONGEST_ANSWER) continue;
       const written = { ...question, form, is_correct, answer: student_answer };
       answers.add([exam_id, revision, question_id, form, is_correct], written, { given: sign });

@@ -4,6 +4,7 @@ import { academyDate } from '../../shared/access.ts';
 import { isEmail, normaliseEmail, type User } from '../../shared/accounts.ts';
 import type { AddedAddress } from '../../shared/group-forms.ts';
 import { giveLogged } from '../access/grants.ts';
+import { wasTakenBack } from '../access/queries.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -11,7 +12,12 @@ import type { OwnerTx, Store, Tx } from '../store/store.ts';
 import { findByCode, holdGroup, takeWaiting } from './queries.ts';
 
 /** Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. */
-async function addMember(tx: OwnerTx, group_id: string, nowMs: number): Promise<boolean> {
+async function addMember(
+  tx: OwnerTx,
+  group_id: string,
+  nowMs: number,
+  { bySelf = false }: { bySelf?: boolean } = {},
+): Promise<boolean> {
   await holdGroup(tx, group_id);
   const added = await tx
     .insertInto('group_members')
@@ -26,7 +32,11 @@ async function addMember(tx: OwnerTx, group_id: string, nowMs: number): Promise<
     .where('group_id', '=', group_id)
     .where('end_date', '>=', academyDate(nowMs))
     .execute();
-  for (const { actor_id, ...month } of months) await giveLogged(tx, actor_id, month, nowMs);
+  for (const { actor_id, ...month } of months) {
+    // what an admin took back does not come again by leaving and joining
+    if (bySelf && (await wasTakenBack(tx, month))) continue;
+    await giveLogged(tx, actor_id, month, nowMs);
+  }
   return true;
 }
 
@@ -76,8 +86,10 @@ async function addAddress(
 }
 
 /** The account of a mailbox enters the groups that wait for its address. */
-export async function enterWaitingGroups(tx: OwnerTx, { email }: User, nowMs: number): Promise<void> {
-  for (const group_id of await takeWaiting(tx, email)) await addMember(tx, group_id, nowMs);
+export async function enterWaitingGroups(tx: OwnerTx, { email, role }: User, nowMs: number): Promise<void> {
+  const waiting = await takeWaiting(tx, email);
+  if (role === 'admin') return; // made one since
+  for (const group_id of waiting) await addMember(tx, group_id, nowMs);
 }
 
 /** The transaction's owner joins the group of a code; refuses with 404 where no group has it. */
@@ -86,7 +98,7 @@ export async function joinByCode(tx: OwnerTx, caller: Caller, code: string | nul
   if (!group) throw notFound('A group with this code');
   if (caller.role === 'admin')
     throw stateForbids('admin_joins_none', 'Admins have access to every paper and join no group.');
-  return { ...group, isNew: await addMember(tx, group.group_id, nowMs) };
+  return { ...group, isNew: await addMember(tx, group.group_id, nowMs, { bySelf: true }) };
 }
 
 /** Takes somebody out of a group; what they were given stays theirs [R111]. Who is not in it is no refusal. */

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { WholeGroup } from '../../shared/group-forms.ts';
 import type { MyGroup } from '../../shared/groups.ts';
+import { removeGrant } from '../access/queries.ts';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
 
 const MARCH = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30' };
@@ -102,6 +103,20 @@ describe('[R110] a group', () => {
     expect((await request('POST', '/api/auth/resetpassword', { body })).status).toBe(200);
     expect(await read()).toMatchObject({ members: [{ email: 'new@papertide.test' }], waiting: [] });
     expect(await grants()).toMatchObject([{ category_month: 'March', end_date: MARCH.endDate }]);
+  });
+
+  it('gives nobody again by leaving and joining what an admin took back', async () => {
+    const { add, give, join, mine, call, read, grants, store, nimal } = await openAcademy();
+    await add(['nimal@papertide.test']);
+    await give();
+    expect(await grants()).toHaveLength(1);
+    const [{ subscription_id } = { subscription_id: '' }] = await store.read.selectFrom('grants').selectAll().execute();
+    await store.transactFor(nimal.user.user_id, (tx) => removeGrant(tx, subscription_id, Date.parse('2026-03-05')));
+    const [{ group_id } = { group_id: '' }] = await mine();
+    await call('POST', 'leave', { group_id }, nimal);
+    expect((await join((await read()).group.code)).status).toBe(200);
+    expect(await mine()).toHaveLength(1);
+    expect(await grants()).toEqual([]);
   });
 
   it('that is deleted leaves nothing of itself, and its members what they were given', async () => {

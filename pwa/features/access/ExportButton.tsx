@@ -2,14 +2,16 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { refusalWords } from '../../api/access.ts';
-import { saveFile } from '../../ui/authoring/save-file.ts';
+import { csvFile } from '../../ui/admin/csv-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 
 interface ExportButtonProps {
   /** The name of the file. */
   name: string;
-  read: () => Promise<Blob>;
+  /** Its text. */
+  read: () => Promise<string>;
 }
 
 /** Saves a table on this device [R117]. */
@@ -23,7 +25,7 @@ export function ExportButton({ name, read }: ExportButtonProps) {
     setBusy(true);
     setFailure(null);
     try {
-      saveFile(name, await read());
+      saveFile(name, csvFile(await read()));
     } catch (error) {
       setFailure(refusalWords(error));
     }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode, useId } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Columns } from './Columns.tsx';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import type { Bar } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 

@@ -5,7 +5,7 @@ import type { InsightOverview } from '../../../shared/insight.ts';
 import { readOverview } from '../../api/insight.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { ChartBox } from './ChartBox.tsx';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
 import { attemptBars, firstDay, scoreWords, SPANS, type Span } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { discriminationWord, facilityWord, type PaperInsight, type QuestionInsight } from '../../../shared/insight.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { acceptPath, ANSWER_COLUMNS, shareWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { StudentInsight } from '../../../shared/insight.ts';
 import { readStudentInsight } from '../../api/insight.ts';
 import { capitalised } from '../../ui/exam-words.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
-import { scoreWords, timeWords, waitingWords } from './insight-words.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { scoreWords, seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 /** One student: bands over time, what is not ended, and each device as it was seen last. */
@@ -49,7 +50,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
             <tbody>
               {devices.map(({ seen_at, app_version, waiting, waiting_since }) => (
                 <tr key={`${seen_at} ${app_version}`}>
-                  <td>{timeWords(seen_at, nowMs)}</td>
+                  <td>{seenWords(seen_at, nowMs)}</td>
                   <td>{app_version ?? 'an older one'}</td>
                   <td>
                     {waiting === null ? (

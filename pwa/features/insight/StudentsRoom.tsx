@@ -7,9 +7,10 @@ import type { StudentSeen, StudentsPage } from '../../../shared/insight.ts';
 import { ApiError } from '../../api/http.ts';
 import { listStudents } from '../../api/insight.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CsvButton } from './CsvButton.tsx';
+import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import { Figures } from './Figures.tsx';
-import { timeWords, waitingWords } from './insight-words.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 /** Students as their devices were seen last: all, those with a text in address or name, or those with unsent work. */
@@ -146,7 +147,7 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
                 </Link>
                 <span className={styles.small}> {student.email}</span>
               </td>
-              <td>{timeWords(student.seen_at, nowMs)}</td>
+              <td>{seenWords(student.seen_at, nowMs)}</td>
               <td className={styles.fromTablet}>{student.app_version ?? '–'}</td>
               <td className={styles.number}>{student.open}</td>
               <td>

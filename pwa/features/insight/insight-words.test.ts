@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptPath, attemptBars, firstDay, scoreBars, scoreWords, shareWords, timeWords } from './insight-words.ts';
+import { acceptPath, attemptBars, firstDay, scoreBars, scoreWords, seenWords, shareWords } from './insight-words.ts';
 
 /** 30 minutes after midnight at the academy, the evening before in UTC. */
 const NOW = Date.parse('2026-03-02T19:00:00Z');
@@ -58,9 +58,9 @@ describe('scores', () => {
 });
 
 it('[R20] times are the academy’s, with the year where it is another', () => {
-  expect(timeWords(NOW, NOW)).toBe('3 Mar, 00:30');
-  expect(timeWords(Date.parse('2025-12-31T10:00:00Z'), NOW)).toBe('31 Dec 2025, 15:30');
-  expect(timeWords(null, NOW)).toBe('never');
+  expect(seenWords(NOW, NOW)).toBe('3 Mar, 00:30');
+  expect(seenWords(Date.parse('2025-12-31T10:00:00Z'), NOW)).toBe('31 Dec 2025, 15:30');
+  expect(seenWords(null, NOW)).toBe('never');
 });
 
 it('a variant is accepted where the key is put right', () => {

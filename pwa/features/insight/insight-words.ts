@@ -4,6 +4,7 @@ import { academyDate } from '../../../shared/access.ts';
 import type { InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
+import { timeWords } from '../../ui/admin/academy-dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -84,18 +85,9 @@ export function shareWords(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** '21 Nov, 14:02' at the academy, with the year where it is another than at `nowMs`; 'never' for null. */
-export function timeWords(atMs: number | null, nowMs: number): string {
-  if (atMs === null) return 'never';
-  const isThisYear = academyDate(atMs).slice(0, 4) === academyDate(nowMs).slice(0, 4);
-  const date = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Colombo',
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(atMs);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Colombo', hour: '2-digit', minute: '2-digit' });
-  return `${date}, ${time.format(atMs)}`;
+/** When somebody was there last; 'never' for null. */
+export function seenWords(atMs: number | null, nowMs: number): string {
+  return atMs === null ? 'never' : timeWords(atMs, nowMs);
 }
 
 /** 'nothing', '1 piece', '3 pieces' */

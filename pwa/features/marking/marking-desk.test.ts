@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Marking, type MarkingResponse, type MarksDraft, type MarksInput } from '../../../shared/marking.ts';
 import { taskCriteria, type Marks } from '../../../shared/marks.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
@@ -134,6 +134,23 @@ describe('the desk of a marker', () => {
     expect(calls).toEqual(['claim', 'save on 0']);
     expect(shown(desk)).toMatchObject({ status: 'saved', marking: { version: 1 } });
     expect(commentOf(server.draft)).toBe('Clear.');
+  });
+
+  it('a claim that answers after a save changes nothing of what was given since', async () => {
+    let answer = () => undefined as void;
+    const own = ports();
+    const desk = createMarkingDesk({
+      ...own,
+      claim: () => new Promise((resolve) => (answer = () => resolve({ ...server, version: 0, draft: null }))),
+    });
+    const loaded = desk.load();
+    await vi.waitFor(() => expect(desk.read().kind).toBe('open'));
+    say(desk, 'Clear.');
+    await desk.save();
+    answer();
+    await loaded;
+    expect(commentOf(shown(desk).draft)).toBe('Clear.');
+    expect(shown(desk)).toMatchObject({ status: 'saved', marking: { version: 1 } });
   });
 
   it('keeps on this device what the server does not have, and nothing once it has it', async () => {

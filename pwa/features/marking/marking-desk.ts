@@ -178,7 +178,8 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
         // what the other marker gave meanwhile is gone on from
         put({ marking, draft: draftOf(marking, now.response), status: 'saved', message: '' });
       } else if (marking.version === now.marking.version) put({ marking });
-      else meet(marking);
+      // what was saved here while the claim was under way is newer than its reply
+      else if (marking.version > now.marking.version) meet(marking);
     } catch (error) {
       const theirs = ports.theirsOf(error);
       if (theirs) meet(theirs);
@@ -259,6 +260,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
         saved: { user_id: ports.user_id, name: null, at: ports.now() },
         claim: null,
       };
+      unanswered = null;
       put({ marking: released, draft: draftOf(released, response), status: 'released', message: '', restoredAt: null });
       keep();
       return null;
@@ -284,6 +286,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       if (!now?.theirs) return;
       const { theirs } = now;
       if (choice === 'theirs') {
+        unanswered = null;
         put({
           marking: theirs,
           draft: draftOf(theirs, now.response),

@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { countWaiting } from '../../ui/count-waiting.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { keptDraftWords } from './kept-draft-words.ts';
+import { keptLosses, type KeptLoss } from './kept-draft-words.ts';
 import { removeMyData } from './remove-my-data.ts';
 import { saveUnsentWork } from './save-unsent.ts';
 import { useProfileStyles } from './profile.styles.ts';
@@ -26,10 +26,10 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   // what can still be sent is not lost
   useEffect(() => requestSync(0), [requestSync]);
 
-  const drafts = useKeptDraftWords(user_id);
+  const kept = useKeptLosses(user_id);
   const loss = status ? lossWords(status) : '';
-  const isAsked = loss !== '' || (drafts ?? '') !== '';
-  const isReady = status !== undefined && drafts !== undefined && (!isAsked || isAccepted) && !isBusy;
+  const isAsked = loss !== '' || (kept ?? []).length > 0;
+  const isReady = status !== undefined && kept !== undefined && (!isAsked || isAccepted) && !isBusy;
 
   async function remove(): Promise<void> {
     setBusy(true);
@@ -60,11 +60,11 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
             </p>
           </>
         )}
-        {drafts !== undefined && drafts !== '' && (
-          <Notice intent="warning" actions={<Link to="/admin/exam">Pending Exams</Link>}>
-            {drafts}
+        {kept?.map(({ words, to, screen }) => (
+          <Notice key={words} intent="warning" actions={<Link to={to}>{screen}</Link>}>
+            {words}
           </Notice>
-        )}
+        ))}
         {isAsked && (
           <Checkbox
             checked={isAccepted}
@@ -86,19 +86,19 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   );
 }
 
-/** Undefined while it is counted; '' also where the browser does not tell, which then holds nothing back. */
-function useKeptDraftWords(user_id: string): string | undefined {
-  const [words, setWords] = useState<string | undefined>(undefined);
+/** Undefined while it is counted; nothing also where the browser does not tell, which then holds nothing back. */
+function useKeptLosses(user_id: string): KeptLoss[] | undefined {
+  const [losses, setLosses] = useState<KeptLoss[] | undefined>(undefined);
   useEffect(() => {
     countKeptDrafts(user_id).then(
-      (count) => setWords(keptDraftWords(count)),
+      (count) => setLosses(keptLosses(count)),
       (error: unknown) => {
         reportError(error);
-        setWords('');
+        setLosses([]);
       },
     );
   }, [user_id]);
-  return words;
+  return losses;
 }
 
 /** What exists on this device only; '' where nothing does. */

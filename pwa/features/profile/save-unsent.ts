@@ -1,12 +1,12 @@
 import type { LocalDatabase } from '../../local/db.ts';
 import { exportRows } from '../../local/export-rows.ts';
-import { offerFile } from './offer-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Hands out what the server does not have as a file; resolves to what there is to say about it. */
 export async function saveUnsentWork(db: LocalDatabase, user_id: string, nowMs: number): Promise<string> {
   try {
     const file = await exportRows(db, user_id, nowMs);
-    offerFile(`papertide-unsent-${new Date(nowMs).toISOString().slice(0, 10)}.papertide`, file);
+    saveFile(`papertide-unsent-${new Date(nowMs).toISOString().slice(0, 10)}.papertide`, file);
     return 'The file was made. Send it to support.';
   } catch {
     return 'This device could not make the file. Free some space and try again.';

@@ -196,7 +196,7 @@ describe('at home', () => {
 
   it('one that this account had begun to take is taken without another question', async () => {
     const result_id = await sit();
-    await visitor.meta.put({ key: 'sample_claim', value: { user_id: user.user_id, result_id } });
+    await visitor.meta.put({ key: 'sample_claims', value: { [result_id]: user.user_id } });
     show('/result/x', <SampleOffer />, user);
     await until(async () => expect(await db.attempts.get(result_id)).toBeDefined());
     expect(document.body.textContent).toBe('');

@@ -31,8 +31,8 @@ export function readVisitorsSitting(user_id: string): Promise<VisitorsSitting | 
       noteSampleHere(false);
       return null;
     }
-    const claim = await readMeta(visitor, 'sample_claim');
-    return { ...found, isTaken: claim?.result_id === found.attempt.result_id };
+    const claims = await readMeta(visitor, 'sample_claims');
+    return { ...found, isTaken: claims?.[found.attempt.result_id] !== undefined };
   });
 }
 

@@ -1,15 +1,14 @@
-import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
-import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
-import { saveFile } from '../../../ui/authoring/save-file.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
-import { countWords, overviewCsv, overviewLines, sittingScore, type OverviewLine } from './group-words.ts';
+import { countWords, overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
@@ -52,15 +51,7 @@ export function OverviewRoom({ whole: { group, members } }: RoomProps) {
             ))}
           </Select>
         </Field>
-        <Button
-          icon={<ArrowDownload20Regular />}
-          onClick={() =>
-            // with the mark by which spreadsheets know the letters of every language
-            saveFile(`${group.name}.csv`, new Blob(['\uFEFF', overviewCsv(members, overview)], { type: 'text/csv' }))
-          }
-        >
-          Download as CSV
-        </Button>
+        <CsvButton words="Download as CSV" name={group.name} {...overviewTable(members, overview)} />
       </div>
       <p role="status" className={styles.count}>
         {paper === null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../../../shared/csv.ts';
 import type { Overview, Sitting } from '../../../../shared/group-forms.ts';
-import { addedWords, givenWords, overviewCsv, overviewLines, sittingScore } from './group-words.ts';
+import { addedWords, givenWords, overviewLines, overviewTable, sittingScore } from './group-words.ts';
 
 const member = (user_id: string, first_name: string) => ({
   user_id,
@@ -61,7 +62,8 @@ describe('the overview of a group', () => {
   });
 
   it('goes to a spreadsheet with a line for each student and paper, by the academy’s days, and without formulas', () => {
-    expect(overviewCsv(MEMBERS, OVERVIEW).split('\r\n')).toEqual([
+    const { head, rows } = overviewTable(MEMBERS, OVERVIEW);
+    expect(csvOf(head, rows).split('\r\n')).toEqual([
       'First name,Last name,Email,Paper,Times sat,Last sat,Result,Correct,Questions',
       'Nimal,Perera,n@a.lk,Paper a,2,2026-03-03,Estimated band 7,30,40',
       'Nimal,Perera,n@a.lk,Paper b,1,2026-03-05,Waiting to be marked,,',

@@ -1,6 +1,5 @@
 import type { AddedAddress, MonthGiven, Overview, Sitting, WholeGroup } from '../../../../shared/group-forms.ts';
 import { academyDate } from '../../../../shared/access.ts';
-import { csvOf } from '../../../../shared/csv.ts';
 import { scoreLine } from '../../../ui/attempt-words.ts';
 
 /** '1 student', '1,200 students'. */
@@ -72,8 +71,8 @@ export function overviewLines(
   });
 }
 
-/** The whole overview as a file for spreadsheets: a line for each student and paper, and for who has sat none. */
-export function overviewCsv(members: WholeGroup['members'], overview: Overview): string {
+/** The whole overview as a table for spreadsheets: a line for each student and paper, and for who has sat none. */
+export function overviewTable(members: WholeGroup['members'], overview: Overview) {
   const head = ['First name', 'Last name', 'Email', 'Paper', 'Times sat', 'Last sat', 'Result', 'Correct', 'Questions'];
   const rows = members.flatMap((member) => {
     const who = [member.first_name, member.last_name, member.email];
@@ -98,5 +97,5 @@ export function overviewCsv(members: WholeGroup['members'], overview: Overview):
     });
     return sat.length > 0 ? sat : [[...who, null, 0, null, null, null, null]];
   });
-  return csvOf(head, rows);
+  return { head, rows };
 }

@@ -173,6 +173,28 @@ describe('[R76] an upload of a recording', () => {
     expect(server.done).toEqual([]);
   });
 
+  it('cancelled, does not come back where what was kept could not be read', async () => {
+    const { server, visit } = office();
+    server.faults = [offline()];
+    const uploads = visit({ kept: { ...kept, readFile: () => Promise.reject(new Error('not now')) } });
+    uploads.start(part_id, chosen(), false);
+    await until(() => expect(only(uploads)).toMatchObject({ state: 'waiting', isKept: true }));
+    await uploads.cancel(only(uploads)?.upload_id ?? '');
+    expect(await kept.read()).toEqual([]);
+  });
+
+  it('of which this browser cannot forget what it kept, is cancelled at the server all the same', async () => {
+    const { server, visit } = office();
+    server.theirs = recording(newId());
+    const refuse = () => Promise.reject(new Error('not now'));
+    const uploads = visit({ kept: { ...kept, forget: refuse }, cancel: refuse });
+    uploads.start(part_id, chosen(), false);
+    await until(() => expect(only(uploads)?.state).toBe('taken'));
+    // refused there too: the part's recording is shown nevertheless
+    await expect(uploads.keepTheirs(only(uploads)?.upload_id ?? '')).rejects.toThrow('not now');
+    expect(server.done).toEqual([server.theirs]);
+  });
+
   it('refused, says why and waits for its author, who tries again', async () => {
     const { server, visit } = office();
     server.faults = [new ApiError(409, { code: 'exam_complete', message: 'This paper is complete.' })];

@@ -170,8 +170,8 @@ export function createAudioUploads(
     let isKept = true;
     try {
       await kept.keep(upload, chosen);
-      // from here on what is sent is what is kept: the chosen file may change or go
-      file = (await kept.readFile(upload_id)) ?? chosen;
+      // from here on what is sent is what is kept: the chosen file may change or go. Unread, it is kept all the same
+      file = (await kept.readFile(upload_id).catch(() => null)) ?? chosen;
     } catch {
       isKept = false; // told on the screen
     }
@@ -185,9 +185,9 @@ export function createAudioUploads(
   }
 
   async function cancel(upload_id: string): Promise<void> {
-    const isKept = going.get(upload_id)?.isKept ?? false;
     leave(upload_id);
-    if (isKept) await kept.forget(upload_id);
+    // the server is told also by a browser that cannot forget, or that kept nothing
+    await kept.forget(upload_id).catch(() => undefined);
     // unheard, the server gives it up by itself after a day
     await ports.cancel(upload_id).catch((error: unknown) => {
       if (!ports.isBreak(error)) throw error;
@@ -251,8 +251,11 @@ export function createAudioUploads(
     },
     async keepTheirs(upload_id) {
       const theirs = shown.read().find((one) => one.upload_id === upload_id)?.theirs;
-      await cancel(upload_id);
-      if (theirs) onDone(theirs);
+      try {
+        await cancel(upload_id);
+      } finally {
+        if (theirs) onDone(theirs); // it is the part's, whatever became of this one
+      }
     },
     rest() {
       for (const { isKept, stopping } of going.values()) if (isKept) stopping.abort();

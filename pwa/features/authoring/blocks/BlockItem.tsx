@@ -12,7 +12,7 @@ import { BLOCK_WORDS } from './block-words.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { BlockFields } from './BlockFields.tsx';
 import { Conflict } from './Conflict.tsx';
-import { SaveState, timeWords } from './SaveState.tsx';
+import { SaveState, hereWords } from './SaveState.tsx';
 import type { DragProps } from './use-reorder.ts';
 import { isSelecting } from './is-selecting.ts';
 
@@ -98,7 +98,7 @@ export const BlockItem = memo(function BlockItem({
         )}
         {shown.savedAt !== null && !edit && (
           <span role="status" className={styles.saved}>
-            Saved {timeWords(shown.savedAt)}
+            Saved {hereWords(shown.savedAt)}
           </span>
         )}
       </div>

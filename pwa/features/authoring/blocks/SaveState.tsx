@@ -54,7 +54,7 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
 function stateWords({ status, restoredAt }: Edit<unknown>): string {
   if (status === 'saving') return 'Saving...';
   if (restoredAt === null) return '';
-  return `Brought back from ${timeWords(restoredAt)}. Not saved yet.`;
+  return `Brought back from ${hereWords(restoredAt)}. Not saved yet.`;
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -65,8 +65,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** '14:03', or with the day where that is another. */
-export function timeWords(at: number): string {
+/** '14:03' by the clock of this device, or with the day where that is another. */
+export function hereWords(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (isToday ? time : dayAndTime).format(at);
 }

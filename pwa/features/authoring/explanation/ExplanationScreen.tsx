@@ -19,7 +19,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { timeWords } from '../blocks/SaveState.tsx';
+import { hereWords } from '../blocks/SaveState.tsx';
 import { Conflict } from '../blocks/Conflict.tsx';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
@@ -224,7 +224,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
     <>
       {restoredAt !== null && (
         <div role="status">
-          <Notice>Brought back from {timeWords(restoredAt)}. Not saved yet.</Notice>
+          <Notice>Brought back from {hereWords(restoredAt)}. Not saved yet.</Notice>
         </div>
       )}
       {isWaiting && (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
-import { SaveState, timeWords } from '../blocks/SaveState.tsx';
+import { SaveState, hereWords } from '../blocks/SaveState.tsx';
 import type { DocumentRow } from '../desk/rows.ts';
 import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
@@ -53,7 +53,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         <span className={piece.tools}>
           {shown?.savedAt != null && (
             <span role="status" className={styles.saved}>
-              Saved {timeWords(shown.savedAt)}
+              Saved {hereWords(shown.savedAt)}
             </span>
           )}
           <Button

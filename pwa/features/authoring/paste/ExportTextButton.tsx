@@ -5,7 +5,7 @@ import { writeText } from '../../../../shared/authoring/text-form/write-text.ts'
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import { readDraft } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
-import { saveFile } from '../../../ui/authoring/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Saves a draft as the text that Paste reads back; says what of it is broken and was left out. */

@@ -13,9 +13,10 @@ import {
   unfitPieces,
 } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
+import type { KeptText } from '../../../local/kept-texts.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { timeWords } from '../blocks/SaveState.tsx';
+import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { textOfHtml } from './clipboard-text.ts';
@@ -30,11 +31,13 @@ interface PasteDialogProps {
   texts: TypedTexts;
   /** The draft after something was added or taken back. */
   onAdded: (draft: DraftPaper) => void;
+  /** The text that its author let go, as it was kept. */
+  onDiscard: (text: KeptText) => void;
   onClose: () => void;
 }
 
 /** A whole paper from text: pasted or from a file, looked through beside its source, and added at once. */
-export function PasteDialog({ examId, texts, onAdded, onClose }: PasteDialogProps) {
+export function PasteDialog({ examId, texts, onAdded, onDiscard, onClose }: PasteDialogProps) {
   const styles = usePasteStyles();
   const [paste] = useState(() => pasteInto(examId, texts));
   const state = useSyncExternalStore(paste.subscribe, paste.read);
@@ -54,19 +57,31 @@ export function PasteDialog({ examId, texts, onAdded, onClose }: PasteDialogProp
   /** What is done to a piece, or to none: what is being written in others is read with it. */
   const change = useCallback(
     (piece?: ReadPiece, act = (text: string) => text) => {
+      if (paste.read().busy === 'adding') return;
       paste.change(withEdits(paste.read().text, latest.current, piece && { piece, act }));
       setEdits(new Map());
     },
     [paste],
   );
-  const edit = useCallback((piece: ReadPiece, edited: string | null) => {
-    setEdits((before) => {
-      const next = new Map(before);
-      if (edited === null) next.delete(piece);
-      else next.set(piece, edited);
-      return next;
-    });
-  }, []);
+  const edit = useCallback(
+    (piece: ReadPiece, edited: string | null) => {
+      if (paste.read().busy === 'adding') return;
+      setEdits((before) => {
+        const next = new Map(before);
+        if (edited === null) next.delete(piece);
+        else next.set(piece, edited);
+        return next;
+      });
+    },
+    [paste],
+  );
+  const discard = () => {
+    if (state.busy === 'adding') return;
+    if (edits.size > 0) change();
+    const text = texts.read('paste', examId);
+    paste.discard();
+    if (text) onDiscard(text);
+  };
   const close = () => {
     if (edits.size > 0) change();
     // what came from an earlier visit, and was not touched, is kept as it was
@@ -99,12 +114,12 @@ export function PasteDialog({ examId, texts, onAdded, onClose }: PasteDialogProp
         {state.restoredAt !== null && !state.added && (
           <Notice
             actions={
-              <Button appearance="transparent" onClick={paste.discard}>
+              <Button appearance="transparent" disabledFocusable={state.busy === 'adding'} onClick={discard}>
                 Discard it
               </Button>
             }
           >
-            <span role="status">Brought back from {timeWords(state.restoredAt)}. Not in the paper yet.</span>
+            <span role="status">Brought back from {hereWords(state.restoredAt)}. Not in the paper yet.</span>
           </Notice>
         )}
       </div>
@@ -173,7 +188,7 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
     else {
       const text = await chosen.text();
       if (text.includes('\0')) setFileError('This is no text. Save the paper as plain text, or copy and paste it.');
-      else paste.type(/\.html?$/i.test(chosen.name) ? textOfHtml(text) : text);
+      else paste.take(/\.html?$/i.test(chosen.name) ? textOfHtml(text) : text);
     }
   };
   return (
@@ -298,7 +313,9 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) 
             </Select>
           )}
           <Button
+            disabledFocusable={state.busy !== null}
             onClick={() => {
+              if (state.busy !== null) return;
               if (isEditing) onChange();
               paste.check(false);
             }}
@@ -306,8 +323,8 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) 
             Back to the text
           </Button>
           <Button
-            disabledFocusable={state.past.length === 0 || isEditing}
-            onClick={() => !isEditing && paste.undoChange()}
+            disabledFocusable={state.past.length === 0 || isEditing || state.busy !== null}
+            onClick={() => !isEditing && state.busy === null && paste.undoChange()}
           >
             Undo change
           </Button>

@@ -10,7 +10,8 @@ function setUp(partCount = 1, kept: KeptPaste | null = null) {
   const here: { kept: KeptPaste | null } = { kept };
   const data = draftOf(Array.from({ length: partCount }, (_, index) => ({ part_no: index + 1, pieces: [] })));
   const draft: DraftPaper = { revision: 0, data };
-  const rows = new Set<string>();
+  /** The version of each that was added. */
+  const rows = new Map<string, number>();
   const calls: AddToParts[] = [];
   const failing: string[] = [];
   const undone: string[] = [];
@@ -27,13 +28,30 @@ function setUp(partCount = 1, kept: KeptPaste | null = null) {
   const ports: PastePorts = {
     readDraft: async () => {
       failIf('read');
-      return draft;
+      const here = calls.flatMap(({ blocks }) => blocks).filter(({ content_id }) => rows.has(content_id));
+      const documents = calls.flatMap((call) => call.documents);
+      return {
+        ...draft,
+        data: {
+          ...draft.data,
+          content_data: [
+            ...draft.data.content_data,
+            ...here.map((row) => ({ ...row, content_order: 1, version: rows.get(row.content_id)! })),
+          ],
+          reading_document_data: [
+            ...draft.data.reading_document_data,
+            ...documents
+              .filter((row) => rows.has(row.reading_document_id))
+              .map((row) => ({ ...row, version: rows.get(row.reading_document_id)! })),
+          ],
+        },
+      };
     },
     addToParts: async (call) => {
       failIf('add');
       calls.push(call);
-      for (const { reading_document_id } of call.documents) rows.add(reading_document_id);
-      for (const { content_id } of call.blocks) rows.add(content_id);
+      for (const { reading_document_id } of call.documents) rows.set(reading_document_id, 1);
+      for (const { content_id } of call.blocks) rows.set(content_id, 1);
       failIf('reply');
       return { ...draft, ...(server.isOld ? {} : { undo_token: 'token' }) };
     },
@@ -102,6 +120,65 @@ describe('a pasted paper', () => {
     paste.change(`${paste.read().text}\n2 x`);
     await paste.add();
     expect(rows.size).toBe(6);
+  });
+
+  it('takes back nothing that was changed since, where another is added after a lost reply', async () => {
+    const { paste, rows, calls, failing, read } = setUp();
+    await read();
+    failing.push('reply');
+    await paste.add();
+    const [edited, passage] = [calls[0]!.blocks[0]!.content_id, calls[0]!.documents[0]!.reading_document_id];
+    rows.set(edited, 2).set(passage, 2);
+    paste.type('[Text] Another');
+    paste.check(true);
+    expect(await paste.add()).not.toBeNull();
+    const again = [
+      ...calls[1]!.blocks.map((row) => row.content_id),
+      ...calls[1]!.documents.map((row) => row.reading_document_id),
+    ];
+    expect([...rows.keys()].toSorted()).toEqual([edited, passage, ...again].toSorted());
+  });
+
+  it('that is discarded after a lost reply is not taken back by the next', async () => {
+    const { paste, rows, here, failing, read } = setUp();
+    await read();
+    failing.push('reply');
+    await paste.add();
+    paste.discard();
+    paste.type('[Text] Another');
+    expect(here.kept?.sent).toBeNull();
+    paste.check(true);
+    await paste.add();
+    expect(rows.size).toBeGreaterThan(6);
+  });
+
+  it('stays as it is while it is being added', async () => {
+    const { paste, read } = setUp();
+    await read();
+    paste.change(`${TEXT}\n2 FALSE`);
+    const { text } = paste.read();
+    const adding = paste.add();
+    paste.type('more');
+    paste.change('[Text] one');
+    paste.take('a file');
+    paste.undoChange();
+    paste.discard();
+    expect(paste.read()).toMatchObject({ text, past: [TEXT], isChecking: true });
+    expect(await adding).not.toBeNull();
+    await paste.undoAdd();
+    expect(paste.read().text).toBe(text);
+  });
+
+  it('that a file took the place of comes back, and not where it was to begin', async () => {
+    const { paste } = setUp(2);
+    await paste.open();
+    paste.take(TEXT);
+    expect(paste.read().past).toEqual([]);
+    paste.chooseFirstPart(2);
+    paste.take('[Text] one');
+    expect(paste.read()).toMatchObject({ text: '[Text] one', past: [TEXT], firstPart: null });
+    paste.undoChange();
+    expect(paste.read()).toMatchObject({ text: TEXT, past: [] });
   });
 
   it('is taken back piece by piece from a server that has no such call, to the end after a failure in the middle of it', async () => {

@@ -54,6 +54,8 @@ export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
   check: (isChecking: boolean) => void;
   /** A guess changed: the source after it. */
   change: (text: string) => void;
+  /** Another text in place of this one, such as a file's. */
+  take: (text: string) => void;
   undoChange: () => void;
   chooseFirstPart: (part_no: number) => void;
   /** Lets the text go. */
@@ -85,6 +87,8 @@ export function createPaste(ports: PastePorts): Paste {
 
   /** A change of the author's: it is kept as it stands then. */
   function typed(part: Partial<PasteState>): void {
+    // what is being added is what it says now, and is kept no more once it is in the paper
+    if (store.read().busy === 'adding') return;
     patch({ ...part, restoredAt: null });
     keep();
   }
@@ -113,14 +117,18 @@ export function createPaste(ports: PastePorts): Paste {
     }
   }
 
-  /** Takes back what a call added; what is gone already is no failure. */
-  async function takeBack(call: AddToParts): Promise<void> {
+  /** Takes back what a call added, but nothing that was changed since; what is gone already is no failure. */
+  async function takeBack(call: AddToParts, { data }: DraftPaper): Promise<void> {
     const goneIsFine = (error: unknown) => {
       if (!ports.isGone(error)) throw error;
     };
-    for (const { content_id } of call.blocks.toReversed()) await ports.deleteBlock(content_id).catch(goneIsFine);
-    for (const { reading_document_id } of call.documents.toReversed())
-      await ports.deleteDocument(reading_document_id).catch(goneIsFine);
+    const blocks = new Map(data.content_data.map((row) => [row.content_id, row.version]));
+    const documents = new Map(data.reading_document_data.map((row) => [row.reading_document_id, row.version]));
+    for (const { content_id, version } of call.blocks.toReversed())
+      if (blocks.get(content_id) === version + 1) await ports.deleteBlock(content_id).catch(goneIsFine);
+    for (const { reading_document_id, version } of call.documents.toReversed())
+      if (documents.get(reading_document_id) === version + 1)
+        await ports.deleteDocument(reading_document_id).catch(goneIsFine);
   }
 
   return {
@@ -139,20 +147,31 @@ export function createPaste(ports: PastePorts): Paste {
       const { text, past } = store.read();
       if (next !== text) typed({ text: next, past: [...past, text], paper: readText(next), error: null });
     },
+    take(next) {
+      const { text, past } = store.read();
+      const before = text.trim() === '' || text === next ? past : [...past, text];
+      typed({ text: next, past: before, firstPart: null, paper: readText(next), error: null });
+    },
     undoChange() {
       const { past } = store.read();
       const text = past.at(-1);
       if (text !== undefined) typed({ text, past: past.slice(0, -1), paper: readText(text) });
     },
     chooseFirstPart: (part_no) => typed({ firstPart: part_no }),
-    discard: () => typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText('') }),
+    discard() {
+      if (store.read().busy === 'adding') return;
+      // what may have come of it stays: another text is not to take it back
+      sent = null;
+      undo_token = null;
+      typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText('') });
+    },
     add: () =>
       run('adding', async () => {
         const { text, paper } = store.read();
         const draft = await ports.readDraft();
         const firstPart = store.read().firstPart ?? firstPartOf(paper);
         if (sent && (sent.text !== text || sent.firstPart !== firstPart)) {
-          await takeBack(sent.call);
+          await takeBack(sent.call, draft);
           sent = null;
         }
         sent ??= {
@@ -175,7 +194,7 @@ export function createPaste(ports: PastePorts): Paste {
         let after: DraftPaper | null = null;
         if (sent && undo_token !== null)
           after = await ports.undoAddToParts({ exam_id: sent.call.exam_id, token: undo_token });
-        else if (sent) await takeBack(sent.call);
+        else if (sent) await takeBack(sent.call, await ports.readDraft());
         sent = null;
         undo_token = null;
         patch({ added: null });

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
 import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
@@ -10,9 +10,10 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { timeWords } from '../blocks/SaveState.tsx';
+import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
+import { useGoOn } from '../frame/use-go-on.ts';
 import { keptRows, rowErrors, rowsOf, type TurnRow, turnsOf } from './transcript-rows.ts';
 
 interface TranscriptDialogProps {
@@ -92,13 +93,19 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     return keptRows(kept.rows);
   });
   const [restoredAt, setRestoredAt] = useState(kept?.kept_at ?? null);
-  const [before, setBefore] = useState<TurnRow[] | null>(null);
+  const [before, setBefore] = useState<{ rows: TurnRow[]; version?: number } | null>(null);
   const [version, setVersion] = useState(kept?.version ?? transcript?.version ?? 0);
   const [problem, setProblem] = useState<string | null>(null);
   const [other, setOther] = useState<{ transcript: DraftTranscript | null } | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const hasLeft = useRef(false);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
   const file = useRef<HTMLInputElement>(null);
   const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
 
@@ -108,14 +115,18 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     setChanged(true);
     setRestoredAt(null);
     setProblem(null);
+    setWaiting(false);
     const typed = next.map(({ speaker, words, time }) => ({ speaker, words, time }));
     texts.type({ kind: 'transcript', id: partId, rows: typed, version: onVersion });
   };
   const discard = () => {
+    // over the version that they were made on: another author's since then is told of
+    setBefore({ rows, version });
     setRows(take(transcript?.turns ?? []));
     setVersion(transcript?.version ?? 0);
     setRestoredAt(null);
     setChanged(false);
+    setWaiting(false);
     texts.drop('transcript', partId);
   };
   const importFile = async (chosen: File | undefined) => {
@@ -125,30 +136,42 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     if (turns.length === 0)
       setProblem('No words were found in the file. Choose .srt, .vtt or plain text of at most 2 MB.');
     else {
-      setBefore(rows);
+      setBefore({ rows });
       change(take(turns));
     }
   };
   const save = async (onVersion: number) => {
     const read = turnsOf(rows);
-    if ('problem' in read) setProblem(read.problem);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      setWaiting(false);
+    }
     if ('problem' in read || isSaving) return;
     setSaving(true);
     setProblem(null);
     try {
       const saved = await saveTranscript({ part_id: partId, turns: read.turns, version: onVersion });
-      texts.drop('transcript', partId);
       onSave(saved);
-      onClose();
+      setWaiting(false);
+      const isSame = latest.current === rows;
+      // what was typed meanwhile stays, to be saved too
+      if (!isSame && !hasLeft.current) change(latest.current, saved.version);
+      if (!isSame) return;
+      texts.drop('transcript', partId);
+      if (!hasLeft.current) onClose();
     } catch (error) {
       const theirs = otherTranscript(error);
       setOther(theirs);
-      if (!theirs) setProblem(wordsOf(error));
+      const isOffline = isUnreachable(error);
+      setWaiting(isOffline);
+      if (!theirs && !isOffline) setProblem(wordsOf(error));
     } finally {
       setSaving(false);
     }
   };
+  useGoOn(isWaiting, () => void save(version));
   const leave = () => {
+    hasLeft.current = true;
     texts.leave('transcript', partId);
     onClose();
   };
@@ -174,6 +197,15 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
         <h2>Transcript</h2>
         <p>Students read it after an attempt, never before. A time is when the words begin, as 1:05.</p>
         {problem !== null && <Notice intent="error">{problem}</Notice>}
+        {isWaiting && (
+          <div role="status">
+            <Notice intent="warning" title="No connection.">
+              {isKeepingRefused
+                ? 'It is saved by itself as soon as there is one: leave this dialog open until then.'
+                : 'Your words are kept on this device, and saved by themselves as soon as there is one while this dialog is open.'}
+            </Notice>
+          </div>
+        )}
         {other && (
           <Notice
             intent="warning"
@@ -193,7 +225,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
                 <Button
                   appearance="transparent"
                   onClick={() => {
-                    setBefore(rows);
+                    setBefore({ rows });
                     change(take(other.transcript?.turns ?? []), other.transcript?.version ?? 0);
                     setOther(null);
                   }}
@@ -216,7 +248,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
               </Button>
             }
           >
-            <span role="status">Brought back from {timeWords(restoredAt)}. Not saved yet.</span>
+            <span role="status">Brought back from {hereWords(restoredAt)}. Not saved yet.</span>
           </Notice>
         )}
       </div>
@@ -255,7 +287,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
                 icon={<Delete20Regular />}
                 aria-label={`Delete turn ${index + 1}`}
                 onClick={() => {
-                  setBefore(rows);
+                  setBefore({ rows });
                   change(rows.filter(({ key }) => key !== row.key));
                 }}
               />
@@ -279,7 +311,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
           disabledFocusable={before === null}
           onClick={() => {
             if (!before) return;
-            change(before);
+            change(before.rows, before.version);
             setBefore(null);
           }}
         >
@@ -307,7 +339,5 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
 }
 
 function wordsOf(error: unknown): string {
-  if (isUnreachable(error))
-    return 'The server could not be reached. Your words are still here: save again when you are connected.';
   return `${error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG} Your words are still here.`;
 }

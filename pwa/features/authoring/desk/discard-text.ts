@@ -1,0 +1,18 @@
+// Text that its author lets go, and the way back.
+
+import type { KeptText } from '../../../local/kept-texts.ts';
+import type { Desk } from './desk.ts';
+
+export function discardText({ texts, undo }: Pick<Desk, 'texts' | 'undo'>, text: KeptText): void {
+  texts.drop(text.kind, text.id);
+  undo.set({
+    words: 'Text discarded.',
+    run() {
+      // one text is kept of a kind: what was typed since is not to go with it
+      if (texts.read(text.kind, text.id)) throw new Error('Another text was typed since. Add it or discard it first.');
+      texts.type(text);
+      texts.leave(text.kind, text.id);
+      undo.set(null);
+    },
+  });
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DraftTranscript, SaveTranscript } from '../../../../shared/authoring/draft.ts';
+import { keptTextsOf } from '../../../local/kept-texts.ts';
+import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
+import { TranscriptDialog } from './TranscriptDialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+
+const part_id = newId();
+const turn = (words: string) => ({ speaker: '', words, start_ms: null });
+const row = (words: string) => ({ speaker: '', words, time: '' });
+let root: Root;
+let texts: TypedTexts;
+let saved: DraftTranscript[];
+let isClosed: boolean;
+let isAway: boolean;
+/** Lets the replies that are held go. */
+let reply: () => void;
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
+const press = (name: string) => act(async () => button(name).click());
+const field = () => document.querySelector('textarea')!;
+const type = (words: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field(), words);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const until = (check: () => void) => act(() => vi.waitFor(check, 5000));
+
+beforeEach(() => {
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+  texts = createTypedTexts(keptTextsOf(newId(), newId()), () => 5);
+  [saved, isClosed, isAway] = [[], false, false];
+  const held = Promise.withResolvers<void>();
+  reply = held.resolve;
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    await held.promise;
+    const { version, ...transcript } = JSON.parse(body) as SaveTranscript;
+    return Response.json({ data: { ...transcript, version: version + 1 } });
+  });
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const open = (transcript: DraftTranscript | null) =>
+  act(async () =>
+    root.render(
+      <TranscriptDialog
+        partId={part_id}
+        transcript={transcript}
+        texts={texts}
+        onSave={(one) => saved.push(one)}
+        onClose={() => (isClosed = true)}
+      />,
+    ),
+  );
+
+it('[R85] keeps what is typed while it is being saved, over what was saved', async () => {
+  await open({ part_id, turns: [turn('Mind')], version: 3 });
+  await type('Mind the');
+  await press('Save');
+  await type('Mind the tide');
+  reply();
+  await until(() => expect(saved).toEqual([{ part_id, turns: [turn('Mind the')], version: 4 }]));
+  expect([isClosed, field().value]).toEqual([false, 'Mind the tide']);
+  expect(texts.read('transcript', part_id)).toMatchObject({ rows: [row('Mind the tide')], version: 4 });
+  await until(() => expect(button('Save')).toBeDefined());
+  await press('Save');
+  await until(() => expect(isClosed).toBe(true));
+  expect([saved[1]?.version, texts.all()]).toEqual([5, []]);
+});
+
+it('[R85] is saved by itself once there is a connection', async () => {
+  await open({ part_id, turns: [turn('Mind')], version: 3 });
+  await type('Mind the');
+  isAway = true;
+  await press('Save');
+  await until(() => expect(document.body.textContent).toContain('No connection.'));
+  isAway = false;
+  reply();
+  await act(async () => dispatchEvent(new Event('online')));
+  await until(() => expect(isClosed).toBe(true));
+  expect([saved[0]?.turns, texts.all()]).toEqual([[turn('Mind the')], []]);
+});
+
+it('brings back what was discarded, over the version that it was made on', async () => {
+  texts.type({ kind: 'transcript', id: part_id, rows: [row('Mine')], version: 2 });
+  await open({ part_id, turns: [turn('Mind')], version: 3 });
+  await press('Discard it');
+  expect([field().value, texts.all()]).toEqual(['Mind', []]);
+  await press('Undo');
+  expect(field().value).toBe('Mine');
+  expect(texts.read('transcript', part_id)).toMatchObject({ rows: [row('Mine')], version: 2 });
+});

@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { csvOf } from '../../../shared/csv.ts';
+import { saveFile } from '../save-file.ts';
+import { csvFile } from './csv-file.ts';
+
+interface CsvButtonProps {
+  words?: string;
+  /** What the table is of, for those who hear the button alone, where there are several. */
+  about?: string;
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Saves a table as a file. */
+export function CsvButton({ words = 'CSV', about, name, head, rows }: CsvButtonProps) {
+  return (
+    <Button
+      icon={<ArrowDownload20Regular />}
+      aria-label={about === undefined ? undefined : `${words}: ${about}`}
+      onClick={() => saveFile(`${name}.csv`, csvFile(csvOf(head, rows)))}
+    >
+      {words}
+    </Button>
+  );
+}
