@@ -170,7 +170,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     const isWriting = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
     if (isWriting || tool?.kind === 'note') return;
     if (event.altKey && !event.ctrlKey && !event.metaKey && (event.code === 'KeyH' || event.code === 'KeyN')) {
-      const words = tool?.target ?? selected();
+      // what is selected by now: the menu comes only once a selection has come to rest
+      const words = selected() ?? tool?.target;
       if (!words) return;
       event.preventDefault();
       if (event.code === 'KeyH') toggleHighlight(words);
