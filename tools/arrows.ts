@@ -172,7 +172,10 @@ const lines: Line[] = [
     ],
     refuse: inServer,
   },
-  { files: ['sync-server/store/**/*.test.ts'], refuse: inServer.filter((one) => one !== kysely) },
+  {
+    files: ['sync-server/store/**/*.test.ts', 'sync-server/store/testing.ts'],
+    refuse: inServer.filter((one) => one !== kysely),
+  },
   { files: ['sync-server/scoring/**/*.test.ts'], refuse: inServer.filter((one) => one !== answerKeys) },
   {
     files: ['shared/**'],

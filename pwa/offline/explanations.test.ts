@@ -4,7 +4,7 @@ import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { keepMissingExplanations } from './explanations.ts';
 import { refreshPublicLibrary } from './public-library.ts';
 import { unreachable } from './testing/fake-server.ts';
-import { anExam } from './testing/sample-exam.ts';
+import { anExam } from '../../shared/testing/exam.ts';
 
 let open: LocalDatabase[] = [];
 afterEach(async () => {

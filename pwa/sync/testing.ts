@@ -6,6 +6,7 @@ import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { emptyPull } from '../../shared/sync/collections.ts';
 import { PROTOCOL, type ExamRow, type SyncReply } from '../../shared/sync/protocol.ts';
+import { anExam } from '../../shared/testing/exam.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 
 export const NOW = 1_795_000_000_000;
@@ -33,25 +34,7 @@ export function anAnswer(result_id: string, text: string, atMs = NOW, changes: P
 }
 
 export function anExamRow(exam_name: string): ExamRow {
-  return {
-    exam_id: newId(),
-    exam_name,
-    exam_duration: '1:0:0',
-    exam_category: 'reading',
-    parent_category: 'academic',
-    category_year: 2026,
-    category_month: 'November',
-    no_of_parts: 1,
-    access_control: '[]',
-    creationStatus: 'complete',
-    revision: 1,
-    bundle_sha256: '',
-    bundle_bytes: 400_000,
-    media_bytes: 0,
-    createdAt: '2026-11-01T00:00:00.000Z',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-    deleted: 0,
-  };
+  return { ...anExam({ exam_name }), deleted: 0 };
 }
 
 export function aReply(

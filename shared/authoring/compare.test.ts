@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../content.ts';
 import type { Audio, PaperBundle, Part, ReadingDocument } from '../papers.ts';
+import { anExam } from '../testing/exam.ts';
 import type { Question } from '../questions.ts';
 import { changeWords } from './change-words.ts';
 import { compareRevisions, type WholeRevision } from './compare.ts';
@@ -44,24 +45,7 @@ const recording: Audio = {
 function revision(data: Partial<PaperBundle['data']> = {}, beside: Partial<WholeRevision> = {}): WholeRevision {
   return {
     data: {
-      exam_data: {
-        exam_id: 'e',
-        exam_name: 'Harbour',
-        exam_duration: '1:0:0',
-        exam_category: 'reading',
-        parent_category: 'academic',
-        category_year: 2026,
-        category_month: 'March',
-        no_of_parts: 1,
-        access_control: '[]',
-        creationStatus: 'complete',
-        revision: 1,
-        bundle_sha256: '',
-        bundle_bytes: 0,
-        media_bytes: 0,
-        createdAt: '',
-        updatedAt: '',
-      },
+      exam_data: anExam({ exam_id: 'e', exam_name: 'Harbour', category_month: 'March' }),
       part_data: [part],
       reading_document_data: [passage],
       content_data: [block('c1', '<h2>Questions 1–3</h2>'), block('c2', '<h2>More</h2>')],

@@ -8,14 +8,10 @@ import { openPaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { addLogEntry } from './access-log.ts';
 import { dropLeaving, finishLeaving, OWNED_TABLES } from './manage.ts';
+import { readTables } from '../store/testing.ts';
 
 /** What admins did stays after them. */
 const OF_OFFICE = ['access_log', 'remarks'];
-
-/** Every table of the database, also those that no test knows of. */
-interface DatabaseIntrospector {
-  getTables: () => Promise<{ name: string; columns: { name: string }[] }[]>;
-}
 
 async function openOffice() {
   const app = await openTestApp();
@@ -141,8 +137,7 @@ describe('deleting an account', () => {
     );
     await admin.send('POST', 'auth/deleteuser', { user_id, email });
     expect(JSON.stringify(await store.read.selectFrom('access_log').selectAll().execute())).not.toContain(email);
-    const { introspection } = store.read as unknown as { introspection: DatabaseIntrospector };
-    const tables = (await introspection.getTables()).filter(({ columns }) =>
+    const tables = (await readTables(store)).filter(({ columns }) =>
       columns.some(({ name }) => name === 'user_id' || name === 'owner'),
     );
     const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));

@@ -1,3 +1,5 @@
+// Over 400 lines because it is the one list of what the database holds.
+
 import type { Generated } from 'kysely';
 import type { ListeningMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';

@@ -21,6 +21,7 @@ import { readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from './testing.ts';
 import { Tray } from './tray.ts';
+import { listeningReader } from '../store/testing.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -88,16 +89,11 @@ async function pages(cursor: string | null = null): Promise<SyncReply[]> {
 /** Reads like the store, and counts queries and the bytes that they bring. */
 function countingReader(): { reader: Reader; count: { queries: number; bytes: number } } {
   const count = { queries: 0, bytes: 0 };
-  const plugin = {
-    transformQuery: ({ node }: { node: unknown }) => node,
-    async transformResult({ result }: { result: { rows: unknown[] } }) {
-      count.queries += 1;
-      count.bytes += bytesOf(result.rows);
-      return result;
-    },
-  };
-  const database = server.store.read as unknown as { withPlugin: (one: object) => Reader };
-  return { reader: database.withPlugin(plugin), count };
+  const reader = listeningReader(server.store, (rows) => {
+    count.queries += 1;
+    count.bytes += bytesOf(rows);
+  });
+  return { reader, count };
 }
 
 async function readAll(reader: Reader, cursor: string | null) {

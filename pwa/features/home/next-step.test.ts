@@ -4,30 +4,13 @@ import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts'
 import { minutesLeftWords } from './minutes-left.ts';
 import { nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
 function exam(exam_id: string, changes: Partial<ExamRow> = {}): ExamRow {
-  return {
-    exam_id,
-    exam_name: exam_id,
-    exam_duration: '1:0:0',
-    exam_category: 'reading',
-    parent_category: 'academic',
-    category_year: 2026,
-    category_month: 'November',
-    no_of_parts: 3,
-    access_control: '["all"]',
-    creationStatus: 'complete',
-    revision: 1,
-    bundle_sha256: `sum of ${exam_id}`,
-    bundle_bytes: 10,
-    media_bytes: 0,
-    createdAt: '',
-    updatedAt: '',
-    deleted: 0,
-    ...changes,
-  };
+  const one = { exam_id, exam_name: exam_id, no_of_parts: 3, access_control: '["all"]' };
+  return { ...anExam({ ...one, bundle_sha256: `sum of ${exam_id}` }), deleted: 0, ...changes };
 }
 
 function library(changes: Partial<Library>): Library {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_CATEGORIES } from '../../../shared/papers.ts';
-import { anExam } from '../../offline/testing/sample-exam.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { attendState } from './attend-state.ts';
 import { lossWords, whichWords } from './unfinished-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupByMonth, readFilter } from './library-groups.ts';
-import { anExam } from '../../offline/testing/sample-exam.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 
 const ALL = { parentCategory: null, examCategory: null, show: null };
 const NOVEMBER_21 = Date.UTC(2026, 10, 21);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import type { ListeningMode } from '../../../shared/attempts.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { readLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { openLocalDatabase, type StoredPaper } from '../../local/db.ts';
 import { openClock } from '../../local/clock.ts';
 import type { Device } from '../../local/device.tsx';
 import type { DownloadState } from '../../offline/downloads-store.ts';
-import { anExam } from '../../offline/testing/sample-exam.ts';
 import { AudioTrouble } from '../../offline/audio.ts';
 import { startExam, type PaperSource } from './start-exam.ts';
 

@@ -1,6 +1,8 @@
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Marking, type MarkingResponse, type MarksDraft, type MarksInput } from '../../../shared/marking.ts';
 import { taskCriteria, type Marks } from '../../../shared/marks.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
 import { createMarkingDesk, type DeskPorts, type MarkingDesk, type OpenDesk } from './marking-desk.ts';
 
@@ -44,9 +46,16 @@ function saveAs(who: { user_id: string; name: string }, version: number, draft: 
 }
 
 function response(): MarkingResponse {
-  const exam = { exam_category: 'writing' } as MarkingResponse['exam'];
-  const to_mark = [{ part_id: PART, name: 'Task 1', criteria: [...taskCriteria(1)] }];
-  return { exam, to_mark, parts: [], answers: [], recordings: [], marking: server } as unknown as MarkingResponse;
+  return {
+    exam: anExam({ exam_category: 'writing' }),
+    parts: [],
+    attempt: { result_id: newId(), exam_id: newId(), revision: 1, start_time: 1, end_time: 7, abandoned: 0 },
+    answers: [],
+    recordings: [],
+    to_mark: [{ part_id: PART, name: 'Task 1', criteria: [...taskCriteria(1)] }],
+    student: { user_id: 'student', first_name: 'Amaya', last_name: 'Perera', email: 'amaya@papertide.test' },
+    marking: server,
+  };
 }
 
 function ports(): DeskPorts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { anExam } from '../../offline/testing/sample-exam.ts';
 import { bandLines, endValues, bandRange, pathOf, standingOf } from './profile-attempts.ts';
 
 const reading = anExam();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusedRow } from '../../local/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
-import { anExam } from '../../offline/testing/sample-exam.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { ownRows, resultState, scoredRows } from './result-state.ts';
 
 const START = 1_000_000;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isSampleHere, noteSampleHere } from '../../api/sample-here.ts';
+import { openClock, type ServerClock } from '../../local/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider, type Device } from '../../local/device.tsx';
 import { endAttempt } from '../../local/save.ts';
@@ -28,6 +29,7 @@ const user: User = {
 };
 let visitor: LocalDatabase;
 let db: LocalDatabase;
+let clock: ServerClock;
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 const requestSync = vi.fn<(quietMs: number) => void>();
@@ -35,6 +37,7 @@ const requestSync = vi.fn<(quietMs: number) => void>();
 beforeEach(async () => {
   visitor = await openLocalDatabase(null);
   db = await openLocalDatabase(user.user_id);
+  clock = await openClock(db);
   requestSync.mockClear();
   noteSampleHere(false);
   document.body.innerHTML = '<div></div>';
@@ -60,7 +63,7 @@ function Where() {
 }
 
 function show(path: string, element: ReactNode, who: User | null): void {
-  const device = { db: who ? db : visitor, user: who, now: () => NOW, requestSync } as unknown as Device;
+  const device: Device = { db: who ? db : visitor, user: who, now: () => NOW, clock, requestSync };
   router = createMemoryRouter(
     [
       { path: '/result/:resultId', element },

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Exam, PaperBundle } from '../../../shared/papers.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { ApiError } from '../../api/request.ts';
 import { sha256Of } from '../../local/sha256.ts';
-import { anExam } from './sample-exam.ts';
 
 export interface FakePaper {
   exam: Exam;

@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Content } from '../../../shared/content.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { Question } from '../../../shared/questions.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { groupNumbers, outlinePaper, partLabel, unansweredNumbers } from './paper-outline.ts';
 
 type Data = PaperBundle['data'];
 
-const exam: Data['exam_data'] = {
-  exam_id: 'exam',
-  exam_name: 'Paper',
-  exam_duration: '1:0',
-  exam_category: 'reading',
-  parent_category: 'academic',
-  category_year: 2026,
-  category_month: 'May',
-  no_of_parts: 2,
-  access_control: '[]',
-  creationStatus: 'complete',
-  revision: 1,
-  bundle_sha256: '',
-  bundle_bytes: 0,
-  media_bytes: 0,
-  createdAt: '',
-  updatedAt: '',
-};
+const exam: Data['exam_data'] = anExam({ exam_id: 'exam', no_of_parts: 2 });
 
 function content(content_id: string, part_id: string, content_order: number, content_data: string): Content {
   return { content_id, part_id, content_type: 'paragraph', content_order, content_status: 'added', content_data };

@@ -12,6 +12,7 @@ import {
   type TextPart,
   type TextQuestion,
 } from './pieces.ts';
+import { aDraftExam } from '../../testing/exam.ts';
 
 const EXAM_ID = '01990000-0000-7000-8000-000000000000';
 
@@ -177,24 +178,7 @@ export function draftOf(parts: readonly TextPart[]): DraftPaper['data'] {
     asked_.map((question) => ({ ...question, content_id })),
   );
   return {
-    exam_data: {
-      exam_id: EXAM_ID,
-      exam_name: 'Tides',
-      exam_duration: '1:0:0',
-      exam_category: 'reading',
-      parent_category: 'academic',
-      category_year: 2026,
-      category_month: 'November',
-      no_of_parts: parts.length,
-      access_control: '[]',
-      creationStatus: 'pending',
-      revision: 0,
-      bundle_sha256: '',
-      bundle_bytes: 0,
-      media_bytes: 0,
-      createdAt: '2026-11-01T00:00:00.000Z',
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    },
+    exam_data: aDraftExam({ exam_id: EXAM_ID, exam_name: 'Tides', no_of_parts: parts.length }),
     part_data: places.map(({ part_no, part_id }) => ({ part_id, exam_id: EXAM_ID, part_no, no_of_question: 0 })),
     reading_document_data: documents.map((document) => ({ ...document, version: 1 })),
     content_data: blocks.map(

@@ -40,11 +40,11 @@ it('what an old database has of a draft is of the first version, which a save ca
   // the column version is not there yet
   await database
     .insertInto('contents')
-    .values(block as unknown as Tables['contents'])
+    .values(block as Tables['contents'])
     .execute();
   await database
     .insertInto('reading_documents')
-    .values(piece as unknown as Tables['reading_documents'])
+    .values(piece as Tables['reading_documents'])
     .execute();
 
   const { error } = await migrator.migrateToLatest();

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DeskOnPage } from './PartsDesk.tsx';
@@ -66,24 +67,7 @@ async function open(blocks: Placed[], changes: Partial<DeskPorts> = {}) {
   const paper: DraftPaper = {
     revision: 0,
     data: {
-      exam_data: {
-        exam_id,
-        exam_name: 'November paper 1',
-        exam_duration: '1:0:0',
-        exam_category: 'reading',
-        parent_category: 'academic',
-        category_year: 2026,
-        category_month: 'November',
-        no_of_parts: 1,
-        access_control: '[]',
-        creationStatus: 'pending',
-        revision: 0,
-        bundle_sha256: '',
-        bundle_bytes: 0,
-        media_bytes: 0,
-        createdAt: '',
-        updatedAt: '',
-      },
+      exam_data: aDraftExam({ exam_id }),
       part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 5 }],
       reading_document_data: [],
       content_data: blocks.map(({ content }) => content),

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import type { KeptText } from '../../../local/kept-texts.ts';
 import type { DeskPorts } from './desk.ts';
@@ -74,24 +75,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
   const paper = (): DraftPaper => ({
     revision: 0,
     data: {
-      exam_data: {
-        exam_id,
-        exam_name: 'November paper 1',
-        exam_duration: '1:0:0',
-        exam_category: 'reading',
-        parent_category: 'academic',
-        category_year: 2026,
-        category_month: 'November',
-        no_of_parts: 2,
-        access_control: '[]',
-        creationStatus: 'pending',
-        revision: 0,
-        bundle_sha256: '',
-        bundle_bytes: 0,
-        media_bytes: 0,
-        createdAt: '',
-        updatedAt: '',
-      },
+      exam_data: aDraftExam({ exam_id, no_of_parts: 2 }),
       part_data: [
         { part_id: part1, exam_id, part_no: 1, no_of_question: 3 },
         { part_id: part2, exam_id, part_no: 2, no_of_question: 3 },

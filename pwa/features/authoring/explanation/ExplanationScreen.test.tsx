@@ -5,30 +5,14 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../api/session.ts';
 import { ExplanationScreen } from './ExplanationScreen.tsx';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
 
 // jsdom draws no dialogs
 HTMLDialogElement.prototype.showModal = () => undefined;
 HTMLDialogElement.prototype.close = () => undefined;
 
 const exam_id = newId();
-const EXAM = {
-  exam_id,
-  exam_name: 'Tide',
-  exam_duration: '1:0:0',
-  exam_category: 'reading',
-  parent_category: 'academic',
-  category_year: 2026,
-  category_month: 'November',
-  no_of_parts: 1,
-  access_control: '[]',
-  creationStatus: 'pending',
-  revision: 0,
-  bundle_sha256: '',
-  bundle_bytes: 0,
-  media_bytes: 0,
-  createdAt: '',
-  updatedAt: '',
-};
+const EXAM = aDraftExam({ exam_id, exam_name: 'Tide' });
 let stored: string | null;
 let isAway: boolean;
 let saves: string[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../../shared/papers.ts';
-import { anExam } from '../../../offline/testing/sample-exam.ts';
+import { anExam } from '../../../../shared/testing/exam.ts';
 import { colomboTime, groupByYear, narrowed, readPendingFilter } from './pending-groups.ts';
 
 const draft = (exam_name: string, changes: Partial<Exam>): Exam => anExam({ exam_name, ...changes });

@@ -25,7 +25,7 @@ function pageWithFrame() {
   });
   const ask = (origin = ORIGIN, source: unknown = frame) => {
     const leaving = new AbortController();
-    const asked = askForPaper(around(origin, source) as unknown as Window, ORIGIN, leaving.signal);
+    const asked = askForPaper(around(origin, source), ORIGIN, leaving.signal);
     return { asked, leave: () => leaving.abort() };
   };
   return { ask, stop, change: (exam_name: string) => (paper = named(exam_name)) };

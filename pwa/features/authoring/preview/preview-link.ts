@@ -6,8 +6,13 @@ type Paper = PaperBundle['data'];
 
 const WHICH_PAPER = 'papertide-preview-which-paper';
 
+/** The window around the frame. */
+interface Around {
+  postMessage: (message: unknown, targetOrigin: string, transfer: MessagePort[]) => void;
+}
+
 /** In the frame: asks the page around it for the paper as it stands there, saved or not. */
-export function askForPaper(around: Pick<Window, 'postMessage'>, origin: string, signal: AbortSignal): Promise<Paper> {
+export function askForPaper(around: Around, origin: string, signal: AbortSignal): Promise<Paper> {
   const { port1: mine, port2: theirs } = new MessageChannel();
   signal.addEventListener('abort', () => mine.close());
   const { promise, resolve } = Promise.withResolvers<Paper>();

@@ -3,6 +3,7 @@
 import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import type { Audio, ExamCategory } from '../../../../shared/papers.ts';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
 
 /** A draft of one part: a text, and a choice with its answer, reason and evidence. */
 export function aDraft(exam_category: ExamCategory = 'reading', audio_data: Audio[] = []): DraftPaper {
@@ -11,24 +12,7 @@ export function aDraft(exam_category: ExamCategory = 'reading', audio_data: Audi
   return {
     revision: 0,
     data: {
-      exam_data: {
-        exam_id,
-        exam_name: 'November paper 1',
-        exam_duration: '1:0:0',
-        exam_category,
-        parent_category: 'academic',
-        category_year: 2026,
-        category_month: 'November',
-        no_of_parts: 1,
-        access_control: '[]',
-        creationStatus: 'pending',
-        revision: 0,
-        bundle_sha256: '',
-        bundle_bytes: 0,
-        media_bytes: 0,
-        createdAt: '',
-        updatedAt: '',
-      },
+      exam_data: aDraftExam({ exam_id, exam_category }),
       part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 1 }],
       reading_document_data: [],
       content_data: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anExam } from '../../../offline/testing/sample-exam.ts';
+import { anExam } from '../../../../shared/testing/exam.ts';
 import {
   detailsErrors,
   EMPTY_FORM,

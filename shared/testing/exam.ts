@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Exam } from '../../../shared/papers.ts';
+import type { Exam } from '../papers.ts';
 
 /** A published paper for tests, with what a test says of it. */
 export function anExam(wanted: Partial<Exam> = {}): Exam {
@@ -22,4 +22,9 @@ export function anExam(wanted: Partial<Exam> = {}): Exam {
     updatedAt: '2026-11-01T00:00:00.000Z',
     ...wanted,
   };
+}
+
+/** One that its authors are still at. */
+export function aDraftExam(wanted: Partial<Exam> = {}): Exam {
+  return anExam({ creationStatus: 'pending', revision: 0, bundle_bytes: 0, ...wanted });
 }

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileProblem } from '../../shared/authoring/paper-file.ts';
+import { wavFile, type DraftPaper, type PaperServer } from '../testing/papers.ts';
+import { importPaper } from './paper-files.ts';
+import { exported, imported, openWithPaper, paperOf, SHA, WAV, zipOf } from './testing.ts';
+
+let server: PaperServer;
+let paper: DraftPaper;
+beforeEach(async () => {
+  ({ server, paper } = await openWithPaper());
+});
+
+describe('a file that cannot be taken', () => {
+  const problemsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const before = await counts();
+    const reply = await imported(server, bytes);
+    const body = (await reply.json()) as { code: string; problems: FileProblem[] };
+    expect([reply.status, body.code]).toEqual([422, 'paper_file_wrong']);
+    expect(await counts()).toEqual(before);
+    return body.problems;
+  };
+  const counts = async () =>
+    Promise.all(
+      (['exams', 'parts', 'contents', 'questions', 'reading_documents', 'audio', 'transcripts'] as const).map(
+        async (table) => (await server.store.read.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  const good = async () => paperOf(server, await exported(server, paper.exam_id));
+
+  it('is told with every problem and its place, and nothing of it is kept', async () => {
+    const file = await good();
+    const [part] = file.parts;
+    file.exam.examName = '';
+    part!.documents[0]!.content_data = 'x'.repeat(200_001);
+    part!.blocks[1]!.content_data = '{';
+    part!.blocks[2]!.questions[0]!.answers = [9];
+    expect(await problemsOf(await zipOf({ 'paper.json': JSON.stringify(file), [`media/${SHA}`]: WAV }))).toEqual([
+      { place: 'exam.examName', message: 'Enter Exam Name' },
+      { place: 'parts[0].documents[0]', message: 'The text is longer than 200000 characters.' },
+      { place: 'parts[0].blocks[1]', message: 'Invalid JSON content' },
+      { place: 'parts[0].blocks[2].questions[0]', message: 'Select answer' },
+    ]);
+  });
+
+  it('is told where its JSON is not that of a paper', async () => {
+    const file = await good();
+    const broken = { ...file, version: 2, parts: [{ ...file.parts[0], blocks: [{}] }] };
+    const places = (await problemsOf(await zipOf({ 'paper.json': JSON.stringify(broken) }))).map(({ place }) => place);
+    expect(places).toContain('version');
+    expect(places).toContain('parts[0].blocks[0].content_id');
+    expect(await problemsOf(await zipOf({ 'paper.json': 'secret' }))).toEqual([
+      { place: 'paper.json', message: 'It is not JSON.' },
+    ]);
+    const endless = { ...file, parts: [{ ...file.parts[0], blocks: Array.from({ length: 100_000 }, () => []) }] };
+    expect(await problemsOf(await zipOf({ 'paper.json': JSON.stringify(endless) }))).toEqual([
+      { place: 'paper.json', message: 'It holds more than a paper can.' },
+    ]);
+    const short = { ...file, exam: { ...file.exam, noOfParts: 1 }, parts: [file.parts[0], file.parts[0]] };
+    expect(await problemsOf(await zipOf({ 'paper.json': JSON.stringify(short) }))).toMatchObject([{ place: 'parts' }]);
+  });
+
+  it('is told where a recording is missing, changed, no recording, or nobody’s', async () => {
+    const json = JSON.stringify(await good());
+    const place = `media/${SHA}`;
+    expect(await problemsOf(await zipOf({ 'paper.json': json }))).toEqual([{ place, message: 'It is missing.' }]);
+    expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: wavFile(7) }))).toMatchObject([
+      { place, message: expect.stringContaining('Its bytes are not') },
+    ]);
+    const changed = createHash('sha256').update(wavFile(7)).digest('hex');
+    expect(await server.deps.media.open(changed)).toBeNull();
+    expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: 'words' }))).toMatchObject([
+      { place, message: 'The file is not an audio file.' },
+    ]);
+    const other = `media/${'0'.repeat(64)}`;
+    expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: WAV, [other]: WAV }))).toEqual([
+      { place: other, message: 'No part plays or shows it.' },
+    ]);
+  });
+
+  it('is refused by its names, its count and its sizes before anything is unpacked', async () => {
+    const json = JSON.stringify(await good());
+    const bytes = await zipOf({ 'paper.json': json, 'media/aaaaaaaaaaaaaaaa': 'x', 'notes.txt': 'x' });
+    expect((await problemsOf(bytes)).map(({ place }) => place)).toEqual([
+      'media/aaaaaaaaaaaaaaaa',
+      'notes.txt',
+      `media/${SHA}`,
+    ]);
+    // the same names made to climb: a zip that somebody wrote by hand
+    const climbing = Buffer.from(bytes);
+    for (let at = climbing.indexOf('notes.txt'); at >= 0; at = climbing.indexOf('notes.txt', at + 1))
+      climbing.write('../../etc', at);
+    expect(await problemsOf(new Uint8Array(climbing))).toMatchObject([
+      {},
+      { place: 'the file', message: expect.stringContaining('../../etc') },
+      {},
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`media/${index}`, 'x']));
+    expect(await problemsOf(await zipOf(many))).toMatchObject([{ message: expect.stringContaining('301 files') }]);
+    const bomb = await zipOf({ 'paper.json': Buffer.alloc(5 * 1024 * 1024, 32) });
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    expect(await problemsOf(bomb)).toMatchObject([{ place: 'paper.json', message: 'It is larger than 4 MB.' }]);
+    // and one whose list says less than it holds
+    const lying = Buffer.from(bomb);
+    const list = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    lying.writeUInt32LE(10, list + 24);
+    expect(await problemsOf(new Uint8Array(lying))).toMatchObject([{ place: 'paper.json' }]);
+  });
+
+  it('is refused where it is no zip, or none came', async () => {
+    expect(await problemsOf(new Uint8Array(Buffer.from('no zip')))).toMatchObject([{ place: 'the file' }]);
+    expect((await server.admin.call('POST', 'exams/importpaper', new FormData())).status).toBe(400);
+  });
+
+  it('leaves no file behind, also where the disk of the database fails in the middle', async () => {
+    const bytes = await exported(server, paper.exam_id);
+    const before = await counts();
+    const failing = {
+      ...server.deps,
+      store: {
+        ...server.deps.store,
+        transact: <Result>(work: Parameters<typeof server.store.transact<Result>>[0]) =>
+          server.store.transact<Result>(async (tx) => {
+            await work(tx);
+            throw new Error('the disk is full');
+          }),
+      },
+    };
+    const once = (async function* () {
+      yield bytes;
+    })();
+    const call = { call_id: null, call: 'importpaper', asked: '' } as const;
+    await expect(server.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path, call))).rejects.toThrow(
+      'full',
+    );
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,108 @@
+// Papers that go out as a file and come in as one, for the tests of it.
+
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
+import type { PaperFile } from '../../shared/authoring/paper-file.ts';
+import type { Exam } from '../../shared/papers.ts';
+import {
+  audioForm,
+  openPaperServer,
+  wavFile,
+  writeDraft,
+  type DraftPaper,
+  type PaperServer,
+} from '../testing/papers.ts';
+import { openPaperZip } from './zip.ts';
+
+export const WAV = wavFile();
+export const SHA = createHash('sha256').update(WAV).digest('hex');
+
+/** A server with the draft of a listening paper that has everything a file can carry. */
+export async function openWithPaper(): Promise<{ server: PaperServer; paper: DraftPaper }> {
+  const server = await openPaperServer();
+  const paper = await writeDraft(server.admin, { category: 'listening' });
+  const { admin } = server;
+  await admin.send('POST', 'audio/saveaudiofile', audioForm(paper.part_id, WAV));
+  const { data } = await draftOf(server, paper.exam_id);
+  const block = data.content_data.find(({ content_id }) => content_id === paper.mcq_block_id);
+  const question = data.question_data.find(({ question_id }) => question_id === paper.question_ids[2]);
+  const selector = { start: 4, end: 11, exact: 'harbour', prefix: 'The ', suffix: ' was' };
+  const evidence = [
+    { kind: 'text', document_id: paper.document_id, selector },
+    { kind: 'audio', part_id: paper.part_id, from_ms: 100, to_ms: 900 },
+  ];
+  await admin.send('PUT', 'content/saveblock', {
+    ...block,
+    questions: [{ ...question, answers: [1], reason: 'The keeper says so.', evidence }],
+  });
+  const turns = [{ speaker: 'Keeper', words: 'In 1875.', start_ms: 100 }];
+  await admin.send('PUT', 'document/savetranscript', { part_id: paper.part_id, turns, version: 0 });
+  await admin.send('POST', 'explanation/addexplanation', { examId: paper.exam_id, contentData: '<p>All of it.</p>' });
+  return { server, paper };
+}
+
+export const draftOf = ({ admin }: PaperServer, exam_id: string): Promise<DraftOnWire> =>
+  admin.get<DraftOnWire>(`exams/getalldataforexam/${exam_id}`);
+
+/** The file of a paper; `query` may ask for a revision. */
+export async function exported(from: PaperServer, exam_id: string, query = ''): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await from.admin.call('GET', `exams/exportpaper/${exam_id}${query}`);
+  expect(reply.status).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+/** `call_id` as apps send it that want it done once [R78]. */
+export function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>, call_id?: string): Promise<Response> {
+  const form = new FormData();
+  if (call_id !== undefined) form.set('call_id', call_id);
+  form.set('file', new File([bytes], 'paper.zip'));
+  return into.admin.call('POST', 'exams/importpaper', form);
+}
+
+/** The draft that an import has made. */
+export async function examOf(reply: Response): Promise<Exam> {
+  const body = (await reply.json()) as { data: Exam };
+  expect([reply.status, body]).toMatchObject([201, { data: { creationStatus: 'pending', revision: 0 } }]);
+  return body.data;
+}
+
+/** A text with each id and instant by the order in which it comes first. */
+export function withoutIds(text: string): string {
+  const names = new Map<string, string>();
+  const rename = (word: string) => {
+    const name = names.get(word) ?? `#${names.size}`;
+    names.set(word, name);
+    return name;
+  };
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, rename)
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then');
+}
+
+/** Finishes it; what a student is given of it then, as text. */
+export async function publish({ admin }: PaperServer, exam_id: string): Promise<{ bundle: string; explained: string }> {
+  await admin.send('PUT', 'exams/finishcreateexam', { exam_id });
+  const bundle = await (await admin.call('GET', `exams/getalldataforexam/${exam_id}?revision=1`)).text();
+  const explained = await (await admin.call('GET', `explanation/getexplanationforexam/${exam_id}?revision=1`)).text();
+  return { bundle, explained };
+}
+
+/** A zip of these files, as anybody may make one. */
+export async function zipOf(files: Record<string, string | Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** What the JSON of a file says. */
+export async function paperOf({ deps }: PaperServer, bytes: Uint8Array<ArrayBuffer>): Promise<PaperFile> {
+  const once = (async function* () {
+    yield bytes;
+  })();
+  return deps.media.borrow(once, 10 ** 7, (path) => openPaperZip(path, async ({ json }) => json as PaperFile));
+}

@@ -1,0 +1,21 @@
+// What tests may see of a database beside what a store shows.
+
+import type { Kysely, TableMetadata } from 'kysely';
+import type { Reader, Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Every table of the database with its columns, also those that no test knows of. */
+export function readTables({ read }: Store): Promise<TableMetadata[]> {
+  return (read as Kysely<Tables>).introspection.getTables();
+}
+
+/** Reads like the store, and tells of the rows that each query brings. */
+export function listeningReader({ read }: Store, onRows: (rows: readonly unknown[]) => void): Reader {
+  return (read as Kysely<Tables>).withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      onRows(result.rows);
+      return result;
+    },
+  });
+}
