@@ -75,7 +75,7 @@ test('a paper started twice without a connection is resumed or given up as the s
   await expect(unfinished(page)).toContainText('1 of 40 answered');
 });
 
-test('one tab writes an attempt: another one says so, takes over also from a frozen tab, and the end in one is the end in the other @phone', async ({
+test('[F22, F23, F53] one tab writes an attempt: another one says so, takes over also from a frozen tab, and the end in one is the end in the other @phone', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('the Back button leaves the attempt running, and Resume opens it where the 
   await expect(page).toHaveURL(result);
 });
 
-test('Submit pressed twice in a hurry ends the attempt once @phone', async ({ page, server }) => {
+test('[F40] Submit pressed twice in a hurry ends the attempt once @phone', async ({ page, server }) => {
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);
@@ -175,7 +175,7 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 });
 
-test('time that runs out without a connection leaves the attempt open until the server confirms it; it ends at its last second @phone', async ({
+test('[F41] time that runs out without a connection leaves the attempt open until the server confirms it; it ends at its last second @phone', async ({
   page,
   context,
   server,

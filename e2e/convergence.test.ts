@@ -319,7 +319,7 @@ async function converge(script: Step[]): Promise<World> {
 }
 
 describe('three devices and the server', () => {
-  it('[S4, S10, S11] hold the same rows after any losses, repeats and reorders', async () => {
+  it('[F1, F7, S4, S10, S11] hold the same rows after any losses, repeats and reorders', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -7_200_000, max: 7_200_000 })), async (script) => {
         const world = await converge(script);

@@ -90,7 +90,7 @@ test('[F46] killed right after the sign-in and opened again without a server, th
   }
 });
 
-test('server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left @phone', async ({
+test('[F15, F31] server and browser die in mid-attempt, and the attempt opens as it was, with the time that is really left @phone', async ({
   server,
   guard,
   viewport,
@@ -145,7 +145,7 @@ test('server and browser die in mid-attempt, and the attempt opens as it was, wi
   }
 });
 
-test('what was answered without a connection is sent after the last page is gone @desktop', async ({
+test('[F14] what was answered without a connection is sent after the last page is gone @desktop', async ({
   page,
   context,
   server,

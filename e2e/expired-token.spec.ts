@@ -19,7 +19,7 @@ import {
 
 const student = people.nimali;
 
-test('a sign-in that ends in mid-attempt throws nobody out, and everything is sent after the next one @phone', async ({
+test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything is sent after the next one @phone', async ({
   page,
   context,
   server,

@@ -63,7 +63,7 @@ test('the first paint is the outline of the page, and nothing in it moves when t
   }
 });
 
-test('where the browser keeps nothing, what is public opens, and the rest says what is so @desktop', async ({
+test('[F20] where the browser keeps nothing, what is public opens, and the rest says what is so @desktop', async ({
   dataDir,
   server,
 }) => {

@@ -83,7 +83,7 @@ async function downloadListening(page: Page): Promise<void> {
   await expect(listeningCard(page).getByText('Ready offline')).toBeVisible();
 }
 
-test('a listening paper comes through three breaks, and is then taken without a server @phone', async ({
+test('[F3, F29] a listening paper comes through three breaks, and is then taken without a server @phone', async ({
   page: first,
   context,
   server,

@@ -81,7 +81,7 @@ describe('an old device of protocol 1', () => {
     if (!reply.reset) ({ cursor } = reply);
   });
 
-  it('[S19, S21] reads the marks of each task of a writing paper, in one list', async () => {
+  it('[F27, S19, S21] reads the marks of each task of a writing paper, in one list', async () => {
     const result_id = '01a1ff61-0000-7000-8000-0000000000b1'; // the text that it ended above
     const tasks = [6, 7].map((band, index) => ({
       part_id: names['writing_part'] ?? '',

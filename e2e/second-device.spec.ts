@@ -25,7 +25,7 @@ const student = people.nimali;
 const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-test('an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other @phone', async ({
+test('[F44] an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other @phone', async ({
   page,
   context,
   server,

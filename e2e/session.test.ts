@@ -93,7 +93,7 @@ async function signedIn() {
 }
 
 describe('[F49] the session of a device', () => {
-  it('goes on after a lost reply of updatetoken, however long it was offline', async () => {
+  it('[F49] goes on after a lost reply of updatetoken, however long it was offline', async () => {
     const { browser, session } = await signedIn();
     browser.now += HOUR_MS;
     browser.replies = 'lost';

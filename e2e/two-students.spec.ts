@@ -22,7 +22,7 @@ import {
 
 const { nimali, ruwan } = people;
 
-test('two students share a browser, and neither sees or loses anything of the other @phone', async ({
+test('[F11, F12] two students share a browser, and neither sees or loses anything of the other @phone', async ({
   page,
   context,
   server,

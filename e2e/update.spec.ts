@@ -26,7 +26,7 @@ async function publishThrough(origin: string): Promise<{ proxy: Server; publish:
   return { proxy, publish: () => (version = '\n// the next version') };
 }
 
-test('a new version is offered, never over an open paper, and taken only when the student says so @phone', async ({
+test('[F26] a new version is offered, never over an open paper, and taken only when the student says so @phone', async ({
   server,
   openDevice,
 }) => {

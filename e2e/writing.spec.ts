@@ -100,7 +100,10 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooks(elsewhere, 'writing-marked');
 });
 
-test('a text of 50 kB is taken, and one that is too long is said and not taken @phone', async ({ page, context }) => {
+test('[F30] a text of 50 kB is taken, and one that is too long is said and not taken @phone', async ({
+  page,
+  context,
+}) => {
   await openPaper(page);
   const long = 'word '.repeat(10_000);
   await field(page, 1).fill(long);

@@ -34,13 +34,13 @@ describe('a reply', () => {
     });
   });
 
-  it('that was cut in half is nobody’s', async () => {
+  it('[F2] that was cut in half is nobody’s', async () => {
     await expect(readReply(json(200, '{"data":[1'))).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
 });
 
 describe('a request', () => {
-  it('that a captive portal answers is unreachable', async () => {
+  it('[F5] that a captive portal answers is unreachable', async () => {
     const portal = new Response('<p>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8' } });
     await expect(sendRequest(answering(portal), '/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
@@ -50,7 +50,7 @@ describe('a request', () => {
     await expect(sendRequest(offline, '/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
 
-  it('that hangs is given up after 20 seconds', async () => {
+  it('[F4] that hangs is given up after 20 seconds', async () => {
     vi.useFakeTimers();
     const hanging: typeof fetch = (_input, init) =>
       new Promise((_resolve, reject) => {

@@ -79,7 +79,7 @@ describe('a database of an older version', () => {
     db.close();
   });
 
-  it('is still written by a tab of that version, which goes on beside the new one', async () => {
+  it('[F24] is still written by a tab of that version, which goes on beside the new one', async () => {
     const user_id = newId();
     const oldTab = await openOldDatabase(user_id);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined); // Dexie says that it makes way

@@ -36,7 +36,7 @@ describe('a recording on this device', () => {
     expect(await openAudio(db, 'b'.repeat(64))).toBeNull();
   });
 
-  it('is forgotten where the browser threw a piece of it away, so that a download makes it whole', async () => {
+  it('[F29] is forgotten where the browser threw a piece of it away, so that a download makes it whole', async () => {
     await keep([[1, 2, 3]]);
     expect(await openAudio(db, file.sha256)).toBeNull();
     expect(await db.media.count()).toBe(0);

@@ -73,7 +73,7 @@ describe('downloading a paper', () => {
     expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).toBeNull();
   });
 
-  it('goes on after a cut at 60 % with the byte that was next, also after the app was closed', async () => {
+  it('[F29] goes on after a cut at 60 % with the byte that was next, also after the app was closed', async () => {
     const paper = await aPaper();
     const sixty = Math.floor(paper.audio.byteLength * 0.6);
     const abort = new AbortController();
@@ -113,7 +113,7 @@ describe('downloading a paper', () => {
     expect(progress.at(-1)?.waiting).toBe(false);
   });
 
-  it('refuses corrupted bytes of a recording and fetches them again', async () => {
+  it('[F29] refuses corrupted bytes of a recording and fetches them again', async () => {
     const paper = await aPaper({ audioBytes: 1_000 });
     let isFirst = true;
     const server = fakeServer(
@@ -183,7 +183,7 @@ describe('downloading a paper', () => {
     expect((await downloadPaper(deps, wanted, options())).sha256).toBe(anew.exam.bundle_sha256);
   });
 
-  it('[F52] waits out a portal that answers in the server’s place', async () => {
+  it('[F5, F52] waits out a portal that answers in the server’s place', async () => {
     const paper = await aPaper({ audioBytes: 1_000 });
     const server = fakeServer(() => paper);
     let refusals = 0;
@@ -203,7 +203,7 @@ describe('downloading a paper', () => {
     await expect(downloadPaper(deps, wanted, options())).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('says what to do where the device is full, and gives the room back to the answers', async () => {
+  it('[F18] says what to do where the device is full, and gives the room back to the answers', async () => {
     const paper = await aPaper();
     const deps = await aDevice(fakeServer(() => paper).fetchApi);
     let writes = 0;

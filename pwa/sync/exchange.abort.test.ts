@@ -17,7 +17,7 @@ beforeEach(async () => {
 const unsent = () => db.answers.where('state').equals('unsent').count();
 
 describe('a sync that stops', () => {
-  it('[S4] after the server took the rows and before its reply came sends the same rows again', async () => {
+  it('[F1, F14, S4] after the server took the rows and before its reply came sends the same rows again', async () => {
     const lost = async (request: OutgoingSync) => {
       sent.push(request);
       throw new SyncFailure('unreachable');
@@ -45,7 +45,7 @@ describe('a sync that stops', () => {
     expect(await readMeta(db, 'cursor')).toBe('page-1');
   });
 
-  it('sends less at a time when the server says that it is too much', async () => {
+  it('[F8] sends less at a time when the server says that it is too much', async () => {
     const attempt = anAttempt();
     await db.answers.bulkPut(
       Array.from({ length: 40 }, () => ({

@@ -30,7 +30,7 @@ describe('an answer of our own', () => {
     expect((await failureOf(() => json(status, { code, message: 'Words.' }))).kind).toBe(kind);
   });
 
-  it('may say how long to wait', async () => {
+  it('[F8] may say how long to wait', async () => {
     const busy = () => json(429, { code: 'too_many_requests', message: 'Words.' }, { 'retry-after': '7' });
     expect((await failureOf(busy)).retryAfterMs).toBe(7_000);
   });

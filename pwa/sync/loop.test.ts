@@ -64,7 +64,7 @@ describe('the sync loop', () => {
     expect(calls()).toBe(3);
   });
 
-  it('tries again by itself after the connection failed', async () => {
+  it('[F6] tries again by itself after the connection failed', async () => {
     const { send, reached } = server(new SyncFailure('unreachable'));
     loop = startSyncLoop({ db, send });
     await reached(2);

@@ -113,14 +113,14 @@ describe('answers', () => {
     expect(again.refused).toEqual([]);
   });
 
-  it('keep every character', async () => {
+  it('[F30] keep every character', async () => {
     const attempt = await begun();
     const text = 'naïve 😀 \u0000 \ud800 שלום "\\';
     await server.sync(user, { push: { answers: [anAnswer(attempt, text)] } });
     expect((await server.sync(user)).pull.answers[0]?.answer).toBe(text);
   });
 
-  it('[S6] stamped too far ahead get the server’s time, come back, and stay put when sent again', async () => {
+  it('[F28, S6] stamped too far ahead get the server’s time, come back, and stay put when sent again', async () => {
     const attempt = await begun();
     const fast = anAnswer(attempt, 'salt', NOW + MAX_AHEAD_MS + 60_000);
     const reply = await server.sync(user, { push: { answers: [fast] } });
@@ -146,7 +146,7 @@ describe('answers from a clock that runs ahead', () => {
 });
 
 describe('a bad row', () => {
-  it('[S5] is refused alone, with a word, and its neighbours are taken', async () => {
+  it('[F9, S5] is refused alone, with a word, and its neighbours are taken', async () => {
     const attempt = await begun();
     const good = anAnswer(attempt, 'salt');
     const other = server.paper.dropDown;
@@ -213,7 +213,7 @@ describe('the end of an attempt', () => {
     ]);
   });
 
-  it('[S3] happens once: a second end changes neither time nor score', async () => {
+  it('[F40, S3] happens once: a second end changes neither time nor score', async () => {
     const attempt = anAttempt({ end_time: NOW - 500 });
     await server.sync(user, { push: { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] } });
     const before = await results();
@@ -224,7 +224,7 @@ describe('the end of an attempt', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('[S9] keeps a later answer, does not count it, and says so', async () => {
+  it('[F42, S9] keeps a later answer, does not count it, and says so', async () => {
     const attempt = anAttempt({ end_time: NOW - 10 });
     const counted = anAnswer(attempt, 'pepper', NOW - 1_000);
     const first = await server.sync(user, { push: { attempts: [attempt], answers: [counted] } });
@@ -357,7 +357,7 @@ describe('access', () => {
 });
 
 describe('another student', () => {
-  it('[S13] sees nothing of it and can change nothing of it', async () => {
+  it('[F45, S13] sees nothing of it and can change nothing of it', async () => {
     const attempt = await begun();
     const note = aNote(attempt, 'mine');
     await server.sync(user, { push: { answers: [anAnswer(attempt, 'salt')], annotations: [note] } });

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
 
-it('puts a commit on the disk before it returns', async () => {
+it('[F32] puts a commit on the disk before it returns', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = new Kysely<unknown>({ dialect: sqliteDialect(join(folder, 'papertide.sqlite')) });

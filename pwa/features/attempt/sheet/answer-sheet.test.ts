@@ -83,7 +83,7 @@ describe('an answer sheet', () => {
     expect(values()).toEqual(['q=g', 'r=b']);
   });
 
-  it('keeps and repeats what could not be written, later each time, and says so until it is', async () => {
+  it('[F18] keeps and repeats what could not be written, later each time, and says so until it is', async () => {
     const { sheet, values, end, fail } = slowDevice();
     sheet.write(question('q'), 'g', 700);
     await fail(0, new Error('quota'));
