@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wrongCitations } from './citations.ts';
+import { untestedFaults, wrongCitations } from './citations.ts';
 
 const HOMES = [
   { path: 'docs/rules.md', text: '| R1 | what holds | `pwa/here.ts` |' },
-  { path: 'docs/faults.md', text: '| F1 | a reply is lost |\n| I1 | nothing is |' },
+  { path: 'docs/reliability.md', text: '| F1 | a reply is lost |\n| I1 | nothing is |' },
   { path: 'shared/sync/README.md', text: '| S1 | what holds | `merge.ts` |' },
 ];
 
@@ -52,4 +52,11 @@ it('a file that a page names and that is gone is told', () => {
   expect(wrongIn('`pwa/here.ts`, `pwa/gone.ts`', 'pwa/README.md')).toEqual([
     'pwa/README.md:1: pwa/gone.ts does not exist',
   ]);
+});
+
+it('a fault whose number no test bears is told', () => {
+  expect(untestedFaults([...HOMES, { path: 'pwa/x.ts', text: '// [F1]' }])).toEqual([
+    'docs/reliability.md: no test bears the number F1',
+  ]);
+  expect(untestedFaults([...HOMES, { path: 'e2e/x.spec.ts', text: "test('[F1, I1] loses nothing')" }])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// What code, tests and docs cite must exist: rules (docs/rules.md, shared/sync/README.md), faults (docs/faults.md), and the
-// files that the docs name. Part of npm run check.
+// What code, tests and docs cite must exist: rules (docs/rules.md, shared/sync/README.md), faults (docs/reliability.md), and the
+// files that the docs name; and every fault must have a test. Part of npm run check.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT, say } from './run.ts';
@@ -13,8 +13,8 @@ export interface Page {
 const HOMES: Readonly<Record<string, string>> = {
   R: 'docs/rules.md',
   S: 'shared/sync/README.md',
-  F: 'docs/faults.md',
-  I: 'docs/faults.md',
+  F: 'docs/reliability.md',
+  I: 'docs/reliability.md',
 };
 
 const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'sync-server', 'tools'];
@@ -47,6 +47,16 @@ function numbersIn(line: string): Set<string> {
   return new Set(cited.flatMap((text) => text.match(/[RSFI]\d+/g) ?? []));
 }
 
+/** Each fault that no test bears the number of, as 'file: what'. */
+export function untestedFaults(pages: readonly Page[]): string[] {
+  const tested = new Set(
+    pages.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)).flatMap(({ text }) => [...numbersIn(text)]),
+  );
+  return [...readNumbers(pages).numbers]
+    .filter((number) => number.startsWith('F') && !tested.has(number))
+    .map((number) => `${HOMES['F']}: no test bears the number ${number}`);
+}
+
 /** The numbers that the pages give, and those that are given twice. */
 function readNumbers(pages: readonly Page[]): { numbers: Set<string>; wrong: string[] } {
   const numbers = new Set<string>();
@@ -76,8 +86,9 @@ function readPages(): Page[] {
 }
 
 if (import.meta.main) {
-  const wrong = wrongCitations(readPages(), (path) => existsSync(join(ROOT, path)));
+  const pages = readPages();
+  const wrong = [...wrongCitations(pages, (path) => existsSync(join(ROOT, path))), ...untestedFaults(pages)];
   for (const line of wrong) say(line);
-  say(wrong.length === 0 ? 'Every number and file that is cited exists.' : `${wrong.length} citations lead nowhere.`);
+  say(wrong.length === 0 ? 'Every number and file that is cited exists.' : `${wrong.length} things are wrong.`);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }

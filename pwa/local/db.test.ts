@@ -90,4 +90,26 @@ describe('a database of an older version', () => {
     oldTab.close();
     db.close();
   });
+
+  it('[F25] stays whole where the change to this one is cut, and is changed at the next start', async () => {
+    const user_id = newId();
+    const old = await openOldDatabase(user_id);
+    const attempt = anAttempt();
+    await old.table('attempts').put(attempt);
+    old.close();
+
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
+      const request = IDBObjectStore.prototype.put.apply(this, row);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await expect(openLocalDatabase(user_id)).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await indexedDB.databases()).toContainEqual({ name: `papertide-${user_id}`, version: 10 });
+
+    const db = await openLocalDatabase(user_id);
+    expect(await db.attempts.toArray()).toEqual([attempt]);
+    expect([...(await readBegunHere(db))]).toEqual([attempt.result_id]);
+    db.close();
+  });
 });

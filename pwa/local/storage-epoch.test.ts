@@ -38,7 +38,7 @@ async function hold(): Promise<void> {
   db.watch.hold(() => ({ attempts, answers, flags, annotations }));
 }
 
-describe('[F51] storage that is wiped while the page lives', () => {
+describe('[F19, F51] storage that is wiped while the page lives', () => {
   it('gets back with the next answer what the screen holds, unsent, under a new device id and without a cursor', async () => {
     await answer('before');
     await saveFlag(device, { result_id, question_id: newId() }, true);
