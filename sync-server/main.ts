@@ -18,6 +18,7 @@ import { cutStalledReplies } from './http/stalled-replies.ts';
 import { openMailer } from './mail/mailer.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
+import { dropUnentered } from './media/unentered.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
@@ -88,8 +89,8 @@ async function serve(settings: Config): Promise<void> {
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));
     remarking.wake();
-    await sweepUploads(deps);
-    sweeping = setInterval(() => void sweepUploads(deps), SWEEP_EVERY_MS).unref();
+    await sweepMedia(deps);
+    sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
@@ -110,12 +111,13 @@ async function serve(settings: Config): Promise<void> {
   log.info('stopped');
 }
 
-/** Removes uploads that nobody goes on with; a disk that refuses now is asked again later. */
-async function sweepUploads(deps: Deps): Promise<void> {
+/** Removes uploads that nobody goes on with, and media that nobody entered; a disk that refuses now is asked again later. */
+async function sweepMedia(deps: Deps): Promise<void> {
   try {
     await dropStaleUploads(deps);
+    await dropUnentered(deps);
   } catch (error) {
-    deps.log.error(faultOf(error), 'unfinished uploads were not removed');
+    deps.log.error(faultOf(error), 'media that nobody needs were not removed');
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,5 +68,79 @@ describe('media files', () => {
   it('makes no path of anything but a hash', async () => {
     await expect(media.open('../../etc/passwd')).rejects.toThrow('not a SHA-256');
     expect(await media.open('0'.repeat(64))).toBeNull();
+  });
+});
+
+describe('[R119] media files that nobody entered', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const coming = { upload_id: '01900000-0000-7000-8000-000000000001', bytes: bytes.length, sha256 };
+  const dayAgo = () => Date.now() - DAY_MS;
+  const nobody = async () => [];
+  const makeOld = () => utimes(join(dir, sha256.slice(0, 2), sha256), 1, 1);
+
+  it('go once they are a day old, and no other', async () => {
+    const other = await media.put(Buffer.from('another'), 100, anyType);
+    await media.put(bytes, 100, anyType);
+    await media.sweep(dayAgo(), nobody);
+    expect(await storedNames()).toHaveLength(2);
+    await makeOld();
+    await media.sweep(dayAgo(), async (hashes) => hashes);
+    expect(await storedNames()).toHaveLength(2);
+    await media.sweep(dayAgo(), nobody);
+    expect(await storedNames()).toEqual([other.sha256]);
+  });
+
+  it('stay where they are stored once more, at once or in pieces that came long ago', async () => {
+    await media.put(bytes, 100, anyType);
+    await makeOld();
+    await media.put(bytes, 100, anyType);
+    await media.sweep(dayAgo(), nobody);
+    expect(await storedNames()).toEqual([sha256]);
+
+    await media.coming.append(coming, 0, bytes);
+    await utimes(join(dir, 'incoming', `${coming.upload_id}.part`), 1, 1);
+    await media.coming.finish(coming, anyType);
+    await media.sweep(dayAgo(), nobody);
+    expect(await storedNames()).toEqual([sha256]);
+  });
+
+  it('stay where they are stored in the middle of the sweep', async () => {
+    await media.put(bytes, 100, anyType);
+    await makeOld();
+    await media.sweep(dayAgo(), async () => {
+      await media.put(bytes, 100, anyType);
+      return [];
+    });
+    expect(await textOf(await media.open(sha256))).toBe('Paper tide, paper tide.');
+  });
+
+  it('stay where somebody enters them in the middle of the sweep', async () => {
+    await media.put(bytes, 100, anyType);
+    await makeOld();
+    let isEntered = false;
+    await media.sweep(dayAgo(), async (hashes) => {
+      const kept = isEntered ? [...hashes] : [];
+      isEntered = true;
+      return kept;
+    });
+    expect(await storedNames()).toEqual([sha256]);
+  });
+
+  it('are whole again whatever a sweep and an upload of them do to each other', async () => {
+    await media.put(bytes, 100, anyType);
+    for (let round = 0; round < 20; round++) {
+      await makeOld();
+      await Promise.all([media.sweep(dayAgo(), nobody), media.put(bytes, 100, anyType)]);
+      expect(await textOf(await media.open(sha256))).toBe('Paper tide, paper tide.');
+    }
+  });
+
+  it('are to come again where one goes between the last of its pieces and its place', async () => {
+    await media.put(bytes, 100, anyType);
+    expect(await media.coming.receivedBytes(coming)).toBe(bytes.length);
+    await makeOld();
+    await media.sweep(dayAgo(), nobody);
+    expect(await media.coming.finish(coming, anyType)).toBeNull();
+    expect(await media.coming.receivedBytes(coming)).toBe(0);
   });
 });

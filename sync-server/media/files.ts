@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import { Refusal } from '../http/refusal.ts';
-import { flushFolder, hashOf, serialise, sizeOf, writePiece } from './pieces.ts';
+import { flushFolder, hashOf, orNull, serialise, sizeOf, writePiece } from './pieces.ts';
 
 /** A file as it lies on disk, named by its bytes. */
 export interface StoredFile {
@@ -38,8 +38,8 @@ export interface ComingFiles {
   /** Writes the next bytes durably. */
   append(file: ComingFile, offset: number, bytes: Uint8Array): Promise<void>;
   /**
-   * Puts a whole file into the store; null where its bytes are not those that it named, and then they are gone. Refuses with
-   * what `mediaTypeOf` says.
+   * Puts a whole file into the store; null where its bytes are not those that it named or are gone, and then all of it is to
+   * come again. Refuses with what `mediaTypeOf` says.
    */
   finish(file: ComingFile, mediaTypeOf: MediaTypeOf): Promise<StoredFile | null>;
   drop(upload_id: string): Promise<void>;
@@ -61,8 +61,11 @@ export interface MediaFiles {
     limitBytes: number,
     look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
-  /** Drops a file that nothing speaks of; does nothing where there is none. */
-  drop(sha256: string): Promise<void>;
+  /**
+   * Removes the files that nobody put here since an instant (epoch milliseconds) and that `findKept` does not name of those
+   * that it is asked about. What is put at the same moment stays.
+   */
+  sweep(beforeMs: number, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -75,7 +78,8 @@ const PART = '.part';
 export async function openMediaFiles(dir: string): Promise<MediaFiles> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true });
-  await sweep(incoming);
+  await sweepIncoming(incoming);
+  const store = storeIn(dir);
 
   return {
     async put(source, limitBytes, mediaTypeOf) {
@@ -83,7 +87,7 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
       try {
         const { sha256, bytes } = await writeDurably(draft, source, limitBytes);
         const media_type = await mediaTypeOf(draft);
-        await moveIn(dir, draft, sha256);
+        await store.moveIn(draft, sha256);
         return { sha256, bytes, media_type };
       } finally {
         await rm(draft, { force: true });
@@ -98,19 +102,17 @@ export async function openMediaFiles(dir: string): Promise<MediaFiles> {
         await rm(draft, { force: true });
       }
     },
-    async drop(sha256) {
-      await rm(pathOf(dir, sha256), { force: true });
-    },
+    sweep: store.sweep,
     async open(sha256, range) {
       const path = pathOf(dir, sha256);
       if ((await sizeOf(path)) === null) return null;
       return bytesOf(path, range);
     },
-    coming: comingFiles(dir, incoming),
+    coming: comingFiles(dir, incoming, store),
   };
 }
 
-function comingFiles(dir: string, incoming: string): ComingFiles {
+function comingFiles(dir: string, incoming: string, store: StoreOfFiles): ComingFiles {
   const partOf = (upload_id: string) => join(incoming, `${Id.parse(upload_id)}${PART}`);
   return {
     inTurn: serialise(),
@@ -125,13 +127,14 @@ function comingFiles(dir: string, incoming: string): ComingFiles {
     async finish({ upload_id, bytes, sha256 }, mediaTypeOf) {
       const part = partOf(upload_id);
       const stored = { sha256, bytes };
-      if ((await sizeOf(part)) === null) return { ...stored, media_type: await mediaTypeOf(pathOf(dir, sha256)) };
+      if ((await sizeOf(part)) === null)
+        return (await store.touch(sha256)) ? { ...stored, media_type: await mediaTypeOf(pathOf(dir, sha256)) } : null;
       if ((await hashOf(part)) !== sha256) {
         await rm(part, { force: true });
         return null;
       }
       const media_type = await mediaTypeOf(part);
-      await moveIn(dir, part, sha256);
+      await store.moveIn(part, sha256);
       return { ...stored, media_type };
     },
     async drop(upload_id) {
@@ -144,17 +147,58 @@ function comingFiles(dir: string, incoming: string): ComingFiles {
   };
 }
 
-/** Gives a file that is on disk its place in the store, durably. */
-async function moveIn(dir: string, from: string, sha256: string): Promise<void> {
-  const path = pathOf(dir, sha256);
-  await mkdir(dirname(path), { recursive: true });
-  await rename(from, path);
-  await flushFolder(dirname(path));
-  await flushFolder(dir);
+/** Where whole files lie. What is about one hash goes in turn, so that none is removed while it is stored once more. */
+interface StoreOfFiles extends Pick<MediaFiles, 'sweep'> {
+  /** Gives a file that is on disk its place, durably, as one that was put here now. */
+  moveIn(from: string, sha256: string): Promise<void>;
+  /** Counts a file as put here now; false where there is none. */
+  touch(sha256: string): Promise<boolean>;
+}
+
+function storeIn(dir: string): StoreOfFiles {
+  const inTurn = serialise();
+  return {
+    moveIn: (from, sha256) =>
+      inTurn(sha256, async () => {
+        const path = pathOf(dir, sha256);
+        await mkdir(dirname(path), { recursive: true });
+        // before it has its place: at no moment it stands there as an old one
+        await touchFile(from);
+        await rename(from, path);
+        await flushFolder(dirname(path));
+        await flushFolder(dir);
+      }),
+    touch: (sha256) => inTurn(sha256, () => touchFile(pathOf(dir, sha256))),
+    async sweep(beforeMs, findKept) {
+      const isOld = async (sha256: string) => {
+        const file = await orNull(stat(pathOf(dir, sha256)));
+        return file !== null && file.mtimeMs < beforeMs;
+      };
+      for (const folder of await readdir(dir)) {
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+        const old: string[] = [];
+        for (const name of await readdir(join(dir, folder)))
+          if (Sha256.safeParse(name).success && (await isOld(name))) old.push(name);
+        const kept = new Set(old.length > 0 ? await findKept(old) : []);
+        for (const sha256 of old.filter((one) => !kept.has(one)))
+          await inTurn(sha256, async () => {
+            // somebody may have stored it since, and may have entered it
+            if (!(await isOld(sha256)) || (await findKept([sha256])).length > 0) return;
+            await rm(pathOf(dir, sha256), { force: true });
+          });
+      }
+    },
+  };
+}
+
+/** False where there is no such file. */
+async function touchFile(path: string): Promise<boolean> {
+  const now = new Date();
+  return (await orNull(utimes(path, now, now))) !== null;
 }
 
 /** Another process may be receiving just now: only what is a day old was left behind. */
-async function sweep(incoming: string): Promise<void> {
+async function sweepIncoming(incoming: string): Promise<void> {
   const before = Date.now() - 24 * 3_600_000;
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);

@@ -23,8 +23,14 @@ export async function writePiece(path: string, offset: number, bytes: Uint8Array
 
 /** Null where there is no such file. */
 export async function sizeOf(path: string): Promise<number | null> {
+  const file = await orNull(stat(path));
+  return file && file.size;
+}
+
+/** What is asked of a file; null where there is none. */
+export async function orNull<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
-    return (await stat(path)).size;
+    return await asked;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -10,6 +10,12 @@ export async function findMedia(reader: Reader, sha256: string): Promise<Tables[
   return row ? { ...row, bytes: Number(row.bytes) } : null;
 }
 
+/** Those of the files that are entered in the list of what is given out. */
+export async function listEntered(reader: Reader, hashes: readonly string[]): Promise<string[]> {
+  const rows = await reader.selectFrom('media').select('sha256').where('sha256', 'in', hashes).execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
 /** Whether a post shows the file, so that everybody may see it. */
 export async function isPostImage(reader: Reader, sha256: string): Promise<boolean> {
   const post = await reader.selectFrom('posts').select('post_id').where('sha256', '=', sha256).executeTakeFirst();

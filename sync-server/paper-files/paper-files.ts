@@ -46,7 +46,7 @@ export async function exportPaper(
 
 /**
  * A new draft from the file at a path, once for the call; refuses with 422 and everything that is wrong with it, and then
- * nothing is kept.
+ * nothing is kept: its media lie unentered until the sweep [R119].
  */
 export async function importPaper({ store, media, now }: Where, path: string, call: NamedCall): Promise<Exam> {
   const done = await findDone(store.read, call);
@@ -59,21 +59,15 @@ export async function importPaper({ store, media, now }: Where, path: string, ca
       throw refusePaper(problems);
     }
     const { paper } = read;
-    const stored = new Set<string>();
-    try {
-      const { files, parts } = await takeMedia(media, zip, paper, { problems, stored });
-      return await store.transact(async (tx) => {
-        const exam_id = await doOnce(tx, call, now(), async () => {
-          const exam = await writePaper(tx, { ...paper, parts }, files, problems, now());
-          if (problems.length > 0) throw refusePaper(problems);
-          return exam.exam_id;
-        });
-        return mustGetExam(tx, exam_id);
+    const { files, parts } = await takeMedia(media, zip, paper, problems);
+    return store.transact(async (tx) => {
+      const exam_id = await doOnce(tx, call, now(), async () => {
+        const exam = await writePaper(tx, { ...paper, parts }, files, problems, now());
+        if (problems.length > 0) throw refusePaper(problems);
+        return exam.exam_id;
       });
-    } catch (error) {
-      for (const sha256 of stored) if (!(await findMedia(store.read, sha256))) await media.drop(sha256);
-      throw error;
-    }
+      return mustGetExam(tx, exam_id);
+    });
   });
 }
 

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileProblem } from '../../shared/authoring/paper-file.ts';
 import { wavFile, type DraftPaper, type PaperServer } from '../testing/papers.ts';
+import { audioTypeOf } from '../media/audio-type.ts';
+import { saveAudio } from '../media/audio.ts';
+import type { StoredFile } from '../media/files.ts';
 import { importPaper } from './paper-files.ts';
-import { exported, imported, openWithPaper, paperOf, SHA, WAV, zipOf } from './testing.ts';
+import { SHA, WAV, exported, imported, openWithPaper, paperOf, zipOf } from './testing.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -67,8 +69,6 @@ describe('a file that cannot be taken', () => {
     expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: wavFile(7) }))).toMatchObject([
       { place, message: expect.stringContaining('Its bytes are not') },
     ]);
-    const changed = createHash('sha256').update(wavFile(7)).digest('hex');
-    expect(await server.deps.media.open(changed)).toBeNull();
     expect(await problemsOf(await zipOf({ 'paper.json': json, [place]: 'words' }))).toMatchObject([
       { place, message: 'The file is not an audio file.' },
     ]);
@@ -112,16 +112,17 @@ describe('a file that cannot be taken', () => {
     expect((await server.admin.call('POST', 'exams/importpaper', new FormData())).status).toBe(400);
   });
 
-  it('leaves no file behind, also where the disk of the database fails in the middle', async () => {
+  /** An import into a database that fails once `meanwhile` is done. */
+  async function failingImport(into: PaperServer, meanwhile: () => Promise<unknown>): Promise<void> {
     const bytes = await exported(server, paper.exam_id);
-    const before = await counts();
     const failing = {
-      ...server.deps,
+      ...into.deps,
       store: {
-        ...server.deps.store,
-        transact: <Result>(work: Parameters<typeof server.store.transact<Result>>[0]) =>
-          server.store.transact<Result>(async (tx) => {
+        ...into.store,
+        transact: <Result>(work: Parameters<typeof into.store.transact<Result>>[0]) =>
+          into.store.transact<Result>(async (tx) => {
             await work(tx);
+            await meanwhile();
             throw new Error('the disk is full');
           }),
       },
@@ -130,9 +131,25 @@ describe('a file that cannot be taken', () => {
       yield bytes;
     })();
     const call = { call_id: null, call: 'importpaper', asked: '' } as const;
-    await expect(server.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path, call))).rejects.toThrow(
+    await expect(into.deps.media.borrow(once, 10 ** 7, (path) => importPaper(failing, path, call))).rejects.toThrow(
       'full',
     );
+  }
+
+  it('leaves no row behind, also where the disk of the database fails in the middle', async () => {
+    const before = await counts();
+    await failingImport(server, async () => undefined);
     expect(await counts()).toEqual(before);
+  });
+
+  it('[R119] leaves a recording alone that somebody else is storing just then', async () => {
+    const there = await openPaperServer();
+    const other = await writeDraft(there.admin, { category: 'listening' });
+    const { media } = there.deps;
+    const upload: { file?: StoredFile } = {};
+    await failingImport(there, async () => (upload.file = await media.put(WAV, 10 ** 7, audioTypeOf)));
+    const kept = { part_id: other.part_id, audio_condition: '0' } as const;
+    await there.store.transact((tx) => saveAudio(tx, upload.file!, kept, there.clock.nowMs));
+    expect((await there.admin.call('GET', `media/${SHA}`)).status).toBe(200);
   });
 });

@@ -19,12 +19,6 @@ import type { MediaFiles, StoredFile } from '../media/files.ts';
 import type { Files } from './write-paper.ts';
 import type { PaperZip } from './zip.ts';
 
-interface Notes {
-  problems: FileProblem[];
-  /** The hashes of what was put on disk, also of what is refused afterwards. */
-  stored: Set<string>;
-}
-
 /** A file that was taken, and the size of an image that had to be drawn anew. */
 interface Taken {
   file: StoredFile;
@@ -38,7 +32,7 @@ export async function takeMedia(
   media: MediaFiles,
   zip: PaperZip,
   { parts }: PaperFile,
-  { problems, stored }: Notes,
+  problems: FileProblem[],
 ): Promise<{ files: Files; parts: FilePart[] }> {
   const files = new Map<string, StoredFile>();
   const redrawn = new Map<string, { sha256: string; width: number; height: number }>();
@@ -52,7 +46,7 @@ export async function takeMedia(
       continue;
     }
     const take = recordings.includes(sha256) ? takeRecording : takeImage;
-    const taken = await orProblem(async () => take(media, await open(), sha256, stored));
+    const taken = await orProblem(async () => take(media, await open(), sha256));
     if (typeof taken === 'string') {
       problems.push({ place, message: taken });
       continue;
@@ -65,30 +59,18 @@ export async function takeMedia(
   return { files, parts: parts.map((part) => withImagesOf(part, redrawn)) };
 }
 
-async function takeRecording(
-  media: MediaFiles,
-  source: Readable,
-  sha256: string,
-  stored: Set<string>,
-): Promise<Taken | string> {
+async function takeRecording(media: MediaFiles, source: Readable, sha256: string): Promise<Taken | string> {
   const file = await media.put(source, AUDIO_BYTES, audioTypeOf);
-  stored.add(file.sha256);
   return file.sha256 === sha256 ? { file } : CHANGED;
 }
 
 /** An image that holds more than its pixels is drawn anew, as an upload is: what a camera wrote into it reaches no student. */
-async function takeImage(
-  media: MediaFiles,
-  source: Readable,
-  sha256: string,
-  stored: Set<string>,
-): Promise<Taken | string> {
+async function takeImage(media: MediaFiles, source: Readable, sha256: string): Promise<Taken | string> {
   const bytes = await readAll(source, IMAGE_BYTES);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return CHANGED;
   const media_type = await paperImageTypeOf(bytes);
   const drawn = isBareImage(bytes) ? null : await drawImage(bytes, { widest: WIDEST_IN_PAPER, orPng: true });
   const file = await media.put(drawn?.bytes ?? bytes, IMAGE_BYTES, async () => drawn?.media_type ?? media_type);
-  stored.add(file.sha256);
   return drawn ? { file, drawn } : { file };
 }
 
