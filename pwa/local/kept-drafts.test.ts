@@ -21,7 +21,7 @@ it('gives back the latest of each edit of a paper, over a visit that ended witho
   const id = newId();
   const before = keptDraftsOf(user_id, exam_id);
   await before.keep(block('Choo', id));
-  const last = block('Choose', id);
+  const last = { ...block('Choose', id), is_sent: true };
   await before.keep(last);
   await keptDraftsOf(user_id, newId()).keep(block('another paper'));
   expect(await keptDraftsOf(user_id, exam_id).read()).toEqual([last]);

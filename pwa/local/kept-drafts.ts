@@ -7,10 +7,13 @@ import { z } from '../../shared/zod.ts';
 import { keptDraftsName } from './db.ts';
 import { openDatabase } from './open-database.ts';
 
+/** When it was kept, and whether its author saved it so and nobody answered. */
+const kept = { kept_at: z.number(), is_sent: z.optional(z.boolean()) };
+
 /** One edit, as it would be saved. */
 export const KeptDraft = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('block'), row: SaveBlock, kept_at: z.number() }),
-  z.object({ kind: z.literal('document'), row: SaveDocument, kept_at: z.number() }),
+  z.object({ kind: z.literal('block'), row: SaveBlock, ...kept }),
+  z.object({ kind: z.literal('document'), row: SaveDocument, ...kept }),
 ]);
 export type KeptDraft = z.infer<typeof KeptDraft>;
 

@@ -33,6 +33,8 @@ export const KeptText = z.discriminatedUnion('kind', [
     html: z.string(),
     before: z.string(),
     kept_at: z.number(),
+    /** Its author saved it so, and nobody has answered. */
+    is_sent: z.optional(z.boolean()),
   }),
 ]);
 export type KeptText = z.infer<typeof KeptText>;

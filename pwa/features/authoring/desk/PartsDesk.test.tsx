@@ -9,6 +9,7 @@ import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DeskOnPage } from './PartsDesk.tsx';
+import { type BlockRow, blockRow } from './rows.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -225,4 +226,23 @@ it('who chooses to stay while it is saved stays', async () => {
   await press(button('Keep editing'));
   await act(async () => answer());
   expect(router.state.location.pathname).toBe('/');
+});
+
+it('[R85] a save that waited when the page went is sent by itself as soon as the draft is here again', async () => {
+  const placed = mcq(0, 'added');
+  const row = { ...blockRow(placed.content, [{ ...placed.question, answer: 0 }]) };
+  const saved: BlockRow[] = [];
+  await open([placed], {
+    kept: {
+      read: async () => [{ kind: 'block', row, kept_at: 5, is_sent: true }],
+      keep: async () => undefined,
+      forget: async () => undefined,
+    },
+    async saveBlock(block) {
+      saved.push(block);
+      return { data: { ...placed.content, version: 2 }, question_data: [{ ...placed.question, answer: 0 }] };
+    },
+  });
+  await vi.waitFor(() => expect(saved).toEqual([row]));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Saved'));
 });

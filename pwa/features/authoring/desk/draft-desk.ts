@@ -35,7 +35,7 @@ export function createDesk(ports: DeskPorts): Desk {
       return blockRow(data, question_data);
     },
     isUnreachable: ports.isUnreachable,
-    keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'block', row, kept_at }),
+    keep: (one) => ports.kept.keep({ kind: 'block', ...one }),
     forget: (id) => ports.kept.forget('block', id),
     now: ports.now,
   });
@@ -44,7 +44,7 @@ export function createDesk(ports: DeskPorts): Desk {
     isSame: isSameDocument,
     save: ports.saveDocument,
     isUnreachable: ports.isUnreachable,
-    keep: ({ row, kept_at }) => ports.kept.keep({ kind: 'document', row, kept_at }),
+    keep: (one) => ports.kept.keep({ kind: 'document', ...one }),
     forget: (id) => ports.kept.forget('document', id),
     now: ports.now,
   });
@@ -119,8 +119,8 @@ export function createDesk(ports: DeskPorts): Desk {
     }
     const partIds = new Set(paper?.part_data.map((part) => part.part_id));
     const here = kept.filter(({ row }) => partIds.has(row.part_id));
-    blocks.restore(here.flatMap((one) => (one.kind === 'block' ? [{ row: one.row, kept_at: one.kept_at }] : [])));
-    documents.restore(here.flatMap((one) => (one.kind === 'document' ? [{ row: one.row, kept_at: one.kept_at }] : [])));
+    blocks.restore(here.filter((one) => one.kind === 'block'));
+    documents.restore(here.filter((one) => one.kind === 'document'));
     for (const id of blocks.ids()) {
       const row = blocks.read(id)?.row;
       if (row?.content_status === 'editing') blocks.begin(row); // an author left it open

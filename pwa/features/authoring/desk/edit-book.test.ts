@@ -176,6 +176,45 @@ describe('rows on the desk', () => {
     expect(edits.unsavedIds()).toEqual(['a']);
   });
 
+  it('[R85] waits on, over a reload, with what was saved while nobody answered, and with nothing else', async () => {
+    const before = book();
+    before.edits.begin({ id: 'a', text: 'stored', version: 3 });
+    before.type('typed');
+    void before.edits.save('a');
+    await before.edits.settled();
+    // gone before anybody answered, or after
+    const inFlight = before.kept.get('a')!;
+    await before.saves[0]?.fail(new Error('nobody answered'));
+    await before.edits.settled();
+    for (const kept of [inFlight, before.kept.get('a')!]) {
+      const { edits, saves } = book();
+      edits.restore([kept]);
+      expect(edits.waitingIds()).toEqual(['a']);
+      void edits.save('a');
+      expect(saves[0]?.row).toEqual({ id: 'a', text: 'typed', version: 3 });
+    }
+    const overtaken = book();
+    overtaken.edits.receive([{ id: 'a', text: 'theirs', version: 4 }]);
+    overtaken.edits.restore([inFlight]);
+    expect([overtaken.edits.waitingIds(), overtaken.edits.read('a')?.edit?.status]).toEqual([[], 'conflict']);
+  });
+
+  it.each([
+    ['typed on since', 'nobody answered', true],
+    ['refused', 'Too long.', false],
+  ])('[R85] does not wait on, over a reload, with what was %s', async (_why, words, isTypedOn) => {
+    const before = book();
+    before.edits.begin({ id: 'a', text: 'stored', version: 3 });
+    before.type('typed');
+    void before.edits.save('a');
+    if (isTypedOn) before.type('typed on');
+    await before.saves[0]?.fail(new Error(words));
+    await before.edits.settled();
+    const { edits } = book();
+    edits.restore([...before.kept.values()]);
+    expect([edits.waitingIds(), edits.read('a')?.edit?.status]).toEqual([[], 'editing']);
+  });
+
   it('says so at once where the row moved on since it was kept', () => {
     const { edits } = book();
     edits.restore([{ row: { id: 'a', text: 'typed', version: 2 }, kept_at: 6 }]);

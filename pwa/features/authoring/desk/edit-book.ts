@@ -43,6 +43,8 @@ export interface RowOnDesk<Row> {
 export interface KeptRow<Row> {
   row: Row;
   kept_at: number;
+  /** Its author saved it as it is here, and nobody has answered. */
+  is_sent?: boolean | undefined;
 }
 
 export interface BookPorts<Row extends Versioned> {
@@ -65,7 +67,7 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   /** All rows as the server has them now; edits stay, and follow where nothing but the version changed under them. */
   receive: (rows: readonly Row[]) => void;
   receiveOne: (row: Row) => void;
-  /** What an earlier visit could not save. */
+  /** What an earlier visit could not save; what its author had saved waits to be sent again. */
   restore: (kept: readonly KeptRow<Row>[]) => void;
   /**
    * Opens a row for editing; one that the server does not have begins here. Leaves an edit that is open. Where it begins from
@@ -105,7 +107,10 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
   const shown = new Map<string, RowOnDesk<Row>>();
   const { subscribe, tell } = createListeners();
   const { forget, now } = ports;
-  const keeper = createKeeper<Row>({ keep: (_id, row) => ports.keep({ row, kept_at: now() }), forget }, tell);
+  const keeper = createKeeper<Omit<KeptRow<Row>, 'kept_at'>>(
+    { keep: (_id, one) => ports.keep({ ...one, kept_at: now() }), forget },
+    tell,
+  );
 
   function show(id: string, next: Partial<Edit<Row>>): void {
     const open = edits.get(id);
@@ -141,6 +146,8 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
   async function send(id: string, edit: OpenEdit<Row>): Promise<boolean> {
     const sent = edit.shown.draft;
     show(id, { status: 'saving', message: '' });
+    // until somebody answers: a later visit goes on with it
+    keeper.keep(id, { row: sent, is_sent: true });
     try {
       landed(id, edit, sent, await ports.save(sent));
       return true;
@@ -149,6 +156,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       const message = error instanceof Error ? error.message : String(error);
       // typed on meanwhile: what is half written is not to be saved by itself
       const isWaiting = ports.isUnreachable(error) && edit.shown.draft === sent;
+      if (!isWaiting && edits.get(id) === edit) keeper.keep(id, { row: edit.shown.draft });
       show(id, { status: isWaiting ? 'waiting' : 'failed', message });
       return false;
     } finally {
@@ -169,7 +177,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     // typed on meanwhile
     edit.base = row;
     edit.shown = { ...edit.shown, draft: { ...draft, version: row.version }, status: 'editing', restoredAt: null };
-    keeper.keep(id, edit.shown.draft);
+    keeper.keep(id, { row: edit.shown.draft });
   }
 
   /** Somebody came before: unless they say the same, both stay until a person chooses. */
@@ -217,7 +225,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       tell();
     },
     restore(kept) {
-      for (const { row, kept_at } of kept) {
+      for (const { row, kept_at, is_sent } of kept) {
         const id = ports.idOf(row);
         const now = server.get(id) ?? null;
         if (edits.has(id)) continue;
@@ -228,6 +236,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
         const edit = open(row, now?.version === row.version ? now : null, kept_at);
         const isOvertaken = (now?.version ?? 0) !== row.version;
         if (isOvertaken) edit.shown = { ...edit.shown, status: 'conflict', theirs: now };
+        else if (is_sent === true) edit.shown = { ...edit.shown, status: 'waiting' };
         edits.set(id, edit);
       }
       tell();
@@ -236,7 +245,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       const id = ports.idOf(row);
       if (edits.has(id)) return;
       edits.set(id, open(row, base === null ? null : (server.get(id) ?? row), null));
-      if (base === null) keeper.keep(id, row);
+      if (base === null) keeper.keep(id, { row });
       tell();
     },
     change(id, change) {
@@ -246,7 +255,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       if (draft === edit.shown.draft) return;
       const { status: before } = edit.shown;
       const status = before === 'failed' || before === 'waiting' ? 'editing' : before;
-      keeper.keep(id, draft);
+      keeper.keep(id, { row: draft });
       show(id, { draft, status });
     },
     cancel(id) {
@@ -270,7 +279,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
         theirs: null,
         draft: { ...draft, version: theirs?.version ?? 0 },
       };
-      keeper.keep(id, edit.shown.draft);
+      keeper.keep(id, { row: edit.shown.draft });
       return save(id);
     },
     remove(id) {

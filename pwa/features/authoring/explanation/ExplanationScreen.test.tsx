@@ -154,6 +154,27 @@ it('[R85] saved while nobody answers, it says so and is saved once somebody does
   });
 });
 
+it('[R85] saved while nobody answered, it is saved by itself on the next visit, and no more over another admin', async () => {
+  stored = '<p>First</p>';
+  await open();
+  await press('Edit');
+  await editorIsThere();
+  await type('<p>Offline</p>');
+  isAway = true;
+  await press('Update');
+  await until(() => expect(shown()).toContain('saved by itself as soon as there is one'));
+  crash();
+  [isAway, stored] = [false, '<p>Theirs</p>'];
+  await open();
+  await until(() => expect(shown()).toContain('Another admin changed this.'));
+  expect(saves).toEqual([]);
+  crash();
+  stored = '<p>First</p>';
+  await open();
+  await until(() => expect(saves).toEqual(['<p>Offline</p>']));
+  await until(() => expect(button('Edit')).toBeDefined());
+});
+
 it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {
   stored = '<p>First</p>';
   await open();

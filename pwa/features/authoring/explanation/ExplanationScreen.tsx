@@ -98,7 +98,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   const [html, setHtml] = useState(kept?.html ?? stored);
   const [isEditing, setEditing] = useState(explanation === null || kept !== null);
   const [isAsking, setAsking] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState(kept?.is_sent === true && !isOvertaken);
   const [discarded, setDiscarded] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,9 +124,9 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
     keep(typed);
   }
 
-  function keep(typed: string): void {
+  function keep(typed: string, is_sent = false): void {
     if (typed === before.current) texts.drop('explanation', exam_id);
-    else texts.type({ kind: 'explanation', id: exam_id, html: typed, before: before.current });
+    else texts.type({ kind: 'explanation', id: exam_id, html: typed, before: before.current, is_sent });
   }
 
   async function save(): Promise<void> {
@@ -134,6 +134,8 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
     if (html === '') return setFailure('Write the explanation first.');
     setSaving(true);
     setFailure(null);
+    // until somebody answers: a later visit goes on with it
+    keep(html, true);
     try {
       const saved = explanation
         ? await updateExplanation(explanation.explanation_id, html)
@@ -151,8 +153,12 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       leaveEditor();
     } catch (error) {
       const isOffline = isUnreachable(error);
-      setWaiting(isOffline);
-      if (!isOffline) setFailure(failureWords(error));
+      // typed on meanwhile: what is half written is not to be saved by itself
+      setWaiting(isOffline && latest.current === html);
+      if (!isOffline || latest.current !== html) {
+        setFailure(failureWords(error));
+        keep(latest.current);
+      }
     } finally {
       setSaving(false);
     }
