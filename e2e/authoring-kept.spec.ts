@@ -92,7 +92,11 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await button('Go on with it').click();
   await expect(page.getByLabel('The paper’s text')).toHaveValue('READING PASSAGE 2\nTide');
   await expectGoodLooks(page, 'authoring-paste-kept');
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+  const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard it' });
+  await discard.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('The paper’s text')).toHaveValue('READING PASSAGE 2\nTide');
+  await discard.click();
   await button('Cancel').click();
 
   await button('Copy part').click();

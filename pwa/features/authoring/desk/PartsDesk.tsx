@@ -17,7 +17,7 @@ import { blockProblems } from '../questions/edit-questions.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { deskPorts } from './desk-ports.ts';
 import type { Desk } from './desk.ts';
-import { discardText } from './discard-text.ts';
+import { offerBack } from './discard-text.ts';
 import { createDesk } from './draft-desk.ts';
 import { isWaiting, saveWaiting } from './go-on.ts';
 import { KeptOffers } from './KeptOffers.tsx';
@@ -141,7 +141,7 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
             examId={structure.exam.exam_id}
             texts={desk.texts}
             onAdded={desk.receive}
-            onDiscard={(text) => discardText(desk, text)}
+            onDiscarded={(text) => offerBack(desk, text)}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { createStore } from '../../../base/store.ts';
 import { type KeptText, keptTextsOf } from '../../../local/kept-texts.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import type { Desk } from './desk.ts';
-import { discardText } from './discard-text.ts';
+import { discardText, offerBack } from './discard-text.ts';
 
 function setUp() {
   const id = newId();
@@ -28,4 +28,14 @@ it('does not put it in the place of what was typed since', () => {
   texts.type(paste('two'));
   expect(() => undo.read()!.run()).toThrow('Another text was typed since.');
   expect(texts.all()).toEqual([paste('two')]);
+});
+
+it('offers a text back that is gone already, and takes nothing that was typed since with it', () => {
+  const { id, undo, texts, paste } = setUp();
+  texts.type(paste('two'));
+  offerBack({ texts, undo }, paste('one'));
+  expect(texts.read('paste', id)?.text).toBe('two');
+  texts.drop('paste', id);
+  void undo.read()!.run();
+  expect(texts.read('paste', id)?.text).toBe('one');
 });

@@ -3,8 +3,15 @@
 import type { KeptText } from '../../../local/kept-texts.ts';
 import type { Desk } from './desk.ts';
 
-export function discardText({ texts, undo }: Pick<Desk, 'texts' | 'undo'>, text: KeptText): void {
-  texts.drop(text.kind, text.id);
+type Shelf = Pick<Desk, 'texts' | 'undo'>;
+
+export function discardText(desk: Shelf, text: KeptText): void {
+  desk.texts.drop(text.kind, text.id);
+  offerBack(desk, text);
+}
+
+/** The way back of a text that is gone already. */
+export function offerBack({ texts, undo }: Shelf, text: KeptText): void {
   undo.set({
     words: 'Text discarded.',
     run() {

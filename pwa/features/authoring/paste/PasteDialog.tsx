@@ -13,15 +13,15 @@ import {
   unfitPieces,
 } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
-import type { KeptText } from '../../../local/kept-texts.ts';
+import type { KeptText, KeptTextOf } from '../../../local/kept-texts.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { textOfHtml } from './clipboard-text.ts';
 import { addProblem, countUnsure, createPaste, firstPartOf, type Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
+import { PasteNotices } from './PasteNotices.tsx';
 import { type PieceEdits, withEdits } from './piece-edits.ts';
 import { PieceRow } from './PieceRow.tsx';
 
@@ -31,13 +31,13 @@ interface PasteDialogProps {
   texts: TypedTexts;
   /** The draft after something was added or taken back. */
   onAdded: (draft: DraftPaper) => void;
-  /** The text that its author let go, as it was kept. */
-  onDiscard: (text: KeptText) => void;
+  /** Told on the way out: the text that its author let go, as it was kept. In here it comes back by itself. */
+  onDiscarded: (text: KeptText) => void;
   onClose: () => void;
 }
 
 /** A whole paper from text: pasted or from a file, looked through beside its source, and added at once. */
-export function PasteDialog({ examId, texts, onAdded, onDiscard, onClose }: PasteDialogProps) {
+export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: PasteDialogProps) {
   const styles = usePasteStyles();
   const [paste] = useState(() => pasteInto(examId, texts));
   const state = useSyncExternalStore(paste.subscribe, paste.read);
@@ -46,8 +46,11 @@ export function PasteDialog({ examId, texts, onAdded, onDiscard, onClose }: Past
   const [edits, setEdits] = useState<PieceEdits>(new Map());
   useEffect(() => void paste.open(), [paste]);
 
+  const [discarded, setDiscarded] = useState<KeptTextOf<'paste'> | null>(null);
+
   const leave = () => {
     texts.leave('paste', examId);
+    if (discarded) onDiscarded(discarded);
     onClose();
   };
   const latest = useRef(edits);
@@ -78,9 +81,13 @@ export function PasteDialog({ examId, texts, onAdded, onDiscard, onClose }: Past
   const discard = () => {
     if (state.busy === 'adding') return;
     if (edits.size > 0) change();
-    const text = texts.read('paste', examId);
+    setDiscarded(texts.read('paste', examId));
     paste.discard();
-    if (text) onDiscard(text);
+  };
+  const bringBack = () => {
+    if (!discarded) return;
+    paste.bringBack(discarded);
+    setDiscarded(null);
   };
   const close = () => {
     if (edits.size > 0) change();
@@ -96,32 +103,13 @@ export function PasteDialog({ examId, texts, onAdded, onDiscard, onClose }: Past
     >
       <div className={styles.head}>
         <h2>Paste or import</h2>
-        {state.error !== null && (
-          <Notice
-            intent="error"
-            title="That did not work."
-            actions={
-              state.partNumbers === null && (
-                <Button appearance="transparent" onClick={() => void paste.open()}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {state.error} {!state.added && 'Your text is still here.'}
-          </Notice>
-        )}
-        {state.restoredAt !== null && !state.added && (
-          <Notice
-            actions={
-              <Button appearance="transparent" disabledFocusable={state.busy === 'adding'} onClick={discard}>
-                Discard it
-              </Button>
-            }
-          >
-            <span role="status">Brought back from {hereWords(state.restoredAt)}. Not in the paper yet.</span>
-          </Notice>
-        )}
+        <PasteNotices
+          state={state}
+          isDiscarded={discarded !== null && state.text.trim() === ''}
+          onRetry={() => void paste.open()}
+          onDiscard={discard}
+          onBringBack={bringBack}
+        />
       </div>
       {state.added ? (
         <Added state={state} paste={paste} onAdded={onAdded} onClose={leave} />

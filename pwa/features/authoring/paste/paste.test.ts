@@ -137,6 +137,34 @@ describe('a pasted paper', () => {
       ...calls[1]!.documents.map((row) => row.reading_document_id),
     ];
     expect([...rows.keys()].toSorted()).toEqual([edited, passage, ...again].toSorted());
+    expect(paste.read().stayed).toEqual({ count: 2, part_nos: [1] });
+  });
+
+  it('says nothing of what stayed where nothing did', async () => {
+    const { paste, failing, read } = setUp();
+    await read();
+    failing.push('reply');
+    await paste.add();
+    paste.type('[Text] Another');
+    paste.check(true);
+    await paste.add();
+    expect(paste.read().stayed).toBeNull();
+  });
+
+  it('[R85] that is discarded comes back with its words, its place and the call that may have come', async () => {
+    const { paste, failing, here, read, rows } = setUp(2);
+    await read();
+    paste.chooseFirstPart(2);
+    failing.push('reply');
+    await paste.add();
+    const kept = here.kept!;
+    paste.discard();
+    paste.type('other words');
+    paste.bringBack(kept);
+    expect([here.kept, paste.read()]).toMatchObject([kept, { text: TEXT, firstPart: 2, restoredAt: 5 }]);
+    paste.check(true);
+    await paste.add();
+    expect(rows.size).toBe(6);
   });
 
   it('that is discarded after a lost reply is not taken back by the next', async () => {

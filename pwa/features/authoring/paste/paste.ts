@@ -45,6 +45,14 @@ export interface PasteState {
   added: { blocks: number; questions: number; passages: number } | null;
   /** When the text was kept, where it comes from an earlier visit; epoch milliseconds. */
   restoredAt: number | null;
+  /** What an earlier call put in and somebody edited since: it stands beside what is added now. */
+  stayed: Stayed | null;
+}
+
+export interface Stayed {
+  count: number;
+  /** The parts in which it stands, in order. */
+  part_nos: readonly number[];
 }
 
 export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
@@ -60,6 +68,8 @@ export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
   chooseFirstPart: (part_no: number) => void;
   /** Lets the text go. */
   discard: () => void;
+  /** The text that was let go, as it was kept; what was typed since goes. */
+  bringBack: (kept: KeptPaste) => void;
   /** The draft after it; null where it failed, which the state tells. */
   add: () => Promise<DraftPaper | null>;
   undoAdd: () => Promise<DraftPaper | null>;
@@ -78,6 +88,7 @@ export function createPaste(ports: PastePorts): Paste {
     error: null,
     added: null,
     restoredAt: kept?.kept_at ?? null,
+    stayed: null,
   });
   const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
   /** The last call, which may have come though its reply did not, and what it was made of. */
@@ -117,8 +128,9 @@ export function createPaste(ports: PastePorts): Paste {
     }
   }
 
-  /** Takes back what a call added, but nothing that was changed since; what is gone already is no failure. */
+  /** Takes back what a call added, but nothing that was changed since, which is told; what is gone already is no failure. */
   async function takeBack(call: AddToParts, { data }: DraftPaper): Promise<void> {
+    const stayed = changedSince(call, data);
     const goneIsFine = (error: unknown) => {
       if (!ports.isGone(error)) throw error;
     };
@@ -129,6 +141,7 @@ export function createPaste(ports: PastePorts): Paste {
     for (const { reading_document_id, version } of call.documents.toReversed())
       if (documents.get(reading_document_id) === version + 1)
         await ports.deleteDocument(reading_document_id).catch(goneIsFine);
+    if (stayed) patch({ stayed });
   }
 
   return {
@@ -164,6 +177,12 @@ export function createPaste(ports: PastePorts): Paste {
       sent = null;
       undo_token = null;
       typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText('') });
+    },
+    bringBack({ text, first_part, sent: call, kept_at }) {
+      if (store.read().busy === 'adding') return;
+      sent = call;
+      patch({ text, paper: readText(text), past: [], firstPart: first_part, restoredAt: kept_at });
+      keep();
     },
     add: () =>
       run('adding', async () => {
@@ -202,6 +221,25 @@ export function createPaste(ports: PastePorts): Paste {
         return after ?? ports.readDraft();
       }),
   };
+}
+
+/** Of what a call put in, that which is in the draft and was edited since; null where there is nothing of it. */
+function changedSince(call: AddToParts, { content_data, reading_document_data, part_data }: DraftPaper['data']) {
+  const added = new Map([
+    ...call.blocks.map(({ content_id, version }) => [content_id, version + 1] as const),
+    ...call.documents.map(({ reading_document_id, version }) => [reading_document_id, version + 1] as const),
+  ]);
+  const rows = [
+    ...content_data.map(({ content_id, part_id, version }) => ({ id: content_id, part_id, version })),
+    ...reading_document_data.map((row) => ({
+      id: row.reading_document_id,
+      part_id: row.part_id,
+      version: row.version,
+    })),
+  ].filter(({ id, version }) => (added.get(id) ?? version) !== version);
+  if (rows.length === 0) return null;
+  const parts = part_data.filter(({ part_id }) => rows.some((row) => row.part_id === part_id));
+  return { count: rows.length, part_nos: parts.map(({ part_no }) => part_no).toSorted((a, b) => a - b) };
 }
 
 /** Whether all that a call puts in is in the draft. */
