@@ -1,6 +1,6 @@
 // A paper as a file: what stands in paper.json of it (docs/paper-file.md), between one server and another.
 
-import { type Content, readContent } from '../content.ts';
+import { type Content, questionIdsOf, readContent } from '../content.ts';
 import { Sha256 } from '../ids.ts';
 import { Audio, type Exam, type Part } from '../papers.ts';
 import { type Reasons, TranscriptTurn } from '../reasons.ts';
@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 import { mapQuestionIds, writeContent } from './blocks.ts';
 import { type DraftPaper, SaveBlock, SaveDocument } from './draft.ts';
 import { imageHashesIn, withOtherImages } from './images.ts';
-import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS } from './sizes.ts';
+import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS, MAX_QUESTIONS_PER_PART } from './sizes.ts';
 
 export const PAPER_FILE_FORMAT = 'papertide-paper';
 const MOST_PARTS = 5;
@@ -16,6 +16,8 @@ const MOST_TURNS = 2_000;
 
 const FilePart = z.object({
   part_id: SaveBlock.shape.part_id,
+  /** How many questions it is to have; without it, as many as stand in it. */
+  no_of_question: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_QUESTIONS_PER_PART))),
   documents: z.array(z.omit(SaveDocument, { part_id: true, version: true })).check(z.maxLength(MAX_DOCUMENTS_PER_PART)),
   blocks: z.array(z.omit(SaveBlock, { part_id: true, version: true })).check(z.maxLength(MAX_BLOCKS_PER_PART)),
   /** The recording: media/{sha256} of the file. */
@@ -116,14 +118,21 @@ function toExamForm(exam: Exam): PaperFile['exam'] {
   };
 }
 
+/** How many questions stand in blocks, as far as a part may have so many. */
+export function countQuestionsIn(blocks: readonly Pick<Content, 'content_type' | 'content_data'>[]): number {
+  const count = blocks.reduce((sum, block) => sum + questionIdsOf(block).length, 0);
+  return Math.min(count, MAX_QUESTIONS_PER_PART);
+}
+
 /** One part of a draft as a file says it. */
-export function toFilePart(data: DraftPaper['data'], { part_id }: Part): FilePart {
+export function toFilePart(data: DraftPaper['data'], { part_id, no_of_question }: Part): FilePart {
   const own = <Piece extends { part_id: string }>(pieces: readonly Piece[]) =>
     pieces.filter((piece) => piece.part_id === part_id);
   const [audio] = own(data.audio_data);
   const [transcript] = own(data.transcript_data);
   return {
     part_id,
+    no_of_question: Math.min(no_of_question, MAX_QUESTIONS_PER_PART) || countQuestionsIn(own(data.content_data)),
     documents: own(data.reading_document_data).map(({ part_id: _part, version: _version, ...document }) => document),
     blocks: own(data.content_data).map(({ part_id: _part, version: _version, ...block }) => ({
       ...block,

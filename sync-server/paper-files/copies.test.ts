@@ -3,7 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { addBlock, examForm, type DraftPaper, type PaperServer } from '../testing/papers.ts';
-import { draftOf, examOf, exported, imported, openWithPaper, publish, SHA, withoutIds, zipOf } from './testing.ts';
+import {
+  SHA,
+  WAV,
+  draftOf,
+  examOf,
+  exported,
+  imported,
+  openWithPaper,
+  paperOf,
+  publish,
+  withoutIds,
+  zipOf,
+} from './testing.ts';
 
 let server: PaperServer;
 let paper: DraftPaper;
@@ -18,6 +30,29 @@ describe('a copy', () => {
     const [mine, copy] = [await publish(server, paper.exam_id), await publish(server, data.exam_id)];
     expect(withoutIds(copy.bundle).replace(' (copy)', '')).toBe(withoutIds(mine.bundle));
     expect((await server.admin.call('POST', 'exams/duplicateexam', { exam_id: newId() })).status).toBe(404);
+  });
+
+  it('has as many questions planned for each part as the paper, or as stand in it', async () => {
+    const { admin } = server;
+    const planOf = async (exam_id: string) => (await draftOf(server, exam_id)).data.part_data[0]?.no_of_question;
+    const plan = (no_of_question: number) =>
+      admin.send('PUT', 'parts/updateparts', { exam_id: paper.exam_id, partsData: [{ no_of_question }] });
+    const duplicated = async () => {
+      const { data } = await admin.send<{ data: Exam }>('POST', 'exams/duplicateexam', { exam_id: paper.exam_id });
+      return planOf(data.exam_id);
+    };
+    await plan(0);
+    expect(await duplicated()).toBe(3);
+    await plan(13);
+    expect(await duplicated()).toBe(13);
+    const file = await paperOf(server, await exported(server, paper.exam_id));
+    const plans = [];
+    for (const no_of_question of [13, undefined]) {
+      file.parts[0]!.no_of_question = no_of_question;
+      const bytes = await zipOf({ 'paper.json': JSON.stringify(file), [`media/${SHA}`]: WAV });
+      plans.push(await planOf((await examOf(await imported(server, bytes))).exam_id));
+    }
+    expect(plans).toEqual([13, 3]);
   });
 
   it('of a part goes whole into an empty part of a paper of the same category', async () => {
@@ -44,6 +79,7 @@ describe('a copy', () => {
     const reply = await copyTo(target.part_id);
     expect(reply.status).toBe(200);
     const { data } = (await reply.json()) as DraftOnWire;
+    expect(data.part_data[0]?.no_of_question).toBe(3);
     expect(data.audio_data).toMatchObject([{ part_id: target.part_id, sha256: SHA }]);
     expect(data.transcript_data).toMatchObject([{ part_id: target.part_id, turns: [{ speaker: 'Keeper' }] }]);
     expect(data.question_data.map(({ question_number }) => question_number)).toEqual([1, 2, 3]);

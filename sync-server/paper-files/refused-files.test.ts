@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileProblem } from '../../shared/authoring/paper-file.ts';
-import { wavFile, type DraftPaper, type PaperServer } from '../testing/papers.ts';
+import { openPaperServer, wavFile, writeDraft, type DraftPaper, type PaperServer } from '../testing/papers.ts';
 import { audioTypeOf } from '../media/audio-type.ts';
 import { saveAudio } from '../media/audio.ts';
 import type { StoredFile } from '../media/files.ts';

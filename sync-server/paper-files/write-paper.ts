@@ -2,6 +2,7 @@
 
 import { v7 as newId } from 'uuid';
 import {
+  countQuestionsIn,
   type FilePart,
   type FileProblem,
   imagesOf,
@@ -17,7 +18,7 @@ import { putDocument } from '../papers/documents.ts';
 import { lockDraft, lockDraftPart } from '../papers/draft.ts';
 import { addExam } from '../papers/exams.ts';
 import { saveExplanation } from '../papers/explanations.ts';
-import { holdsAnything, saveParts } from '../papers/parts.ts';
+import { holdsAnything, planQuestions, saveParts } from '../papers/parts.ts';
 import { mustGetExam } from '../papers/queries.ts';
 import { noteBlocks, putBlock } from '../papers/save-block.ts';
 import { saveTranscript } from '../papers/transcripts.ts';
@@ -101,7 +102,7 @@ type Taking = <Taken>(
 async function writePart(
   tx: Tx,
   row: PartRow,
-  { documents, blocks, audio, transcript }: FilePart,
+  { documents, blocks, audio, transcript, no_of_question }: FilePart,
   files: Files,
   { taking, place, nowMs }: { taking: Taking; place: string; nowMs: number },
 ): Promise<void> {
@@ -119,6 +120,8 @@ async function writePart(
       },
     );
   }
+  // what an author planned for an empty part stays the plan
+  if (row.no_of_question === 0) await planQuestions(tx, part_id, no_of_question ?? countQuestionsIn(blocks));
   const file = audio && files.get(audio.sha256);
   if (file)
     await taking(`${place}.audio`, () =>

@@ -19,14 +19,15 @@ export async function saveParts(tx: Tx, { exam_id, partsData: entries }: PartsIn
   for (const [index, entry] of entries.entries()) {
     const part = saved.find((one) => (entry.part_id ? one.part_id === entry.part_id : one.part_no === index + 1));
     if (!part) throw notFound('The part');
-    await tx
-      .updateTable('parts')
-      .set({ no_of_question: entry.no_of_question })
-      .where('part_id', '=', part.part_id)
-      .execute();
+    await planQuestions(tx, part.part_id, entry.no_of_question);
   }
   await touchExam(tx, exam_id, nowMs);
   return listParts(tx, exam_id);
+}
+
+/** Sets how many questions a part is to have. */
+export async function planQuestions(tx: Tx, part_id: string, no_of_question: number): Promise<void> {
+  await tx.updateTable('parts').set({ no_of_question }).where('part_id', '=', part_id).execute();
 }
 
 /** Removes the parts after the last one of a paper that is to have fewer; refuses with 409 while one holds anything. */
