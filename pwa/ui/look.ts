@@ -75,7 +75,8 @@ export const SIDE_BY_SIDE_MOUSE =
 /** From 960. */
 export const FROM_LAPTOP = '@media (min-width: 60em)';
 /** From 1024. */
-export const FROM_DESKTOP = '@media (min-width: 64em)';
+export const FROM_DESKTOP_QUERY = '(min-width: 64em)';
+export const FROM_DESKTOP = `@media ${FROM_DESKTOP_QUERY}`;
 /** From 1024, with a mouse: targets may be smaller. */
 export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
 /** From 1280. */

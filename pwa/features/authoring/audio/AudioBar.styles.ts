@@ -1,17 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, space } from '../../../ui/look.ts';
+import { focusRingInside, size, space, TOUCH } from '../../../ui/look.ts';
+import { fileField } from '../frame/file-field.ts';
 
 export const useAudioStyles = makeStyles({
   bar: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
     flexShrink: 0,
     gap: space.s,
     padding: `${space.s} ${space.l}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '& input[type="file"]': { maxWidth: '100%' },
+    // the transcript's button stands at the end of the row where the recording leaves room
+    '& > div': { flex: '1 1 min(100%, 40rem)', minWidth: 0 },
   },
-  transcript: { justifySelf: 'start' },
+  file: { ...fileField, flex: '1 1 16rem', width: 'auto', maxWidth: '26rem' },
+  transcript: { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
   upload: { ...focusRingInside, display: 'grid', gap: space.s, minWidth: 0 },
   name: { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   figures: {

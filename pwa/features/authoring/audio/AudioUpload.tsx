@@ -62,6 +62,7 @@ interface AudioChoiceProps {
 
 function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
   const styles = useAuthoringStyles();
+  const bar = useAudioStyles();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [wholePaper, setWholePaper] = useState(false);
@@ -77,6 +78,7 @@ function AudioChoice({ chooser, failure, onUpload }: AudioChoiceProps) {
           id={id}
           type="file"
           accept="audio/*"
+          className={bar.file}
           aria-invalid={problem !== null}
           onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
         />

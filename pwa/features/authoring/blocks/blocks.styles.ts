@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, plainButton, radius, size, space, TOUCH } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, PHONE, plainButton, radius, size, space, TOUCH } from '../../../ui/look.ts';
 
 export const useAuthoringStyles = makeStyles({
   list: { display: 'grid', gap: 0, minWidth: 0 },
@@ -233,5 +233,14 @@ export const useAuthoringStyles = makeStyles({
     '& q': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   },
   dialog: { width: '600px', display: 'grid', gap: space.m, alignContent: 'start' },
+  // the first button is the one that does it: on top on a phone, last in the row elsewhere; what became of it stands before them
+  dialogActions: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
+    '& > button': { minHeight: size.action, minWidth: '124px' },
+    [FROM_TABLET]: { flexDirection: 'row-reverse', alignItems: 'center', '& > button': { minHeight: size.touch } },
+  },
+  dialogState: { [PHONE]: { order: -1, marginRight: 0 } },
   dialogTitle: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
 });

@@ -1,14 +1,16 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { type Lead, useDesk } from '../desk/use-desk.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
-import { leadOf, unsavedFindings } from './findings.ts';
+import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
+import { useFinishStyles } from './FinishDialog.styles.ts';
 
 const TITLE = 'Finish this paper?';
 
@@ -20,6 +22,8 @@ type Check =
 /** What is missing, each entry a way to its place; and, where nothing is, the last question before publishing. */
 export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void; onClose: () => void }) {
   const styles = useAuthoringStyles();
+  const dialog = useDialogStyles();
+  const own = useFinishStyles();
   const { desk, structure } = useDesk();
   const { exam_id } = structure.exam;
   const navigate = useNavigate();
@@ -60,29 +64,41 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   }
 
   const entries = (findings: readonly Finding[]) => (
-    <ul className={styles.fields}>
-      {findings.map((finding) => {
-        const lead = leadOf(finding, structure);
-        const words = placeWords(finding);
-        return (
-          <li key={words}>
-            {lead ? (
-              <button type="button" className={styles.chip} onClick={() => onLead(lead)}>
-                {words}
-              </button>
-            ) : (
-              words
+    <ul className={own.groups}>
+      {groupFindings(findings).map(({ message, places }) => (
+        <li key={`${message} ${places[0]?.words}`} className={own.group}>
+          {message !== null && <span>{message}</span>}
+          <span className={own.places}>
+            {message !== null && (
+              <span aria-hidden>
+                {places.length === 1 && !places[0]?.words.includes('–') ? 'Question' : 'Questions'}
+              </span>
             )}
-          </li>
-        );
-      })}
+            {places.map(({ words, finding }) => {
+              const lead = leadOf(finding, structure);
+              if (!lead) return <span key={words}>{words}</span>;
+              return (
+                <button
+                  key={words}
+                  type="button"
+                  className={styles.chip}
+                  aria-label={message === null ? undefined : `Question ${words}: ${message}`}
+                  onClick={() => onLead(lead)}
+                >
+                  {words}
+                </button>
+              );
+            })}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 
   return (
-    <Modal label={TITLE} className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.dialogTitle}>{TITLE}</h2>
-      <div role="status" className={styles.fields}>
+    <Modal label={TITLE} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
+      <h2 className={dialog.title}>{TITLE}</h2>
+      <div role="status" className={own.found}>
         {check.kind === 'checking' && 'Checking...'}
         {check.kind === 'done' && check.problems.length === 0 && (
           <p>Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.</p>
@@ -96,7 +112,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
           </>
         )}
         {check.kind === 'done' && check.remarks.length > 0 && (
-          <details>
+          <details className={own.remarks}>
             <summary>{count(check.remarks.length, 'remark')}, which keep nothing back</summary>
             {entries(check.remarks)}
           </details>
@@ -109,23 +125,18 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
           </Notice>
         </div>
       )}
-      <div className={styles.actions}>
-        <Button size="large" onClick={onClose}>
-          Keep editing
-        </Button>
+      <div className={dialog.actions}>
         {check.kind === 'done' && check.problems.length === 0 && (
           <Button size="large" appearance="primary" onClick={() => void finish()}>
             {isFinishing ? 'Finishing...' : 'Finish'}
           </Button>
         )}
+        <Button size="large" onClick={onClose}>
+          Keep editing
+        </Button>
       </div>
     </Modal>
   );
-}
-
-function placeWords({ part_no, question_number, message }: Finding): string {
-  const place = [part_no && `Part ${part_no}`, question_number && `question ${question_number}`].filter(Boolean);
-  return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
 }
 
 function count(number: number, what: string): string {

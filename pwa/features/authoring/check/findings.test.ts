@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Structure } from '../desk/structure.ts';
-import { leadOf } from './findings.ts';
+import { groupFindings, leadOf } from './findings.ts';
 
 const part = (part_no: number, block_ids: string[]) => ({
   part: { part_id: `part-${part_no}`, exam_id: 'exam', part_no, no_of_question: 1 },
@@ -29,4 +29,26 @@ it('leads to the block and the question that an entry is about, else to its part
 it('leads nowhere where the place is gone', () => {
   expect(leadOf({ message: 'The paper has no questions.' }, structure)).toBeNull();
   expect(leadOf({ part_no: 2, content_id: 'gone', message: '' }, structure)?.content_id).toBeNull();
+});
+
+it('says once what is said of several questions, above their numbers in runs', () => {
+  const lacks = (question_number: number) => ({ part_no: 1, question_number, message: 'The question has no answer.' });
+  const lost = { part_no: 1, question_number: 2, message: 'The question is not placed in the text.' };
+  const silent = { part_no: 2, message: 'The part has no content.' };
+  const whole = { message: 'The paper has no questions.' };
+  const numbers = [12, 1, 2, 3, 5, 6, 20, 21, 22, 23, 30, 32, 34];
+  expect(groupFindings([silent, lacks(12), lost, whole, ...numbers.map(lacks)])).toEqual([
+    { message: null, places: [{ words: 'Part 2: The part has no content.', finding: silent }] },
+    {
+      message: 'The question has no answer.',
+      places: [
+        { words: '1–3', finding: lacks(1) },
+        ...[5, 6, 12].map((number) => ({ words: String(number), finding: lacks(number) })),
+        { words: '20–23', finding: lacks(20) },
+        ...[30, 32, 34].map((number) => ({ words: String(number), finding: lacks(number) })),
+      ],
+    },
+    { message: 'The question is not placed in the text.', places: [{ words: '2', finding: lost }] },
+    { message: null, places: [{ words: 'The paper has no questions.', finding: whole }] },
+  ]);
 });

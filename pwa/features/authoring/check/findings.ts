@@ -1,6 +1,7 @@
 // What the check before Finish found, and the place that each entry leads to.
 
 import type { Finding } from '../../../api/authoring.ts';
+import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Structure } from '../desk/structure.ts';
 import type { Lead } from '../desk/use-desk.ts';
@@ -44,4 +45,36 @@ export function leadOf(
   if (!part) return null;
   const isThere = content_id !== undefined && part.block_ids.includes(content_id);
   return { part_id: part.part.part_id, content_id: isThere ? content_id : null, question_id: question_id ?? null };
+}
+
+/** Findings that a person reads as one: what is said, and the places it is said of. */
+interface FindingGroup {
+  /** Said once above the numbers of its questions; null where a place says it itself. */
+  message: string | null;
+  places: { words: string; finding: Finding }[];
+}
+
+/** What is said of several questions is said once, above their numbers in runs; in the order in which it was found first. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const byMessage = new Map<string, Map<number, Finding>>();
+  const groups: (() => FindingGroup)[] = [];
+  for (const finding of findings) {
+    const { part_no, question_number, message } = finding;
+    if (question_number === undefined) {
+      const words = part_no === undefined ? message : `Part ${part_no}: ${message}`;
+      groups.push(() => ({ message: null, places: [{ words, finding }] }));
+      continue;
+    }
+    const byNumber = byMessage.get(message) ?? new Map<number, Finding>();
+    if (byNumber.size === 0) groups.push(() => ({ message, places: placesOf(byNumber) }));
+    byMessage.set(message, byNumber.set(question_number, byNumber.get(question_number) ?? finding));
+  }
+  return groups.map((read) => read());
+}
+
+function placesOf(byNumber: ReadonlyMap<number, Finding>): FindingGroup['places'] {
+  return groupNumbers([...byNumber.keys()].toSorted((a, b) => a - b)).flatMap(({ first, last }) => {
+    const finding = byNumber.get(first);
+    return finding ? [{ words: first === last ? String(first) : `${first}–${last}`, finding }] : [];
+  });
 }

@@ -7,6 +7,7 @@ import type { Exam, Part } from '../../../../shared/papers.ts';
 import { copyPart, failureWords, listExams, readDraft } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Choice } from '../frame/Choice.tsx';
@@ -34,6 +35,7 @@ interface Copied {
 /** Copies a part into an empty part of a draft: the paper and its part are chosen, and it leads there. */
 export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: CopyPartDialogProps) {
   const styles = useCopyPartStyles();
+  const dialog = useDialogStyles();
   const navigate = useNavigate();
   const { exam_category } = exam;
   const load = useCallback(
@@ -78,13 +80,13 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
   if (copied)
     return (
       <Modal label="Part copied" onClose={onClose}>
-        <h2 className={styles.title}>Part copied</h2>
+        <h2 className={dialog.title}>Part copied</h2>
         <p role="status" className={styles.words}>
           <span>
             Part {part.part_no} stands in part {copied.part_no} of <b>{copied.exam.exam_name}</b> too, with its answers.
           </span>
         </p>
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           <Button
             appearance="primary"
             size="large"
@@ -103,7 +105,7 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
     );
   return (
     <Modal label="Copy part to another paper" onClose={onClose}>
-      <h2 className={styles.title}>Copy part to another paper</h2>
+      <h2 className={dialog.title}>Copy part to another paper</h2>
       <div className={styles.words}>
         <p>
           Part {part.part_no} of <b>{exam.exam_name}</b> goes, with its answers, into an empty part of a pending{' '}
@@ -140,7 +142,7 @@ export function CopyPartDialog({ exam, part, isUnsaved, onCopied, onClose }: Cop
           </div>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void copy()}>
           {isBusy ? 'Copying...' : 'Copy'}
         </Button>

@@ -1,6 +1,10 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
-import { ExportTextButton } from '../paste/ExportTextButton.tsx';
+import { FROM_DESKTOP_QUERY, FROM_TABLET_QUERY } from '../../../ui/look.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useTextExport } from '../paste/use-text-export.ts';
 import type { PartOnDesk, Structure } from './structure.ts';
 import { useDeskStyles } from './desk.styles.ts';
 
@@ -14,10 +18,20 @@ interface PartFooterProps {
   onFinish: () => void;
 }
 
-/** The parts as tabs, how far the paper is, and Finish. */
+/** The parts as tabs, how far the paper is, and Finish. What is seldom done stands in a menu where there is no room for it. */
 export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview, onFinish }: PartFooterProps) {
   const styles = useDeskStyles();
   const { parts, numbers } = structure;
+  const isDesktop = useMediaQuery(FROM_DESKTOP_QUERY);
+  const isTablet = useMediaQuery(FROM_TABLET_QUERY);
+  const text = useTextExport(structure.exam.exam_id);
+  const acts = [
+    { words: 'Paste or import', run: onPaste, isShown: isDesktop, popup: 'dialog' },
+    { words: text.isBusy ? 'Exporting...' : 'Export to text', run: () => void text.save(), isShown: isDesktop },
+    { words: 'Copy part', run: onCopy, isShown: isDesktop, popup: 'dialog' },
+    { words: 'Preview', run: onPreview, isShown: isTablet, popup: 'dialog' },
+  ] as const;
+  const hiddenActs = acts.filter(({ isShown }) => !isShown);
   const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
 
   function step(event: KeyboardEvent<HTMLElement>): void {
@@ -43,33 +57,57 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
             className={mergeClasses(styles.tab, one === part && styles.tabChosen)}
             onClick={() => onPart(one.part.part_id)}
           >
-            {partWords(one)}
+            {`Part ${one.part.part_no}`}
+            <span className={mergeClasses(one !== part && styles.tabCount)}>{countOfPart(one)}</span>
           </button>
         ))}
       </div>
       <span className={styles.count}>{countWords(numbers.size, wanted)}</span>
-      <Button className={styles.action} aria-haspopup="dialog" onClick={onPaste}>
-        Paste or import
-      </Button>
-      <ExportTextButton className={styles.action} examId={structure.exam.exam_id} />
-      <Button className={styles.action} aria-haspopup="dialog" onClick={onCopy}>
-        Copy part
-      </Button>
-      <Button className={styles.action} onClick={onPreview}>
-        Preview
-      </Button>
-      <Button className={styles.action} appearance="primary" size="large" onClick={onFinish}>
-        Finish
-      </Button>
+      <div className={styles.actions}>
+        {hiddenActs.length > 0 && (
+          <Menu inline positioning="above-end">
+            <MenuTrigger disableButtonEnhancement>
+              <Button className={styles.action} icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {hiddenActs.map(({ words, run }) => (
+                  <MenuItem key={words} className={styles.menuItem} onClick={run}>
+                    {words}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        )}
+        {acts
+          .filter(({ isShown }) => isShown)
+          .map(({ words, run, ...act }) => (
+            <Button
+              key={words}
+              className={styles.action}
+              aria-haspopup={'popup' in act ? act.popup : undefined}
+              onClick={run}
+            >
+              {words}
+            </Button>
+          ))}
+        <Button className={styles.action} appearance="primary" size="large" onClick={onFinish}>
+          Finish
+        </Button>
+      </div>
+      {text.problem !== null && (
+        <div role="alert" className={styles.exported}>
+          <Notice intent="warning">{text.problem}</Notice>
+        </div>
+      )}
     </footer>
   );
 }
 
-function partWords({ part, questionCount }: PartOnDesk): string {
+function countOfPart({ part, questionCount }: PartOnDesk): string {
   const count = part.no_of_question || questionCount;
-  return count === 0
-    ? `Part ${part.part_no}`
-    : `Part ${part.part_no} : ${count} ${count === 1 ? 'question' : 'questions'}`;
+  return count === 0 ? '' : ` : ${count} ${count === 1 ? 'question' : 'questions'}`;
 }
 
 function countWords(written: number, wanted: number): string {

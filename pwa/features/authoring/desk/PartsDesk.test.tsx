@@ -246,3 +246,14 @@ it('[R85] a save that waited when the page went is sent by itself as soon as the
   await vi.waitFor(() => expect(saved).toEqual([row]));
   await vi.waitFor(() => expect(document.body.textContent).toContain('Saved'));
 });
+
+it('what has no room beside Finish on a small screen stands in a menu', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  await open([mcq(0, 'added')]);
+  expect(button('Preview')).toBeUndefined();
+  await press(named('More'));
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  expect(items.map((item) => item.textContent)).toEqual(['Paste or import', 'Export to text', 'Copy part', 'Preview']);
+  await press(items[3]!);
+  expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('Preview as a student');
+});

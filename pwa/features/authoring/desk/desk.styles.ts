@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, focusRingInside, PHONE, plainButton, size, space } from '../../../ui/look.ts';
+import { FROM_TABLET, focusRingInside, PHONE, plainButton, size, space, visuallyHidden } from '../../../ui/look.ts';
 
 export const useDeskStyles = makeStyles({
   desk: {
@@ -81,10 +81,16 @@ export const useDeskStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   tabs: { display: 'flex', minWidth: 0, overflowX: 'auto', marginRight: 'auto', [PHONE]: { flex: '1 0 100%' } },
-  action: { [PHONE]: { flex: '1 1 40%' } },
+  /** On a phone only the part on the screen says how many questions it has. */
+  tabCount: { [PHONE]: visuallyHidden },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.s },
+  action: { minHeight: size.touch },
+  menuItem: { minHeight: size.touch, alignItems: 'center' },
+  exported: { flex: '1 0 100%' },
   tab: {
     ...plainButton,
     ...focusRingInside,
+    position: 'relative',
     flexShrink: 0,
     minHeight: size.touch,
     padding: `0 ${space.m}`,
@@ -102,7 +108,7 @@ export const useDeskStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { flex: '1 0 100%' },
+    [PHONE]: { flex: '1 0 auto' },
   },
   state: { padding: space.xl },
   offer: { flexShrink: 0, padding: `${space.s} ${space.l} 0` },

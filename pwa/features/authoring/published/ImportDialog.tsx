@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { failureWords } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
 import { type FileProblem, fileProblemsOf, importPaper } from '../../../api/published.ts';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -19,6 +20,7 @@ interface ImportDialogProps {
 /** Makes a draft of a paper file: checked first, with all that is wrong in it, and taken in whole or not at all. */
 export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
   const styles = useImportStyles();
+  const dialog = useDialogStyles();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [fraction, setFraction] = useState<number | null>(null);
@@ -75,7 +77,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
 
   return (
     <Modal label="Import paper file" onClose={leave}>
-      <h2 className={styles.title}>Import paper file</h2>
+      <h2 className={dialog.title}>Import paper file</h2>
       <div className={styles.words}>
         <p>The file of a paper that was exported becomes a new draft here, with its answers and recordings.</p>
         <label htmlFor={id} className={styles.label}>
@@ -115,7 +117,7 @@ export function ImportDialog({ onClose, onChanged }: ImportDialogProps) {
           )}
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabledFocusable={fraction !== null} onClick={() => void send()}>
           {fraction === null ? 'Import' : 'Importing...'}
         </Button>

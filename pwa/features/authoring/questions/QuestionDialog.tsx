@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle16Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
@@ -78,8 +78,14 @@ export function QuestionDialog({
         number={number}
         onChange={(change) => tools.change(question.question_id, change)}
       />
-      <div className={styles.actions}>
-        <span role="status" className={styles.state}>
+      <div className={styles.dialogActions}>
+        <Button appearance="primary" size="large" onClick={done}>
+          {isNew ? 'Add' : 'Done'}
+        </Button>
+        <Button size="large" onClick={cancel}>
+          Cancel
+        </Button>
+        <span role="status" className={mergeClasses(styles.state, styles.dialogState)}>
           {wasTried && problem !== null && (
             <span className={styles.error}>
               <ErrorCircle16Regular aria-hidden />
@@ -87,10 +93,6 @@ export function QuestionDialog({
             </span>
           )}
         </span>
-        <Button onClick={cancel}>Cancel</Button>
-        <Button appearance="primary" onClick={done}>
-          {isNew ? 'Add' : 'Done'}
-        </Button>
       </div>
     </Modal>
   );

@@ -41,10 +41,12 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
             }}
           />
         </div>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" appearance="primary">
+        <div className={styles.dialogActions}>
+          <Button type="submit" appearance="primary" size="large">
             Done
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
           </Button>
         </div>
       </form>

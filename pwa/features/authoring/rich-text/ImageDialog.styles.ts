@@ -1,28 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PHONE, radius, size, space, TOUCH } from '../../../ui/look.ts';
+import { PHONE, radius, space } from '../../../ui/look.ts';
+import { fileField } from '../frame/file-field.ts';
 
 export const useImageStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m, minWidth: 0 },
-  file: {
-    width: '100%',
-    minWidth: 0,
-    font: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    color: tokens.colorNeutralForeground1,
-    '::file-selector-button': {
-      minHeight: size.compact,
-      marginRight: space.s,
-      padding: `0 ${space.m}`,
-      font: 'inherit',
-      fontWeight: 600,
-      color: tokens.colorNeutralForeground1,
-      backgroundColor: tokens.colorNeutralBackground1,
-      border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-      borderRadius: radius.control,
-      cursor: 'pointer',
-      [TOUCH]: { minHeight: size.touch },
-    },
-  },
+  file: fileField,
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m, minWidth: 0 },
   item: {
     display: 'grid',
@@ -45,6 +27,4 @@ export const useImageStyles = makeStyles({
   },
   picture: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
   name: { fontSize: tokens.fontSizeBase300, fontWeight: 600, overflowWrap: 'anywhere' },
-  // wide enough for either of its words
-  insert: { minWidth: '8rem' },
 });

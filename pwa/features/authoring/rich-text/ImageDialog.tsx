@@ -149,10 +149,12 @@ export function ImageDialog({ files, onDone, onClose, save = saveImage }: ImageD
             {problem}
           </p>
         )}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" appearance="primary" disabledFocusable={isSending} className={own.insert}>
+        <div className={styles.dialogActions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>
             {isSending ? 'Uploading...' : 'Insert'}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
           </Button>
         </div>
       </form>

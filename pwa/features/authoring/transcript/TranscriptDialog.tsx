@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { Add20Regular, ArrowUpload20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { readTranscriptText } from '../../../../shared/authoring/transcript-text.ts';
@@ -10,6 +10,7 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
@@ -68,18 +69,14 @@ const useStyles = makeStyles({
   // Fluent's own is as wide as a browser makes an empty field
   field: { width: '100%', minWidth: 0 },
   remove: { marginTop: space.xl, minWidth: size.touch, minHeight: size.touch },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: space.s,
-    '& button': { minHeight: size.touch },
-  },
+  foot: { display: 'grid', gap: space.m },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
 });
 
 /** The words of a part's recording: typed in turns, or taken from subtitles or plain text. Students see it after an attempt. */
 export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
   const styles = useStyles();
+  const authoring = useAuthoringStyles();
   const nextKey = useRef(1);
   const take = (turns: readonly TranscriptTurn[]): TurnRow[] => {
     const rows = rowsOf(turns, nextKey.current);
@@ -107,6 +104,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
     latest.current = rows;
   });
   const file = useRef<HTMLInputElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
 
   const change = (next: TurnRow[], onVersion = version) => {
@@ -295,36 +293,46 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
           );
         })}
       </ol>
-      <div className={styles.actions}>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".srt,.vtt,.txt,text/plain,text/vtt"
-          aria-label="Transcript file"
-          onChange={(event) => {
-            void importFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          disabledFocusable={before === null}
-          onClick={() => {
-            if (!before) return;
-            change(before.rows, before.version);
-            setBefore(null);
-          }}
-        >
-          Undo
-        </Button>
-        <Button onClick={() => file.current?.click()}>Import a file</Button>
-        <Button icon={<Add20Regular />} onClick={add}>
-          Add a turn
-        </Button>
-        <Button onClick={close}>Cancel</Button>
-        <Button appearance="primary" disabledFocusable={isSaving} onClick={() => void save(version)}>
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+      <div className={styles.foot}>
+        <div ref={tools} className={styles.tools}>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".srt,.vtt,.txt,text/plain,text/vtt"
+            aria-label="Transcript file"
+            onChange={(event) => {
+              void importFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button icon={<Add20Regular />} onClick={add}>
+            Add a turn
+          </Button>
+          <Button icon={<ArrowUpload20Regular />} onClick={() => file.current?.click()}>
+            Import a file
+          </Button>
+          {before && (
+            <Button
+              onClick={() => {
+                change(before.rows, before.version);
+                setBefore(null);
+                // the button that was pressed is gone
+                tools.current?.querySelector('button')?.focus();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
+        <div className={authoring.dialogActions}>
+          <Button appearance="primary" size="large" disabledFocusable={isSaving} onClick={() => void save(version)}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+          <Button size="large" onClick={close}>
+            Cancel
+          </Button>
+        </div>
       </div>
       {isLeaving && (
         <CloseTextDialog

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { piecesOfDraft } from '../../../../shared/authoring/text-form/draft-pieces.ts';
 import { writeText } from '../../../../shared/authoring/text-form/write-text.ts';
@@ -6,10 +5,9 @@ import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import { readDraft } from '../../../api/authoring.ts';
 import { ApiError } from '../../../api/http.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 
-/** Saves a draft as the text that Paste reads back; says what of it is broken and was left out. */
-export function ExportTextButton({ examId, className }: { examId: string; className: string }) {
+/** Saves a draft as the text that Paste reads back; `problem` says what of it is broken and was left out. */
+export function useTextExport(examId: string): { isBusy: boolean; problem: string | null; save: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -30,12 +28,5 @@ export function ExportTextButton({ examId, className }: { examId: string; classN
       setBusy(false);
     }
   };
-  return (
-    <>
-      <Button className={className} disabledFocusable={isBusy} onClick={() => void save()}>
-        {isBusy ? 'Exporting...' : 'Export to text'}
-      </Button>
-      {problem !== null && <Notice intent="warning">{problem}</Notice>}
-    </>
-  );
+  return { isBusy, problem, save };
 }
