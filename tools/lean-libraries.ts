@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tokens } from '@fluentui/react-components';
 import type { Plugin } from 'vite';
 import { darkTheme, highContrastTheme, lightTheme, tide } from '../pwa/ui/theme.ts';
+import { leanRouter } from './lean-router.ts';
 
 const THEME = fileURLToPath(new URL('../pwa/ui/theme.ts', import.meta.url));
 const OWN_CODE = fileURLToPath(new URL('../pwa/', import.meta.url));
@@ -18,7 +19,8 @@ const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|bo
  * - The themes are written out, the dark one as what differs from the light one: without their makers, and without colours that
  *   nothing shows. A variable that the build mentions and no theme has fails the build.
  * - The app is written from left to right: no rule is turned around for the other direction.
- * - React Router's names for the developer tools go, and with them the parts that only have a name.
+ * - React Router's names for the developer tools go, and with them the parts that only have a name; so do its warnings for
+ *   developers, and what it does only where a server renders, pages are fetched before a press or navigations are measured.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -35,7 +37,7 @@ export function leanLibraries(): Plugin {
     transform(code, id) {
       // no line moves, so that the map of before still finds each
       if (id.startsWith(OWN_CODE) || id.includes('/@fluentui/')) return { code: withVariables(code), map: null };
-      return id.includes('/react-router/dist/') ? { code: withoutNames(code), map: null } : null;
+      return id.includes('/react-router/dist/') ? { code: leanRouter(code), map: null } : null;
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -53,12 +55,6 @@ function withVariables(code: string): string {
     const variable: unknown = Reflect.get(tokens, name);
     return typeof variable === 'string' ? JSON.stringify(variable) : use;
   });
-}
-
-function withoutNames(code: string): string {
-  return code
-    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-    .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1');
 }
 
 function themeModule(): string {
