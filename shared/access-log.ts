@@ -36,10 +36,13 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** What a line of the log says was done. */
-export function logWords(entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>): string {
+/** What a line of the log says was done; an end date as it is kept, or in the words of whoever shows it. */
+export function logWords(
+  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>,
+  dateWords = (date: string): string => date,
+): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
-  const until = entry.end_date === null ? '' : ` until ${entry.end_date}`;
+  const until = entry.end_date === null ? '' : ` until ${dateWords(entry.end_date)}`;
   switch (entry.action) {
     case 'access_given':
       return `Access to ${month} given${until}`;

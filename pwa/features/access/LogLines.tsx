@@ -1,6 +1,6 @@
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { dateWords, timeWords } from '../../ui/admin/academy-dates.ts';
 
 /** Lines about one account, the newest first. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
@@ -9,7 +9,7 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
     <ul className={styles.log}>
       {entries.map((entry) => (
         <li key={entry.log_id}>
-          {logWords(entry)}
+          {logWords(entry, dateWords)}
           <br />
           <span className={styles.small}>
             {timeWords(entry.at, Date.now())}, by {actorWords(entry)}

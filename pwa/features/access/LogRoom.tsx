@@ -1,9 +1,10 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { exportLog, listLog, refusalWords } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { dateWords, timeWords } from '../../ui/admin/academy-dates.ts';
 import { actorWords } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
@@ -34,8 +35,10 @@ export function LogRoom() {
                 When
               </th>
               <th scope="col">What</th>
-              <th scope="col">To whom</th>
-              <th scope="col" className={styles.fromTablet}>
+              <th scope="col" className={mergeClasses(styles.who, styles.fromTablet)}>
+                To whom
+              </th>
+              <th scope="col" className={mergeClasses(styles.who, styles.fromTablet)}>
                 By
               </th>
             </tr>
@@ -45,11 +48,16 @@ export function LogRoom() {
               <tr key={entry.log_id}>
                 <td className={styles.times}>{timeWords(entry.at, Date.now())}</td>
                 <td>
-                  {logWords(entry)}
-                  <span className={styles.onPhone}>by {actorWords(entry)}</span>
+                  <strong className={styles.ofRow}>
+                    <bdi>{aboutWords(entry)}</bdi>
+                  </strong>
+                  {logWords(entry, dateWords)}
+                  <span className={styles.onPhone}>
+                    by <bdi>{actorWords(entry)}</bdi>
+                  </span>
                 </td>
-                <td>
-                  <bdi>{entry.about ?? 'a deleted account'}</bdi>
+                <td className={styles.fromTablet}>
+                  <bdi>{aboutWords(entry)}</bdi>
                 </td>
                 <td className={styles.fromTablet}>
                   <bdi>{actorWords(entry)}</bdi>
@@ -62,4 +70,8 @@ export function LogRoom() {
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
     </>
   );
+}
+
+function aboutWords({ about }: LogEntry): string {
+  return about ?? 'a deleted account';
 }

@@ -54,7 +54,9 @@ export function WaitingRoom() {
           <thead>
             <tr>
               <th scope="col">Email</th>
-              <th scope="col">Month</th>
+              <th scope="col" className={styles.fromTablet}>
+                Month
+              </th>
               <th scope="col" className={styles.fromTablet}>
                 Until
               </th>
@@ -68,6 +70,9 @@ export function WaitingRoom() {
               <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
                 <td>
                   {grant.email}
+                  <span className={styles.onPhone}>
+                    {grant.category_year} {grant.category_month}, until {dateWords(grant.end_date)}
+                  </span>
                   {grant.has_account === true && (
                     <span className={styles.claimed}>
                       <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
@@ -83,9 +88,8 @@ export function WaitingRoom() {
                     </span>
                   )}
                 </td>
-                <td>
+                <td className={styles.fromTablet}>
                   {grant.category_year} {grant.category_month}
-                  <span className={styles.onPhone}>until {dateWords(grant.end_date)}</span>
                 </td>
                 <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
                 <td className={styles.act}>

@@ -1,5 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import {
+  DESKTOP_MOUSE,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  NARROW,
+  PHONE,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../ui/look.ts';
+import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const small = {
   fontSize: tokens.fontSizeBase200,
@@ -17,25 +28,7 @@ export const useAccessStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch },
   },
-  rooms: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
-    marginBottom: space.l,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: size.touch,
-      color: tokens.colorNeutralForeground2,
-      textDecorationLine: 'none',
-      borderBottom: `2px solid transparent`,
-    },
-    '& a[aria-current]': {
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-    },
-  },
+  rooms: { ...roomLinks, marginBottom: space.l },
   searchRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, marginBottom: space.m },
   search: {
     flex: '1 1 240px',
@@ -82,6 +75,9 @@ export const useAccessStyles = makeStyles({
   fromTablet: { [PHONE]: { display: 'none' } },
   fromDesktop: { display: 'none', [FROM_DESKTOP]: { display: 'table-cell' } },
   onPhone: { ...small, display: 'none', [PHONE]: { display: 'block' } },
+  // heads what a row says where its own column has no room
+  ofRow: { display: 'none', fontWeight: 600, [PHONE]: { display: 'block' } },
+  who: { width: '22%' },
   name: {
     padding: 0,
     border: 'none',
@@ -166,10 +162,19 @@ export const useAccessStyles = makeStyles({
     '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     // a field is as wide as its column, whatever its own least width
     '& span, & input': { minWidth: 0 },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   field: { minHeight: '5.625rem', alignContent: 'start' },
-  select: { minHeight: size.touch, '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
+  // its words stand whole in half a phone's width
+  select: {
+    minHeight: size.touch,
+    '& select': {
+      minHeight: size.touch,
+      padding: `0 ${space.xxl} 0 ${space.m}`,
+      fontSize: tokens.fontSizeBase400,
+    },
+  },
   message: { marginTop: space.xs },
   addRow: {
     display: 'flex',
@@ -199,7 +204,8 @@ export const useAccessStyles = makeStyles({
   history: { '& summary': { minHeight: size.touch, display: 'list-item', alignContent: 'center', cursor: 'pointer' } },
   close: {
     display: 'flex',
-    flexDirection: 'column',
+    // the primary one first on a phone, last where they stand beside each other
+    flexDirection: 'column-reverse',
     gap: space.s,
     marginTop: space.xl,
     '& button': { minHeight: size.action },

@@ -10,6 +10,7 @@ import {
   space,
   visuallyHidden,
 } from '../../ui/look.ts';
+import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const chip = {
   display: 'inline-block',
@@ -25,27 +26,7 @@ export const useBackOfficeStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   // reviews
   count: { marginBottom: space.m, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  rooms: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
-    marginBottom: space.s,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: size.touch,
-      color: tokens.colorNeutralForeground2,
-      textDecorationLine: 'none',
-      borderBottom: '2px solid transparent',
-      [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
-    },
-    '& a[aria-current]': {
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-      [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
-    },
-  },
+  rooms: { ...roomLinks, marginBottom: space.s },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.m },
   review: {
     display: 'grid',

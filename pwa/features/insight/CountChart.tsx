@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 import { LineChart } from '@fluentui/react-charts';
+import { chartTicks } from '../../ui/chart-ticks.ts';
 import type { Bar } from './insight-words.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
@@ -7,6 +8,7 @@ const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 /** Counts over time. A chunk of its own: nothing else of these screens needs the chart library. */
 export function CountChart({ title, bars }: { title: string; bars: readonly Required<Bar>[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
+  const times = bars.map(({ at }) => at);
   const line = {
     legend: title,
     color: tokens.colorBrandForeground1,
@@ -23,7 +25,7 @@ export function CountChart({ title, bars }: { title: string; bars: readonly Requ
       yMinValue={0}
       yMaxValue={most}
       yAxisTickCount={Math.min(4, most)}
-      xAxisTickCount={4}
+      tickValues={chartTicks(Math.min(...times), Math.max(...times))}
       margins={{ left: 44, right: 32, top: 12, bottom: 28 }}
       customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', DAY)}
       reflowProps={{ mode: 'none' }}

@@ -124,11 +124,13 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">Last seen</th>
+            <th scope="col" className={styles.fromTablet}>
+              Last seen
+            </th>
             <th scope="col" className={styles.fromTablet}>
               App
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={mergeClasses(styles.number, styles.fromTablet)}>
               Open
             </th>
             <th scope="col" className={styles.word}>
@@ -146,10 +148,11 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
                   </bdi>
                 </Link>
                 <span className={styles.small}> {student.email}</span>
+                <span className={mergeClasses(styles.small, styles.onPhone)}>{onPhoneWords(student, nowMs)}</span>
               </td>
-              <td>{seenWords(student.seen_at, nowMs)}</td>
+              <td className={styles.fromTablet}>{seenWords(student.seen_at, nowMs)}</td>
               <td className={styles.fromTablet}>{student.app_version ?? '–'}</td>
-              <td className={styles.number}>{student.open}</td>
+              <td className={mergeClasses(styles.number, styles.fromTablet)}>{student.open}</td>
               <td>
                 <span className={mergeClasses(styles.word, student.waiting > 0 && styles.warn)}>
                   {waitingWords(student)}
@@ -176,6 +179,12 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
       )}
     </section>
   );
+}
+
+/** What has a column of its own where there is room. */
+function onPhoneWords({ seen_at, open }: StudentSeen, nowMs: number): string {
+  const seen = `Last seen: ${seenWords(seen_at, nowMs)}`;
+  return open === 0 ? seen : `${seen}. Open attempts: ${open.toLocaleString('en')}`;
 }
 
 function isoOf(atMs: number | null): string | null {

@@ -1,30 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useInsightStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
-  rooms: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
-    borderBottom: line,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: size.touch,
-      color: tokens.colorNeutralForeground2,
-      textDecorationLine: 'none',
-      borderBottom: '2px solid transparent',
-      [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
-    },
-    '& a[aria-current]': {
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-      [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
-    },
-  },
+  rooms: roomLinks,
   box: {
     minWidth: 0,
     padding: space.l,

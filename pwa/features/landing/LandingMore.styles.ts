@@ -137,6 +137,14 @@ export const useMoreStyles = makeStyles({
     },
   },
   // questions asked often
+  asked: {
+    [FROM_LAPTOP]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      alignItems: 'start',
+      gap: space.xxl,
+    },
+  },
   questions: { maxWidth: '72ch', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   question: {
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,

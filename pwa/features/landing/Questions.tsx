@@ -33,7 +33,7 @@ const QUESTIONS = [
 export function Questions() {
   const styles = useMoreStyles();
   return (
-    <section aria-labelledby="questions">
+    <section aria-labelledby="questions" className={styles.asked}>
       <div className={styles.head}>
         <h2 id="questions">Questions asked often</h2>
       </div>

@@ -13,6 +13,7 @@ import {
   TOUCH,
   visuallyHidden,
 } from '../../ui/look.ts';
+import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const small = { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 };
@@ -43,27 +44,7 @@ export const useMarkingStyles = makeStyles({
     minHeight: size.touch,
     '& button': { minHeight: size.touch },
   },
-  rooms: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
-    margin: `${space.s} 0 ${space.l}`,
-    borderBottom: line,
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: size.touch,
-      color: tokens.colorNeutralForeground2,
-      textDecorationLine: 'none',
-      borderBottom: '2px solid transparent',
-      [FORCED_COLORS]: { borderBottom: '2px solid Canvas' },
-    },
-    '& a[aria-current]': {
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-      [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
-    },
-  },
+  rooms: { ...roomLinks, margin: `${space.s} 0 ${space.l}` },
   filters: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -406,5 +387,10 @@ export const useMarkingStyles = makeStyles({
   time: { flex: 'none', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   speed: { ...field, flex: 'none', width: 'auto', minHeight: size.touch },
   unheard: { marginBottom: space.l },
-  keys: { ...small, marginTop: space.s, color: tokens.colorNeutralForeground3, [TOUCH]: { display: 'none' } },
+  keys: {
+    ...small,
+    margin: `${space.s} 0 ${space.m}`,
+    color: tokens.colorNeutralForeground3,
+    [TOUCH]: { display: 'none' },
+  },
 });

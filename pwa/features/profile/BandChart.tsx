@@ -1,5 +1,6 @@
 import { LineChart } from '@fluentui/react-charts';
 import { dayWords } from '../../ui/attempt-words.ts';
+import { chartTicks } from '../../ui/chart-ticks.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';
 import { bandRange, endValues, type BandLine } from './profile-attempts.ts';
@@ -14,6 +15,7 @@ const MARGINS = { left: 32, right: 36, top: 12, bottom: 28 };
 export function BandChart({ lines }: { lines: readonly BandLine[] }) {
   const styles = useProfileStyles();
   const { least, most } = bandRange(lines);
+  const times = lines.flatMap(({ points }) => points.map(({ at }) => at));
   const data = lines.map(({ category, points }) => {
     const { color, dashes } = LINE_LOOKS[category];
     return {
@@ -41,7 +43,7 @@ export function BandChart({ lines }: { lines: readonly BandLine[] }) {
         yMinValue={least}
         yMaxValue={most}
         yAxisTickCount={most - least}
-        xAxisTickCount={4}
+        tickValues={chartTicks(Math.min(...times), Math.max(...times))}
         margins={MARGINS}
         customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', MONTH)}
         reflowProps={{ mode: 'none' }}

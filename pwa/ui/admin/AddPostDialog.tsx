@@ -100,18 +100,22 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
           validationState={errors.image === undefined ? 'none' : 'error'}
           validationMessage={errors.image ?? null}
         >
-          <input
-            type="file"
-            className={styles.file}
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            onChange={({ target }) => {
-              // a chooser that is closed again gives none
-              const chosen = target.files?.[0];
-              if (!chosen) return;
-              setImage(chosen);
-              setErrors({ ...errors, image: undefined });
-            }}
-          />
+          {/* Fluent gives label and message only to controls of its own by itself */}
+          {(named) => (
+            <input
+              {...named}
+              type="file"
+              className={styles.file}
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              onChange={({ target }) => {
+                // a chooser that is closed again gives none
+                const chosen = target.files?.[0];
+                if (!chosen) return;
+                setImage(chosen);
+                setErrors({ ...errors, image: undefined });
+              }}
+            />
+          )}
         </Field>
         {preview !== null && <img className={styles.preview} src={preview} alt="What you chose" />}
         <TextField

@@ -28,6 +28,10 @@ export const useAdminDialogStyles = makeStyles({
     gap: space.s,
     marginTop: space.s,
     '& button': { minHeight: size.action },
-    [FROM_TABLET]: { flexDirection: 'row', justifyContent: 'flex-end', '& button': { minHeight: size.touch } },
+    [FROM_TABLET]: {
+      flexDirection: 'row-reverse',
+      justifyContent: 'flex-start',
+      '& button': { minHeight: size.touch },
+    },
   },
 });

@@ -44,7 +44,7 @@ export function PapersRoom({ whole, onChanged }: RoomProps) {
           <thead>
             <tr>
               <th scope="col">Paper</th>
-              <th scope="col" className={own.date}>
+              <th scope="col" className={mergeClasses(own.date, styles.fromTablet)}>
                 Until
               </th>
               <th scope="col" className={styles.fromTablet}>
@@ -60,9 +60,13 @@ export function PapersRoom({ whole, onChanged }: RoomProps) {
               <tr key={paper.set_id}>
                 <td>
                   {paper.exam_name}
+                  <span className={styles.onPhone}>
+                    until {dateWords(paper.due_date)}
+                    {paper.due_date < today && ', passed'}
+                  </span>
                   <span className={styles.onPhone}>{paper.words}</span>
                 </td>
-                <td className={own.date}>
+                <td className={mergeClasses(own.date, styles.fromTablet)}>
                   {dateWords(paper.due_date)}
                   {paper.due_date < today && <div className={styles.small}>passed</div>}
                 </td>
