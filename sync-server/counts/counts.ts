@@ -3,6 +3,7 @@
 // of every result that it is not in them.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { taking, takingFree } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { type CountedResult, type Tally, tallyResults } from './tally.ts';
@@ -33,20 +34,24 @@ export async function countUncounted(reader: Reader, limit: number): Promise<num
   return rows.length;
 }
 
-/** Takes results out of the counts, as they stand now: before they change, or go. They are counted again as they are then. */
+/**
+ * Takes results out of the counts, as they stand now: before they change, or go. They are counted again as they are then.
+ * They are the transaction's from here on: nobody counts one as it was while it changes. Who changes several calls this with
+ * all of them, so that each transaction goes through the counts once and in the same order.
+ */
 export async function uncountResults(
   tx: Tx,
   which: { result_ids: readonly string[] } | { user_id: string },
 ): Promise<void> {
-  const query = tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1);
-  const taken =
-    'user_id' in which
-      ? query.where('user_id', '=', which.user_id)
-      : which.result_ids.length > 0
-        ? query.where('result_id', 'in', which.result_ids)
-        : null;
-  if (!taken) return;
-  const rows = await taken.returning(COUNTED_FIELDS).execute();
+  const result_ids = await takeResults(tx, which);
+  if (result_ids.length === 0) return;
+  const rows = await tx
+    .updateTable('results')
+    .set({ counted: 0 })
+    .where('result_id', 'in', result_ids)
+    .where('counted', '=', 1)
+    .returning(COUNTED_FIELDS)
+    .execute();
   if (rows.length === 0) return;
   const tally = tallyResults(await withEnds(tx, rows), -1);
   await addTally(tx, tally);
@@ -68,12 +73,30 @@ export async function forgetCounts(tx: Tx): Promise<void> {
   await tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1).execute();
 }
 
+/** Holds results until the transaction ends, also against whoever is counting them; gives their ids. */
+async function takeResults(
+  tx: Tx,
+  which: { result_ids: readonly string[] } | { user_id: string },
+): Promise<readonly string[]> {
+  if ('result_ids' in which && which.result_ids.length === 0) return [];
+  const all = tx.selectFrom('results').select('result_id').orderBy('result_id');
+  const asked =
+    'user_id' in which ? all.where('user_id', '=', which.user_id) : all.where('result_id', 'in', which.result_ids);
+  return (await taking(tx, asked).execute()).map(({ result_id }) => result_id);
+}
+
 async function countBatch(tx: Tx, limit: number): Promise<number> {
+  const next = tx.selectFrom('results').select('result_id').where('counted', '=', 0).orderBy('result_id').limit(limit);
+  // what somebody changes at the moment is counted as it is afterwards
+  const taken = await takingFree(tx, next).execute();
+  if (taken.length === 0) return 0;
   const rows = await tx
     .updateTable('results')
     .set({ counted: 1 })
-    .where('result_id', 'in', (eb) =>
-      eb.selectFrom('results').select('result_id').where('counted', '=', 0).orderBy('result_id').limit(limit),
+    .where(
+      'result_id',
+      'in',
+      taken.map(({ result_id }) => result_id),
     )
     // where two count at once, the one that came later finds these counted
     .where('counted', '=', 0)

@@ -8,6 +8,14 @@ import type { Reader, Tx } from '../store/store.ts';
 
 const Months = z.array(GroupMonth);
 
+/** The students who are in groups; who was made an admin since is none of them, and is one again as a student [R110]. */
+export function selectMembers(reader: Reader) {
+  return reader
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.user_id', 'group_members.user_id')
+    .where('users.role', '=', 'student');
+}
+
 /** All groups, by name; or the one with an id. */
 export async function readGroups(reader: Reader, group_id?: string): Promise<Group[]> {
   const rows = await reader
@@ -16,7 +24,9 @@ export async function readGroups(reader: Reader, group_id?: string): Promise<Gro
     .select((group) => [
       group
         .selectFrom('group_members')
+        .innerJoin('users', 'users.user_id', 'group_members.user_id')
         .whereRef('group_members.group_id', '=', 'groups.group_id')
+        .where('users.role', '=', 'student')
         .select(({ fn }) => fn.countAll<number>().as('members'))
         .as('members'),
       group
@@ -46,9 +56,7 @@ export async function readGroup(reader: Reader, group_id: string): Promise<Whole
 }
 
 async function readMembers(reader: Reader, group_id: string): Promise<GroupMember[]> {
-  const rows = await reader
-    .selectFrom('group_members')
-    .innerJoin('users', 'users.user_id', 'group_members.user_id')
+  const rows = await selectMembers(reader)
     .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email', 'group_members.joined_at'])
     .where('group_members.group_id', '=', group_id)
     .orderBy('users.first_name')
@@ -75,7 +83,9 @@ async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupM
     .select((month) =>
       month
         .selectFrom('group_members as member')
+        .innerJoin('users', 'users.user_id', 'member.user_id')
         .whereRef('member.group_id', '=', 'month.group_id')
+        .where('users.role', '=', 'student')
         .where((is) =>
           is.not(
             is.exists(
@@ -119,8 +129,7 @@ async function readSetPapers(
 
 /** The groups of a student with what is set for them. */
 export async function readMyGroups(reader: Reader, user_id: string): Promise<MyGroup[]> {
-  const groups = await reader
-    .selectFrom('group_members')
+  const groups = await selectMembers(reader)
     .innerJoin('groups', 'groups.group_id', 'group_members.group_id')
     .select(['groups.group_id', 'groups.name'])
     .where('group_members.user_id', '=', user_id)
@@ -157,21 +166,19 @@ export function findByCode(reader: Reader, code: string): Promise<{ group_id: st
 }
 
 export async function listMemberIds(reader: Reader, group_id: string): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('group_members')
-    .select('user_id')
-    .where('group_id', '=', group_id)
-    .orderBy('user_id')
+  const rows = await selectMembers(reader)
+    .select('group_members.user_id')
+    .where('group_members.group_id', '=', group_id)
+    .orderBy('group_members.user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
 export async function isMember(reader: Reader, group_id: string, user_id: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('group_members')
-    .select('user_id')
-    .where('group_id', '=', group_id)
-    .where('user_id', '=', user_id)
+  const row = await selectMembers(reader)
+    .select('group_members.user_id')
+    .where('group_members.group_id', '=', group_id)
+    .where('group_members.user_id', '=', user_id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -187,12 +194,13 @@ export async function hasWaitingGroups(reader: Reader, email: string): Promise<b
   return row !== undefined;
 }
 
-/** The groups that wait for an address; they do no longer. */
+/** The groups that wait for an address, in the order in which they are held; they wait no longer. */
 export async function takeWaiting(tx: Tx, email: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('group_waiting')
     .where('email', '=', normaliseEmail(email))
     .returning('group_id')
     .execute();
-  return rows.map(({ group_id }) => group_id);
+  // in one order everywhere, so that no two who enter the same groups wait for each other
+  return rows.map(({ group_id }) => group_id).toSorted();
 }

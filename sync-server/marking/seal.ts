@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { marksExtras, replacesMarks, type Criterion, type Marks } from '../../shared/marks.ts';
 import { HandedBack } from '../../shared/sync/protocol.ts';
 import { findResult } from '../attempts/queries.ts';
+import { uncountResults } from '../counts/counts.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { writeMarks } from './queries.ts';
 
@@ -15,21 +16,29 @@ export async function sealMarks(tx: OwnerTx, result_id: string, marks: Marks): P
 
 /** Puts marks that a device hands back in place, where the seal is ours and they replace those that are there [S19]. */
 export async function takeHandedBack(tx: OwnerTx, rows: readonly unknown[]): Promise<void> {
+  const lost: HandedBack[] = [];
   for (const row of rows) {
     const handed = HandedBack.safeParse(row);
-    if (!handed.success) continue;
-    const { result_id, marks } = handed.data;
-    if (!(await isOurs(tx, result_id, marks))) continue;
+    if (handed.success && (await isOurs(tx, handed.data)) && (await isLost(tx, handed.data))) lost.push(handed.data);
+  }
+  await uncountResults(tx, { result_ids: lost.map(({ result_id }) => result_id) });
+  for (const { result_id, marks } of lost) {
     const result = await findResult(tx, result_id);
+    // of two for one result the first may have been the later one
     if (result && replacesMarks(marks, result.marks)) await writeMarks(tx, result, marks);
   }
+}
+
+async function isLost(tx: OwnerTx, { result_id, marks }: HandedBack): Promise<boolean> {
+  const result = await findResult(tx, result_id);
+  return result !== null && replacesMarks(marks, result.marks);
 }
 
 /** The room that is left of a seal's hundred letters for its last part: enough where each guess is a request. */
 const EXTRAS_LETTERS = 12;
 
 /** Each part of the seal must be right that speaks of what is there: an app that knows no tasks leaves them out. */
-async function isOurs(tx: OwnerTx, result_id: string, marks: Marks): Promise<boolean> {
+async function isOurs(tx: OwnerTx, { result_id, marks }: HandedBack): Promise<boolean> {
   const wanted = await sealsOf(tx, result_id, marks);
   const given = marks.seal?.split('.') ?? [];
   return wanted.every((seal, index) => isSame(seal, given[index] ?? ''));

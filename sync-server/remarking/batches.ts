@@ -7,6 +7,7 @@ import { uncountResults } from '../counts/counts.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { addUsage, difference, rowAmount } from '../quota/usage.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
+import { taking } from '../store/locks.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -75,7 +76,7 @@ export async function remarkBatch(
   { remark, batch, readFacts }: { remark: RemarkRow; batch: readonly Place[]; readFacts: ReadRevisionFacts },
 ): Promise<unknown[]> {
   const { remark_no } = remark;
-  const rows = await tx
+  const asked = tx
     .selectFrom('results')
     .selectAll()
     .where(
@@ -84,10 +85,12 @@ export async function remarkBatch(
       batch.map(({ result_id }) => result_id),
     )
     .where('remark_no', '<', remark_no)
-    .execute();
+    .orderBy('result_id');
+  const rows = await taking(tx, asked).execute();
   const remarks = await listUpTo(tx, remark);
   const problems: unknown[] = [];
   const done: string[] = [];
+  const changed: { row: ResultRow; before: Result; after: Result }[] = [];
   for (const [seen, group] of Map.groupBy(rows, (row) => row.remark_no)) {
     // one that could not be scored before has the questions of more than one re-marking before it
     const pending = remarks.filter((one) => one.remark_no > seen);
@@ -102,9 +105,11 @@ export async function remarkBatch(
       if (JSON.stringify(before.rows) === JSON.stringify(after.rows)) continue;
       const { correct, score } = before;
       const remarked: Remarked = { reason, at: Number(remark.created_at), before: { correct, score } };
-      await replaceResult(asOwner(row.user_id), before, { ...after, remarked });
+      changed.push({ row, before, after: { ...after, remarked } });
     }
   }
+  await uncountResults(tx, { result_ids: changed.map(({ row }) => row.result_id) });
+  for (const { row, before, after } of changed) await replaceResult(asOwner(row.user_id), before, after);
   if (done.length > 0) await tx.updateTable('results').set({ remark_no }).where('result_id', 'in', done).execute();
   return problems;
 }
@@ -157,10 +162,10 @@ export async function finishRemark(tx: Tx, remark: RemarkRow, nowMs: number): Pr
     .execute();
 }
 
+/** Puts a result that is out of the counts in place of the one before it. */
 async function replaceResult(tx: OwnerTx, old: Result, result: Result): Promise<void> {
   const texts = ({ score, rows }: Result) => [JSON.stringify(score), JSON.stringify(rows)] as const;
   const [score, rows] = texts(result);
-  await uncountResults(tx, { result_ids: [result.result_id] });
   await tx
     .updateTable('results')
     .set({ correct: result.correct, score, rows, remarked: JSON.stringify(result.remarked), seq: await nextSeq(tx) })

@@ -7,6 +7,22 @@ export function isSqlite(reader: Reader): boolean {
   return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/**
+ * The query, whose rows nobody else changes or holds until the transaction ends. Whoever takes several asks for them in the
+ * order of their keys, so that no two wait for each other.
+ */
+export function taking<Query extends { forUpdate(): Query }>(reader: Reader, query: Query): Query {
+  return isSqlite(reader) ? query : query.forUpdate();
+}
+
+/** The same, without those that somebody else has at the moment. */
+export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Query }>(
+  reader: Reader,
+  query: Query,
+): Query {
+  return isSqlite(reader) ? query : query.forUpdate().skipLocked();
+}
+
 /** The query, whose rows nobody changes until the transaction ends; others may hold them too. */
 export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
   return isSqlite(reader) ? query : query.forShare();
