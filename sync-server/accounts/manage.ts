@@ -26,6 +26,7 @@ export const OWNED_TABLES = [
   'given_bundles',
   'grants',
   'group_members',
+  'group_taken_out',
   'usage',
   'feedbacks',
   'review_looks',

@@ -28,7 +28,14 @@ export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: n
 /** Deletes a group with its list, months and set papers; what its members were given stays theirs [R111]. */
 export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   await holdGroup(tx, group_id);
-  for (const table of ['set_papers', 'group_months', 'group_waiting', 'group_members', 'groups'] as const)
+  for (const table of [
+    'set_papers',
+    'group_months',
+    'group_waiting',
+    'group_taken_out',
+    'group_members',
+    'groups',
+  ] as const)
     await tx.deleteFrom<typeof table>(table).where('group_id', '=', group_id).execute();
 }
 

@@ -11,7 +11,10 @@ import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
 import { findByCode, holdGroup, takeWaiting } from './queries.ts';
 
-/** Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. */
+/**
+ * Makes the transaction's owner a member, with the group's months that have not passed [R111]; false where they were one. By
+ * themselves nobody comes back whom an admin took out; an admin's list lets them in again [R122].
+ */
 async function addMember(
   tx: OwnerTx,
   group_id: string,
@@ -19,6 +22,8 @@ async function addMember(
   { bySelf = false }: { bySelf?: boolean } = {},
 ): Promise<boolean> {
   await holdGroup(tx, group_id);
+  if (bySelf && (await wasTakenOut(tx, group_id)))
+    throw stateForbids('taken_out', 'Your academy took you out of this class. Ask your academy to add you again.');
   const added = await tx
     .insertInto('group_members')
     .values({ group_id, user_id: tx.owner, joined_at: nowMs })
@@ -26,6 +31,7 @@ async function addMember(
     .returning('user_id')
     .executeTakeFirst();
   if (!added) return false;
+  await tx.deleteFrom('group_taken_out').where('group_id', '=', group_id).where('user_id', '=', tx.owner).execute();
   const months = await tx
     .selectFrom('group_months')
     .select(['actor_id', 'category_year', 'category_month', 'end_date'])
@@ -38,6 +44,16 @@ async function addMember(
     await giveLogged(tx, actor_id, month, nowMs);
   }
   return true;
+}
+
+async function wasTakenOut(tx: OwnerTx, group_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_taken_out')
+    .select('user_id')
+    .where('group_id', '=', group_id)
+    .where('user_id', '=', tx.owner)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds a list of addresses, each in a transaction of its own, and tells of each what became of it; repeating it changes nothing. */
@@ -101,8 +117,28 @@ export async function joinByCode(tx: OwnerTx, caller: Caller, code: string | nul
   return { ...group, isNew: await addMember(tx, group.group_id, nowMs, { bySelf: true }) };
 }
 
-/** Takes somebody out of a group; what they were given stays theirs [R111]. Who is not in it is no refusal. */
-export async function removeMember(tx: Tx, group_id: string, user_id: string): Promise<void> {
+/**
+ * An admin takes somebody out of a group, whom its code lets in no more [R122]; what they were given stays theirs [R111]. Who
+ * is not in it, or has no account any more, is no refusal.
+ */
+export async function takeOut(tx: Tx, group_id: string, user_id: string): Promise<void> {
+  await holdGroup(tx, group_id);
+  await tx
+    .insertInto('group_taken_out')
+    .columns(['group_id', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([eb.val(group_id).as('group_id'), 'users.user_id'])
+        .where('users.user_id', '=', user_id),
+    )
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
+    .execute();
+  await leave(tx, group_id, user_id);
+}
+
+/** Somebody is in a group no more; what they were given stays theirs [R111]. Who is not in it is no refusal. */
+export async function leave(tx: Tx, group_id: string, user_id: string): Promise<void> {
   await tx.deleteFrom('group_members').where('group_id', '=', group_id).where('user_id', '=', user_id).execute();
 }
 

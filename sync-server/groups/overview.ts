@@ -1,5 +1,4 @@
 import { Overview } from '../../shared/group-forms.ts';
-import { Marks } from '../../shared/marks.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
@@ -16,6 +15,7 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
     .selectFrom((from) =>
       from
         .selectFrom('group_members')
+        .innerJoin('users', 'users.user_id', 'group_members.user_id')
         .innerJoin('attempts', 'attempts.user_id', 'group_members.user_id')
         .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', 'attempts.end_time'])
         .select(({ fn }) => [
@@ -34,24 +34,32 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
             .as('sittings'),
         ])
         .where('group_members.group_id', '=', group_id)
+        .where('users.role', '=', 'student')
         .where('attempts.end_time', 'is not', null)
         .where('attempts.abandoned', '=', 0)
         .as('sat'),
     )
     .leftJoin('results', 'results.result_id', 'sat.result_id')
     .select(['sat.user_id', 'sat.exam_id', 'sat.result_id', 'sat.end_time', 'sat.sittings'])
-    .select(['results.correct', 'results.total', 'results.score', 'results.marks'])
+    .select(['results.correct', 'results.total', 'results.score'])
+    // the band of the marks is the score: of the marks only that they are there
+    .select((eb) =>
+      eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
+    )
     .where('sat.place', '=', 1)
     .orderBy('sat.user_id')
     .orderBy('sat.exam_id')
     .execute();
-  const sittings = rows.map(({ score, marks, ...row }) => ({
-    ...row,
-    end_time: Number(row.end_time),
-    sittings: Number(row.sittings),
-    score: score === null ? null : KeptScore.parse(JSON.parse(score)),
-    marked_band: marks === null ? null : Marks.parse(JSON.parse(marks)).band,
-  }));
+  const sittings = rows.map(({ score: text, is_marked, ...row }) => {
+    const score = text === null ? null : KeptScore.parse(JSON.parse(text));
+    return {
+      ...row,
+      end_time: Number(row.end_time),
+      sittings: Number(row.sittings),
+      score,
+      marked_band: is_marked === 1 ? (score?.value ?? null) : null,
+    };
+  });
   return Overview.parse({ papers: await readPapers(reader, group_id, sittings), sittings });
 }
 

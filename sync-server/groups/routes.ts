@@ -18,7 +18,7 @@ import {
   setPaper,
   unsetPaper,
 } from './groups.ts';
-import { addMembers, joinByCode, removeMember, removeWaiting } from './members.ts';
+import { addMembers, joinByCode, leave, removeWaiting, takeOut } from './members.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -81,7 +81,7 @@ export function groupRoutes({ store, config, now }: Deps) {
     .post('/removemember', requireAdmin, jsonBody(Leaving), async (context) => {
       const { group_id, user_id, email } = context.req.valid('json');
       await store.transact(async (tx) => {
-        if (user_id !== undefined) await removeMember(tx, group_id, user_id);
+        if (user_id !== undefined) await takeOut(tx, group_id, user_id);
         if (email !== undefined) await removeWaiting(tx, group_id, email);
       });
       return context.json({ data: await readGroup(store.read, group_id) });
@@ -132,7 +132,7 @@ export function groupRoutes({ store, config, now }: Deps) {
     .post('/leave', requireUser, jsonBody(Whole), async (context) => {
       const { user_id } = context.get('caller');
       const { group_id } = context.req.valid('json');
-      await store.transact((tx) => removeMember(tx, group_id, user_id));
+      await store.transact((tx) => leave(tx, group_id, user_id));
       return context.json({ data: await readMyGroups(store.read, user_id) });
     });
 }

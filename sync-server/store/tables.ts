@@ -257,6 +257,8 @@ export interface Tables {
     changes: Generated<number>;
   };
   group_members: { group_id: string; user_id: string; joined_at: number };
+  /** Whom an admin took out: the code lets them in no more. */
+  group_taken_out: { group_id: string; user_id: string };
   /** Addresses without an account that become members with one. */
   group_waiting: { group_id: string; email: string };
   /** Months that whoever joins is given. */

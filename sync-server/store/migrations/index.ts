@@ -18,6 +18,7 @@ import { up as markings } from './018-markings.ts';
 import { up as counts } from './019-counts.ts';
 import { up as groups } from './020-groups.ts';
 import { up as reviewLooks } from './021-review-looks.ts';
+import { up as takenOut } from './022-taken-out.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '019-counts': { up: counts },
   '020-groups': { up: groups },
   '021-review-looks': { up: reviewLooks },
+  '022-taken-out': { up: takenOut },
 };
