@@ -10,7 +10,12 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** The file of a table, its head first. Null is an empty cell; a text that would be a formula gets an apostrophe before it. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return csvLines([head, ...rows]);
+}
+
+/** The same without a head: more lines of a file that has one. */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
 function cellOf(cell: Cell): string {

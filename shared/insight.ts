@@ -141,23 +141,30 @@ export const StudentSeen = z.object({
 export type StudentSeen = z.infer<typeof StudentSeen>;
 
 /** GET insight/getstudents?search=&after=&limit=; with waiting=1 those with unsent work, who have had it longest first. */
-export const StudentsPage = z.object({ data: z.array(StudentSeen), next: z.optional(z.string()) });
+export const StudentsPage = z.object({
+  data: z.array(StudentSeen),
+  next: z.optional(z.string()),
+  /** With waiting=1: how many there are in all. */
+  found: z.optional(z.number()),
+});
 export type StudentsPage = z.infer<typeof StudentsPage>;
+
+/** An attempt of a student: without an end, or without a score while it waits for marks. */
+export const AttemptSeen = z.object({
+  result_id: Id,
+  exam_name: z.string(),
+  exam_category: ExamCategory,
+  start_time: z.number(),
+  end_time: z.nullable(z.number()),
+  score: z.nullable(Score),
+});
+export type AttemptSeen = z.infer<typeof AttemptSeen>;
 
 /** GET insight/getstudent?user_id= */
 export const StudentInsight = z.object({
   user: ListedUser,
   devices: z.array(DeviceSeen),
   /** The newest first, without those that were given up, at most 500. */
-  attempts: z.array(
-    z.object({
-      result_id: Id,
-      exam_name: z.string(),
-      exam_category: ExamCategory,
-      start_time: z.number(),
-      end_time: z.nullable(z.number()),
-      score: z.nullable(Score),
-    }),
-  ),
+  attempts: z.array(AttemptSeen),
 });
 export type StudentInsight = z.infer<typeof StudentInsight>;

@@ -116,6 +116,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/insight/getpaper': row('admin', undefined, examQuery),
   'GET /api/insight/getstudents': row('admin'),
   'GET /api/insight/getstudent': row('admin', undefined, () => `?user_id=${nothing}`),
+  'GET /api/insight/exportstudents': row('admin'),
+  'GET /api/insight/exportattempts': row('admin', undefined, () => `?user_id=${nothing}`),
 
   'GET /api/parts/getpartsrelatedtoexam/:exam_id': row('access'),
   'POST /api/parts/addparts': row('admin', () => ({ exam_id: nothing, partsData: [] })),

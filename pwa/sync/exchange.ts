@@ -42,11 +42,12 @@ export async function exchange(
   for (let call = 0; call < MAX_CALLS; call++) {
     await mendIfWiped(db);
     const asksTime = await mustAskTimeFirst(db);
-    const { push, more } = asksTime
-      ? { push: EMPTY_PUSH, more: true }
-      : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
+    const { marked, alone } = await readHandBack(db);
+    const { push, more } =
+      asksTime || alone
+        ? { push: EMPTY_PUSH, more: true }
+        : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
-    const marked = await readHandBack(db);
     const device = {
       app: typeof APP_VERSION === 'undefined' ? 'unknown' : APP_VERSION,
       waiting: await countLeft(db, push),
@@ -62,7 +63,7 @@ export async function exchange(
       size.grow(timing.receivedAt - sentAt);
       isServerKnown = reply.reset !== true;
       isContradicted ||= putBack === 'contradicted';
-      if (more || reply.more || putBack === 'again' || (await readHandBack(db)).length > 0) continue;
+      if (more || reply.more || putBack === 'again' || (await readHandBack(db)).marked.length > 0) continue;
       if (isContradicted) throw new SyncFailure('server_trouble');
       return;
     } catch (error) {

@@ -3,7 +3,7 @@
 
 import { replacesMarks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
-import { MAX_HANDED_BACK, type HandedBack } from '../../shared/sync/protocol.ts';
+import { MAX_HANDED_BACK, MAX_MARKS_BYTES, type HandedBack } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 
 const HANDED_BACK_BYTES = 128 * 1024;
@@ -22,16 +22,19 @@ export async function keepResults(db: LocalDatabase, results: readonly Result[])
   if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
 }
 
-/** The marks that go with the next request: one at least, and no more than leaves room for rows beside them. */
-export async function readHandBack(db: LocalDatabase): Promise<HandedBack[]> {
+/** The marks that go with the next request: as many as leave room for rows beside them, or one that goes `alone` [R124]. */
+export async function readHandBack(db: LocalDatabase): Promise<{ marked: HandedBack[]; alone: boolean }> {
   let bytes = 0;
-  const fitting: HandedBack[] = [];
-  for (const one of (await readAll(db)).slice(0, MAX_HANDED_BACK)) {
-    bytes += new Blob([JSON.stringify(one)]).size;
-    if (bytes > HANDED_BACK_BYTES && fitting.length > 0) break;
-    fitting.push(one);
+  const marked: HandedBack[] = [];
+  for (const one of await readAll(db)) {
+    const more = new Blob([JSON.stringify(one)]).size;
+    // from before they had a limit: no call takes them, and they hold nothing else up
+    if (more > MAX_MARKS_BYTES) continue;
+    if (marked.length > 0 && (bytes + more > HANDED_BACK_BYTES || marked.length === MAX_HANDED_BACK)) break;
+    bytes += more;
+    marked.push(one);
   }
-  return fitting;
+  return { marked, alone: bytes > HANDED_BACK_BYTES };
 }
 
 /** The server has answered to these, whatever it thought of them. */

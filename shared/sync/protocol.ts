@@ -82,6 +82,8 @@ export const MAX_PUSH_BYTES = 1024 * 1024;
 export const MAX_PUSH_ATTEMPTS = 20;
 export const MAX_PULL_ROWS = 500;
 export const MAX_HANDED_BACK = 20;
+/** The marks of one result, as JSON: so much fits into one call beside its envelope, and nothing larger is ever given [R124]. */
+export const MAX_MARKS_BYTES = MAX_PUSH_BYTES - 16 * 1024;
 /** One row that is larger by itself still travels, alone. */
 export const MAX_PULL_BYTES = 512 * 1024;
 

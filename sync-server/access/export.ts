@@ -2,7 +2,7 @@
 
 import { academyDate, academyTime } from '../../shared/access.ts';
 import { logWords } from '../../shared/access-log.ts';
-import { csvOf } from '../../shared/csv.ts';
+import { csvLines } from '../../shared/csv.ts';
 import { readLog } from '../accounts/access-log.ts';
 import { searchUsers } from '../accounts/queries.ts';
 import type { Reader } from '../store/store.ts';
@@ -17,14 +17,14 @@ const LOG_HEAD = ['When (Asia/Colombo)', 'What', 'Month', 'Until', 'To whom', 'B
 /** Every user whom a search finds, with the months that they have access to. */
 export async function* exportUsers(reader: Reader, search: string, nowMs: number): AsyncGenerator<string> {
   const today = academyDate(nowMs);
-  yield csvOf(USER_HEAD, []);
+  yield csvLines([USER_HEAD]);
   for (let after: string | null = ''; after !== null;) {
     const { users, next } = await searchUsers(reader, { text: search, limit: PAGE, after });
     const months = await grantsOfMany(
       reader,
       users.map(({ user_id }) => user_id),
     );
-    yield linesOf(
+    yield csvLines(
       users.map((user) => [
         user.user_id,
         user.first_name,
@@ -47,10 +47,10 @@ export async function* exportUsers(reader: Reader, search: string, nowMs: number
 
 /** The whole log, the newest line first. */
 export async function* exportLog(reader: Reader): AsyncGenerator<string> {
-  yield csvOf(LOG_HEAD, []);
+  yield csvLines([LOG_HEAD]);
   for (let before: string | null | undefined; before !== null;) {
     const { entries, next } = await readLog(reader, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    yield linesOf(
+    yield csvLines(
       entries.map((entry) => [
         academyTime(entry.at),
         logWords(entry),
@@ -62,9 +62,4 @@ export async function* exportLog(reader: Reader): AsyncGenerator<string> {
     );
     before = next;
   }
-}
-
-/** More lines of a table whose head is written. */
-function linesOf([first, ...rest]: string[][]): string {
-  return first ? csvOf(first, rest) : '';
 }

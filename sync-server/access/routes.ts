@@ -8,6 +8,7 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { sendTable } from '../http/table.ts';
 import { exportLog, exportUsers } from './export.ts';
 import { grantMany } from './grant-many.ts';
 import { giveMonth, readMonths, takeBack } from './grants.ts';
@@ -105,13 +106,4 @@ function readGrant({ selectedYear, selectedMonth, endDate }: z.infer<typeof Mont
   const [firstError] = Object.values(fields);
   if (firstError !== undefined) throw ruleBroken(firstError, fields);
   return { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
-}
-
-/** A table as a file, sent while it is read. */
-function sendTable(name: string, lines: AsyncIterable<string>): Response {
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-  };
-  return new Response(ReadableStream.from(lines).pipeThrough(new TextEncoderStream()), { headers });
 }

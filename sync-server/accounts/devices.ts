@@ -8,6 +8,8 @@ const SEEN_EVERY_MS = 5 * 60_000;
 /** The devices of an account that are remembered: those that were seen last. */
 export const KEPT_DEVICES = 20;
 
+const MOST_ROWS = 1_000_000;
+
 /** Notes that a device synced, and what it said. */
 export async function noteDevice(
   store: Store,
@@ -77,10 +79,20 @@ export async function findWaitingUsers(reader: Reader, limit: number): Promise<s
   const rows = await reader
     .selectFrom('devices')
     .select('user_id')
-    .where('waiting', '>', 0)
-    .groupBy('user_id')
-    .orderBy(({ fn }) => fn.min('waiting_since'))
-    .limit(limit)
+    // written out, as the index of such devices is for these words: it is walked no further than to the limit
+    .where((eb) => eb('waiting', '>', eb.lit(0)))
+    .orderBy('waiting_since')
+    .limit(Math.min(limit * KEPT_DEVICES, MOST_ROWS))
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return [...new Set(rows.map(({ user_id }) => user_id))].slice(0, limit);
+}
+
+/** How many accounts have work that waits on a device. */
+export async function countWaitingUsers(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('devices')
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
+    .where((eb) => eb('waiting', '>', eb.lit(0)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -5,21 +5,30 @@ import { countResults } from '../counts/counts.ts';
 import type { Deps } from '../deps.ts';
 import { queryOf } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
+import { sendTable } from '../http/table.ts';
+import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
-import { readStudent, readStudents, readWaitingStudents } from './students.ts';
+import { MOST_WAITING, readStudent, readStudents, readWaitingStudents } from './students.ts';
 
 /** So many fresh results are counted while somebody waits for the figures; the rest beside the calls. */
 const COUNTED_AT_ONCE = 200;
+
+/** Students on a page that asks for no other number. */
+const PAGE = 50;
 
 const From = z.object({ from: z.iso.date() });
 const Paper = z.object({ exam_id: Id, revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
 const Students = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_WAITING))),
   after: z._default(z.string().check(z.maxLength(100)), ''),
   waiting: z.optional(z.literal('1')),
 });
 const Whose = z.object({ user_id: Id });
+const Export = z.object({
+  search: z._default(z.string().check(z.maxLength(200)), ''),
+  waiting: z.optional(z.literal('1')),
+});
 
 /** /api/insight: how papers and students do, for admins. */
 export function insightRoutes({ store }: Pick<Deps, 'store'>) {
@@ -34,11 +43,21 @@ export function insightRoutes({ store }: Pick<Deps, 'store'>) {
     })
     .get('/getstudents', requireAdmin, queryOf(Students), async (context) => {
       const { search, limit, after, waiting } = context.req.valid('query');
-      if (waiting) return context.json({ data: await readWaitingStudents(store.read) });
-      const { students, next } = await readStudents(store.read, { text: search, limit, after });
+      if (waiting) {
+        const { students, found } = await readWaitingStudents(store.read, limit);
+        return context.json({ data: students, found });
+      }
+      const { students, next } = await readStudents(store.read, { text: search, limit: limit ?? PAGE, after });
       return context.json({ data: students, ...(next === null ? {} : { next }) });
     })
     .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
       context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
+    )
+    .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {
+      const { search, waiting } = context.req.valid('query');
+      return sendTable('students.csv', waiting ? exportWaiting(store.read) : exportStudents(store.read, search));
+    })
+    .get('/exportattempts', requireAdmin, queryOf(Whose), async (context) =>
+      sendTable('attempts-of-student.csv', await exportAttempts(store.read, context.req.valid('query').user_id)),
     );
 }

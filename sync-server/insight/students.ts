@@ -1,16 +1,16 @@
 // What admins see of students: how they did, and whether their devices got everything to the server [R108].
 
-import type { StudentInsight, StudentSeen } from '../../shared/insight.ts';
+import type { AttemptSeen, StudentInsight, StudentSeen } from '../../shared/insight.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
-import { findWaitingUsers, readDevices } from '../accounts/devices.ts';
+import { countWaitingUsers, findWaitingUsers, readDevices } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
 import type { Reader } from '../store/store.ts';
 
 const MOST_ATTEMPTS = 500;
 /** More than that stuck at once is a fault of the server, not of students. */
-const MOST_WAITING = 200;
+export const MOST_WAITING = 200;
 const StoredScore = z.nullable(Score);
 
 /** A page of the accounts with a text in address or name. */
@@ -22,9 +22,18 @@ export async function readStudents(
   return { students: await withDevices(reader, users), next };
 }
 
-/** The accounts with unsent work on a device, who have had it longest first. */
-export async function readWaitingStudents(reader: Reader): Promise<StudentSeen[]> {
-  return withDevices(reader, await listUsers(reader, await findWaitingUsers(reader, MOST_WAITING)));
+/** The accounts with unsent work on a device, who have had it longest first, and how many there are in all. */
+export async function readWaitingStudents(
+  reader: Reader,
+  limit = MOST_WAITING,
+): Promise<{ students: StudentSeen[]; found: number }> {
+  const students = await readSeen(reader, await findWaitingUsers(reader, limit));
+  return { students, found: await countWaitingUsers(reader) };
+}
+
+/** Some accounts as their devices were seen last, in the order of their ids. */
+export async function readSeen(reader: Reader, user_ids: readonly string[]): Promise<StudentSeen[]> {
+  return withDevices(reader, await listUsers(reader, user_ids));
 }
 
 async function withDevices(reader: Reader, users: Awaited<ReturnType<typeof listUsers>>): Promise<StudentSeen[]> {
@@ -62,6 +71,16 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
 export async function readStudent(reader: Reader, user_id: string): Promise<StudentInsight> {
   const { user } = await readAccount(reader, user_id);
   const devices = await readDevices(reader, [user_id]);
+  const attempts = await readAttemptsOf(reader, user_id, { limit: MOST_ATTEMPTS });
+  return { user, devices: devices.map(({ user_id: _owner, ...device }) => device), attempts };
+}
+
+/** A page of a student's attempts, the newest first, before one of them; without those that were given up. */
+export async function readAttemptsOf(
+  reader: Reader,
+  user_id: string,
+  { limit, before }: { limit: number; before?: Pick<AttemptSeen, 'start_time' | 'result_id'> | undefined },
+): Promise<AttemptSeen[]> {
   const attempts = await reader
     .selectFrom('attempts')
     .innerJoin('exams', 'exams.exam_id', 'attempts.exam_id')
@@ -76,17 +95,25 @@ export async function readStudent(reader: Reader, user_id: string): Promise<Stud
     ])
     .where('attempts.user_id', '=', user_id)
     .where((is) => is.or([is('attempts.abandoned', '=', 0), is('attempts.end_time', 'is not', null)]))
+    .$if(before !== undefined, (all) =>
+      all.where((is) =>
+        is.or([
+          is('attempts.start_time', '<', before?.start_time ?? 0),
+          is.and([
+            is('attempts.start_time', '=', before?.start_time ?? 0),
+            is('attempts.result_id', '<', before?.result_id ?? ''),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('attempts.start_time', 'desc')
-    .limit(MOST_ATTEMPTS)
+    .orderBy('attempts.result_id', 'desc')
+    .limit(limit)
     .execute();
-  return {
-    user,
-    devices: devices.map(({ user_id: _owner, ...device }) => device),
-    attempts: attempts.map(({ start_time, end_time, score, ...attempt }) => ({
-      ...attempt,
-      start_time: Number(start_time),
-      end_time: end_time === null ? null : Number(end_time),
-      score: score === null ? null : StoredScore.parse(JSON.parse(score)),
-    })),
-  };
+  return attempts.map(({ start_time, end_time, score, ...attempt }) => ({
+    ...attempt,
+    start_time: Number(start_time),
+    end_time: end_time === null ? null : Number(end_time),
+    score: score === null ? null : StoredScore.parse(JSON.parse(score)),
+  }));
 }

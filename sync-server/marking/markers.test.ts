@@ -229,6 +229,33 @@ describe('a release', () => {
   });
 });
 
+describe('[R124] marks of very long comments', () => {
+  it('are refused once no device could hand them back, and say how much is too much', async () => {
+    const { result_id, part_id } = await wrote();
+    const exact = 'é'.repeat(300) + 'z'.repeat(700);
+    const answer = JSON.stringify(exact);
+    await server.store.transact((tx) =>
+      tx.updateTable('answers').set({ answer }).where('result_id', '=', result_id).execute(),
+    );
+    /** As much as a task may have, of one letter. */
+    const give = (letter: string) => {
+      const around = letter.repeat(200);
+      const selector = { start: 0, end: 1_000, exact, prefix: around, suffix: around };
+      const notes = Array.from({ length: 100 }, () => ({ note_id: newId(), selector, comment: letter.repeat(1_000) }));
+      const tasks = bandsFor(part_id, 6, notes).tasks.map((task) => ({ ...task, comment: letter.repeat(5_000) }));
+      return server.admin.call('PUT', `marking/mark/${result_id}`, { tasks });
+    };
+    // a letter that travels as six
+    const refused = await give('\u0001');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      message: 'The comments are too long together: they take 1,020 KB, and 1,008 KB is the most. Shorten some.',
+    });
+    expect((await markingOf(result_id)).marks).toBeNull();
+    expect((await give('අ')).status).toBe(200);
+  });
+});
+
 describe('the queue, filtered', () => {
   const ask = (query: string) => server.admin.get<QueuePage>(`marking/queue?${query}`);
   const idsOf = ({ data }: QueuePage) => data.map((row) => row.result_id);

@@ -1,8 +1,9 @@
 // The queue of a marker: ended writing and speaking attempts, and what was given for them.
 
-import { Marks, type MarkedCategory } from '../../shared/marks.ts';
+import type { Marks, MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
-import type { Result, Score } from '../../shared/results.ts';
+import { Score, type Result } from '../../shared/results.ts';
+import { z } from '../../shared/zod.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
@@ -14,6 +15,8 @@ import { claimOf, nameOf, raiseVersion } from './progress.ts';
 
 /** A result without a score waits for a marker: every other one was scored when its attempt ended. */
 const NO_SCORE = JSON.stringify(null);
+
+const KeptScore = z.nullable(Score);
 
 /** The place of an attempt in the queue: oldest ended first. */
 export interface QueuePlace {
@@ -45,16 +48,20 @@ export async function readQueue(
       'attempts.revision',
       'attempts.start_time',
       'attempts.end_time',
-      'results.marks',
+      'results.score',
       'users.user_id',
       'users.first_name',
       'users.last_name',
       'users.email',
-      'markings.draft',
       'markings.claimed_by',
       'markings.claimed_until',
       'marker.first_name as marker_first',
       'marker.last_name as marker_last',
+    ])
+    // of what markers wrote only that it is there: a page of long comments would be read for nothing
+    .select((eb) => [
+      eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
+      eb.case().when('markings.draft', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('has_draft'),
     ])
     .$if(after !== null, (all) =>
       all.where((is) =>
@@ -71,10 +78,11 @@ export async function readQueue(
     .orderBy('attempts.result_id')
     .limit(limit)
     .execute();
-  return rows.map(({ marks, draft, claimed_by, claimed_until, marker_first, marker_last, ...row }) => ({
+  return rows.map(({ score, is_marked, has_draft, claimed_by, claimed_until, marker_first, marker_last, ...row }) => ({
     ...row,
-    band: marks === null ? null : Marks.parse(JSON.parse(marks)).band,
-    has_draft: draft !== null,
+    // the band of the marks is the score
+    band: is_marked === 1 ? (KeptScore.parse(JSON.parse(score))?.value ?? null) : null,
+    has_draft: has_draft === 1,
     claim: claimOf({ claimed_by, claimed_until, name: nameOf(marker_first, marker_last) }, nowMs),
   }));
 }

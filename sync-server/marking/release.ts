@@ -6,7 +6,7 @@ import { ruleBroken } from '../http/refusal.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { noteRelease, requireLatest } from './progress.ts';
 import { readResponse, writeMarks } from './queries.ts';
-import { marksOf, requireNotesInText, type Markable } from './rules.ts';
+import { marksOf, requireNotesInText, requireReturnable, type Markable } from './rules.ts';
 import { sealMarks } from './seal.ts';
 
 /**
@@ -39,7 +39,9 @@ export async function release(
   requireNotesInText(marks.tasks ?? [], answers);
   // later than what stands, whatever the clock did: devices keep the later ones
   const marked_at = Math.max(nowMs, (result.marks?.marked_at ?? 0) + 1);
-  const given = await writeMarks(tx, result, await sealMarks(tx, result_id, { ...marks, marked_at }));
+  const sealed = await sealMarks(tx, result_id, { ...marks, marked_at });
+  requireReturnable(result_id, sealed);
+  const given = await writeMarks(tx, result, sealed);
   await noteRelease(tx, result_id, user_id, nowMs);
   return given;
 }

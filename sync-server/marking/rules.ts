@@ -13,6 +13,7 @@ import {
   type TaskMarks,
 } from '../../shared/marks.ts';
 import type { MarksDraft, MarksInput, ToMark } from '../../shared/marking.ts';
+import { MAX_MARKS_BYTES } from '../../shared/sync/protocol.ts';
 import { isOneOf, type ExamCategory, type PaperBundle } from '../../shared/papers.ts';
 import type { AttemptRow } from '../attempts/queries.ts';
 import { notFound, ruleBroken, stateForbids, type Refusal } from '../http/refusal.ts';
@@ -103,6 +104,17 @@ export function requireFittingDraft(markable: Markable, { tasks }: MarksDraft): 
         tasks[index]?.part_id === part_id && tasks[index].bands.length === criteria.length,
     );
   if (!fits) throw broken('draft', `Give a draft for each of: ${wanted.map(({ name }) => name).join(', ')}.`);
+}
+
+/** Refuses with 422 marks that no device could hand back [R124]; `result_id` goes with them there. */
+export function requireReturnable(result_id: string, marks: Marks): void {
+  const byteCount = Buffer.byteLength(JSON.stringify({ result_id, marks }));
+  if (byteCount <= MAX_MARKS_BYTES) return;
+  const [is, most] = [byteCount, MAX_MARKS_BYTES].map((bytes) => Math.ceil(bytes / 1024).toLocaleString('en'));
+  throw broken(
+    'comment',
+    `The comments are too long together: they take ${is} KB, and ${most} KB is the most. Shorten some.`,
+  );
 }
 
 /** Refuses with 422 a comment at a place whose words do not stand there in the student's text [R88]. */

@@ -1,0 +1,62 @@
+// The tables about students as files for a spreadsheet, read in pages while they are sent [R117].
+
+import { csvLines } from '../../shared/csv.ts';
+import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
+import { findWaitingUsers } from '../accounts/devices.ts';
+import { readAccount } from '../accounts/manage.ts';
+import type { Reader } from '../store/store.ts';
+import { readAttemptsOf, readSeen, readStudents } from './students.ts';
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+const STUDENT_HEAD = ['Name', 'Email', 'Last seen', 'App', 'Open attempts', 'Unsent', 'Unsent since'];
+const ATTEMPT_HEAD = ['Paper', 'Category', 'Started', 'Ended', 'Score', 'Score is a'];
+
+/** Every account whom a search finds, as its devices were seen last. */
+export async function* exportStudents(reader: Reader, search: string): AsyncGenerator<string> {
+  yield csvLines([STUDENT_HEAD]);
+  for (let after: string | null = ''; after !== null;) {
+    const { students, next } = await readStudents(reader, { text: search, limit: PAGE, after });
+    yield csvLines(students.map(studentRow));
+    after = next;
+  }
+}
+
+/** Every account with unsent work on a device, who have had it longest first. */
+export async function* exportWaiting(reader: Reader): AsyncGenerator<string> {
+  yield csvLines([STUDENT_HEAD]);
+  const user_ids = await findWaitingUsers(reader, Number.MAX_SAFE_INTEGER);
+  for (let begin = 0; begin < user_ids.length; begin += PAGE)
+    yield csvLines((await readSeen(reader, user_ids.slice(begin, begin + PAGE))).map(studentRow));
+}
+
+/** Every attempt of a student that was not given up, the newest first; refuses with 404 where there is no such account. */
+export async function exportAttempts(reader: Reader, user_id: string): Promise<AsyncGenerator<string>> {
+  await readAccount(reader, user_id);
+  return attemptLines(reader, user_id);
+}
+
+async function* attemptLines(reader: Reader, user_id: string): AsyncGenerator<string> {
+  yield csvLines([ATTEMPT_HEAD]);
+  for (let before: AttemptSeen | undefined, isLast = false; !isLast;) {
+    const attempts: AttemptSeen[] = await readAttemptsOf(reader, user_id, { limit: PAGE, before });
+    yield csvLines(attempts.map(attemptRow));
+    before = attempts.at(-1);
+    isLast = attempts.length < PAGE;
+  }
+}
+
+function studentRow({ first_name, last_name, email, seen_at, app_version, open, waiting, waiting_since }: StudentSeen) {
+  const name = `${first_name} ${last_name}`;
+  return [name, email, isoOf(seen_at), app_version, open, waiting, isoOf(waiting_since)];
+}
+
+function attemptRow({ exam_name, exam_category, start_time, end_time, score }: AttemptSeen) {
+  const category = `${exam_category.charAt(0).toUpperCase()}${exam_category.slice(1)}`;
+  return [exam_name, category, isoOf(start_time), isoOf(end_time), score?.value ?? null, score?.kind ?? null];
+}
+
+function isoOf(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
+}
