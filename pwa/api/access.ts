@@ -8,10 +8,8 @@ import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { MONTHS } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
-import { readReply, unreachable } from './request.ts';
-
-/** A long table takes its time. */
-const EXPORT_TIME_OUT_MS = 5 * 60_000;
+import { readReply } from './request.ts';
+import { readTable } from './tables.ts';
 
 const Message = z.object({ message: z.string() });
 const UserPage = z.object({
@@ -109,14 +107,6 @@ export function exportUsers(search: string): Promise<string> {
 /** The whole log as the text of a CSV file. */
 export function exportLog(): Promise<string> {
   return readTable('/api/subscription/exportlog');
-}
-
-async function readTable(path: string): Promise<string> {
-  const response = await fetchApi(path, {}, EXPORT_TIME_OUT_MS);
-  if (!response.ok) await readReply(response); // rejects with the server's words
-  return response.text().catch(() => {
-    throw unreachable(); // it broke off: half a table is none
-  });
 }
 
 export async function changeRole(user_id: string, role: Role): Promise<string> {

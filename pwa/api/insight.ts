@@ -3,6 +3,7 @@
 import { InsightOverview, PaperInsight, StudentInsight, StudentsPage } from '../../shared/insight.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
+import { readTable } from './tables.ts';
 
 /** Attempts from a day of the academy on ('YYYY-MM-DD'), and the papers that were sat. */
 export async function readOverview(from: string, signal: AbortSignal): Promise<InsightOverview> {
@@ -27,6 +28,21 @@ export function listStudents(
 ): Promise<StudentsPage> {
   const query = new URLSearchParams(isWaiting ? { waiting: '1' } : { search, after, limit: '50' });
   return callApi(`/api/insight/getstudents?${query}`, { signal, schema: StudentsPage });
+}
+
+/** How many students have unsent work, and who has had it longest. */
+export function readStuck(signal: AbortSignal): Promise<StudentsPage> {
+  return callApi('/api/insight/getstudents?waiting=1&limit=1', { signal, schema: StudentsPage });
+}
+
+/** All students that are found, or all with unsent work, as the text of a CSV file. */
+export function exportStudents({ search, isWaiting }: { search: string; isWaiting: boolean }): Promise<string> {
+  return readTable(`/api/insight/exportstudents?${new URLSearchParams(isWaiting ? { waiting: '1' } : { search })}`);
+}
+
+/** All attempts of a student as the text of a CSV file. */
+export function exportAttempts(user_id: string): Promise<string> {
+  return readTable(`/api/insight/exportattempts?user_id=${user_id}`);
 }
 
 export async function readStudentInsight(user_id: string, signal: AbortSignal): Promise<StudentInsight> {

@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { PeopleAdd20Regular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccessStyles } from './access.styles.ts';
 import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
 import { GrantReport } from './GrantReport.tsx';
-import { granting, type Granting } from './granting.ts';
+import { granting } from './granting.ts';
 import { LogRoom } from './LogRoom.tsx';
+import { useStops } from './use-stops.ts';
 import { UsersRoom } from './UsersRoom.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -26,7 +27,8 @@ export function AccessControlScreen() {
   const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
   const close = useCallback(() => setDialog(null), []);
-  const round = useRound(current);
+  // what is on the screen is read anew
+  const round = useStops(current);
 
   return (
     <>
@@ -52,14 +54,16 @@ export function AccessControlScreen() {
           </Link>
         ))}
       </nav>
-      {current && dialog !== 'report' && <GrantLine current={current} onOpen={() => setDialog('report')} />}
+      {current && dialog !== 'report' && (
+        <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />
+      )}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <WaitingRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}
       {dialog === 'form' && (
         <GrantManyDialog
           onStarted={(begun) => {
-            granting.set(begun);
+            granting.begin(begun);
             setDialog('report');
           }}
           onClose={close}
@@ -68,20 +72,4 @@ export function AccessControlScreen() {
       {dialog === 'report' && current && <GrantReport current={current} onClose={close} />}
     </>
   );
-}
-
-/** Grows each time a list stops or is done: what is on the screen is read anew. */
-function useRound(current: Granting | null): number {
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const run = current?.run;
-    if (!run) return;
-    let before = run.read().kind;
-    return run.subscribe(() => {
-      const { kind } = run.read();
-      if (before === 'running' && kind !== 'running') setRound((count) => count + 1);
-      before = kind;
-    });
-  }, [current]);
-  return round;
 }

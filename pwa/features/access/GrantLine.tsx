@@ -1,21 +1,20 @@
 import { Button } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import { useAskBeforeUnload } from '../../ui/admin/use-ask-before-unload.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
-import { granting, runWords, type Granting } from './granting.ts';
+import { runWords, type ListRun } from './list-runs.ts';
 
 interface GrantLineProps {
-  current: Granting;
+  current: ListRun;
   onOpen: () => void;
+  onForget: () => void;
 }
 
-/** How far the list is that is granted to, while its dialog is closed [R118]. */
-export function GrantLine({ current, onOpen }: GrantLineProps) {
+/** How far a list is, while its dialog is closed [R118]. */
+export function GrantLine({ current, onOpen, onForget }: GrantLineProps) {
   const styles = useAccessStyles();
   const { kind } = useSyncExternalStore(current.run.subscribe, current.run.read);
   const isRunning = kind === 'running' || kind === 'ready';
-  useAskBeforeUnload(isRunning || kind === 'failed');
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={styles.run}>
       <Notice
@@ -24,11 +23,11 @@ export function GrantLine({ current, onOpen }: GrantLineProps) {
           <>
             {kind === 'failed' && <Button onClick={() => void current.run.goOn()}>Try again</Button>}
             <Button onClick={onOpen}>Show the report</Button>
-            {!isRunning && <Button onClick={() => granting.set(null)}>{kind === 'failed' ? 'Give up' : 'Done'}</Button>}
+            {!isRunning && <Button onClick={onForget}>{kind === 'failed' ? 'Give up' : 'Done'}</Button>}
           </>
         }
       >
-        Grant to many: {runWords(current)}
+        <bdi>{current.title}</bdi>: {runWords(current)}
       </Notice>
     </div>
   );

@@ -4,24 +4,25 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
-import { OUTCOME_WORDS } from './grant-run.ts';
-import { linesOf, runWords, type Granting } from './granting.ts';
+import { linesOf, runWords, type ListRun } from './list-runs.ts';
 
 interface GrantReportProps {
-  current: Granting;
+  current: ListRun;
   onClose: () => void;
 }
 
 /** How far a list has come, and what became of each of its lines. */
 export function GrantReport({ current, onClose }: GrantReportProps) {
   const styles = useAccessStyles();
-  const { run } = current;
+  const { run, title, words } = current;
   const { kind } = useSyncExternalStore(run.subscribe, run.read);
   const lines = linesOf(current);
   const isRunning = kind === 'running' || kind === 'ready';
   return (
-    <Modal label="Grant to many" className={styles.dialog} onClose={onClose}>
-      <h2>Grant to many</h2>
+    <Modal label={title} className={styles.dialog} onClose={onClose}>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
       {kind === 'failed' ? (
         <div role="alert">
           <Notice intent="error" actions={<Button onClick={() => void run.goOn()}>Try again</Button>}>
@@ -35,6 +36,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
       )}
       <div className={styles.report}>
         <table className={styles.table}>
+          <caption className={styles.hidden}>What became of each line</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.act}>
@@ -50,7 +52,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
                 <td className={styles.act}>{line}</td>
                 <td>{text}</td>
                 <td>
-                  {OUTCOME_WORDS[outcome]}
+                  {words[outcome] ?? outcome}
                   {end_date !== null && `, until ${dateWords(end_date)}`}
                 </td>
               </tr>

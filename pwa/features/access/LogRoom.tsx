@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { exportLog, listLog, refusalWords } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { dateWords, timeWords } from '../../ui/admin/academy-dates.ts';
+import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { actorWords } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
@@ -21,7 +21,7 @@ export function LogRoom() {
     <>
       {rows.length > 0 && (
         <div className={styles.tools}>
-          <ExportButton name="access-log.csv" read={exportLog} />
+          <ExportButton name="access-log.csv" read={exportLog} explain={refusalWords} />
         </div>
       )}
       {rows.length === 0 && !isLoading && failure === null ? (

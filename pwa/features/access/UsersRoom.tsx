@@ -6,7 +6,7 @@ import type { ListedUser } from '../../../shared/account-details.ts';
 import { exportUsers, listUsers, refusalWords } from '../../api/access.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { createUserSearch, type UserSearch, type UserSearchState } from './user-search.ts';
@@ -76,7 +76,7 @@ export function UsersRoom() {
         <p role="status" className={styles.count}>
           {countWords(state)}
         </p>
-        <ExportButton name="users.csv" read={() => exportUsers(state.text.trim())} />
+        <ExportButton name="users.csv" read={() => exportUsers(state.text.trim())} explain={refusalWords} />
       </div>
       {shown !== null && state.users.length === 0 ? (
         <div className={styles.empty}>

@@ -92,8 +92,6 @@ export const useAccessStyles = makeStyles({
     [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
   small,
-  export: { minWidth: '8.75rem', minHeight: size.touch, [FROM_TABLET]: { marginLeft: 'auto' } },
-  exportFailed: { width: '100%' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: space.m, marginBottom: space.m },
   claimed: {
     display: 'flex',

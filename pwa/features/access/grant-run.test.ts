@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GrantedAddress } from '../../../shared/access-forms.ts';
-import { createGrantRun, reportWords } from './grant-run.ts';
+import { createGrantRun } from './grant-run.ts';
 
 const EMAILS = Array.from({ length: 450 }, (_, index) => `n${index}@a.lk`);
 const given = (email: string): GrantedAddress => ({ email, outcome: 'given', end_date: '2026-03-30' });
@@ -38,8 +38,17 @@ it('a piece that failed stops the run with its words, and is where it goes on', 
   expect(run.read()).toMatchObject({ kind: 'done', failure: null });
 });
 
-it('a report is summed up by what became of the addresses', () => {
-  expect(reportWords(['given', 'unknown', 'given', 'no_address'])).toBe(
-    'Access given: 2, No account with this address: 1, Not an email address: 1',
-  );
+it('a run that is stopped sends no piece after the one under way, and is not begun again', async () => {
+  const pieces: number[] = [];
+  const run = createGrantRun(EMAILS, {
+    grant: async (emails) => {
+      pieces.push(emails.length);
+      run.stop();
+      return emails.map(given);
+    },
+    explain: String,
+  });
+  await run.goOn();
+  await run.goOn();
+  expect(pieces).toEqual([200]);
 });

@@ -19,13 +19,15 @@ interface GrantRunPorts<Told> {
 /** Grants to a long list, or adds it to a group, in pieces, telling how far it is. Where a piece fails the run stops there and can go on from it. */
 export function createGrantRun<Told>(emails: readonly string[], { grant, explain }: GrantRunPorts<Told>) {
   const store = createStore<GrantRunState<Told>>({ kind: 'ready', total: emails.length, report: [], failure: null });
+  let isStopped = false;
   const change = (changes: Partial<GrantRunState<Told>>) => store.set({ ...store.read(), ...changes });
 
   async function goOn(): Promise<void> {
-    if (store.read().kind === 'running') return;
+    if (store.read().kind === 'running' || isStopped) return;
     change({ kind: 'running', failure: null });
     try {
       while (store.read().report.length < emails.length) {
+        if (isStopped) return;
         const begin = store.read().report.length;
         const told = await grant(emails.slice(begin, begin + MOST_ADDRESSES));
         change({ report: [...store.read().report, ...told] });
@@ -36,8 +38,15 @@ export function createGrantRun<Told>(emails: readonly string[], { grant, explain
     }
   }
 
-  return { subscribe: store.subscribe, read: store.read, goOn };
+  /** Sends no further piece, for good. */
+  function stop(): void {
+    isStopped = true;
+  }
+
+  return { subscribe: store.subscribe, read: store.read, goOn, stop };
 }
+
+export type GrantRun<Told> = ReturnType<typeof createGrantRun<Told>>;
 
 export const OUTCOME_WORDS: Record<GrantedAddress['outcome'], string> = {
   given: 'Access given',
@@ -47,12 +56,3 @@ export const OUTCOME_WORDS: Record<GrantedAddress['outcome'], string> = {
   unknown: 'No account with this address',
   no_address: 'Not an email address',
 };
-
-/** 'Access given 12, No account with this address 1': what the report comes to, in the order of OUTCOME_WORDS. */
-export function reportWords(outcomes: readonly GrantedAddress['outcome'][]): string {
-  return (Object.keys(OUTCOME_WORDS) as GrantedAddress['outcome'][])
-    .map((outcome) => ({ words: OUTCOME_WORDS[outcome], count: outcomes.filter((one) => one === outcome).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ words, count }) => `${words}: ${count}`)
-    .join(', ');
-}

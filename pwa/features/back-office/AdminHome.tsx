@@ -2,13 +2,14 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listExams } from '../../api/authoring.ts';
+import { readStuck } from '../../api/insight.ts';
 import { listQueue } from '../../api/marking.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { useSession } from '../../api/session.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
-import { draftWords, newestDrafts, reviewWords, waitingWords } from './home-words.ts';
+import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
 import { useReply, type ReplyState } from './use-reply.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
@@ -30,6 +31,7 @@ export function AdminHome() {
   const marking = useReply(askMarking);
   const drafts = useReply(askDrafts);
   const reviews = useReply(askReviews);
+  const stuck = useReply(readStuck);
   const name = session.kind === 'authenticated' ? session.user.first_name : '';
   // one thing stands out: a student waits for a band longer than a draft waits for its author
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
@@ -84,6 +86,34 @@ export function AdminHome() {
                 </Link>
                 <Link className={styles.link} to="/admin/exam">
                   Pending Exams
+                </Link>
+              </div>
+            </>
+          )}
+        </Box>
+        <Box title="Unsent work" {...stuck}>
+          {({ data, data: [longest], found = data.length }) => (
+            <>
+              <p className={found > 0 ? styles.figure : styles.muted}>{stuckWords(found)}</p>
+              <p className={styles.muted}>
+                {longest ? (
+                  <>
+                    Longest on a device of{' '}
+                    <bdi>
+                      {longest.first_name} {longest.last_name}
+                    </bdi>
+                    {longest.waiting_since !== null && `, since ${timeWords(longest.waiting_since, Date.now())}`}.
+                  </>
+                ) : (
+                  'A device that cannot send a student’s answers or recordings stands here.'
+                )}
+              </p>
+              <div className={styles.foot}>
+                <Link
+                  className={styles.link}
+                  to={found > 0 ? '/admin/insight?show=students&waiting=1' : '/admin/insight?show=students'}
+                >
+                  {found > 0 ? 'See who' : 'All students'}
                 </Link>
               </div>
             </>

@@ -77,7 +77,7 @@ export const useBackOfficeStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
     [FROM_TABLET]: { gap: space.l },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   box: {
     display: 'flex',

@@ -18,6 +18,12 @@ export function waitingWords(count: number): string {
   return count === 1 ? '1 response waits' : `${count.toLocaleString('en')} responses wait`;
 }
 
+/** How many students have work that has not arrived. */
+export function stuckWords(count: number): string {
+  if (count === 0) return 'Nothing waits on any device.';
+  return count === 1 ? '1 student has unsent work' : `${count.toLocaleString('en')} students have unsent work`;
+}
+
 export function reviewWords(unseen: number, found: number): string {
   if (unseen > 0) return `${unseen.toLocaleString('en')} new`;
   return found === 0 ? 'Nobody has written one yet.' : 'Nothing new since your last look.';

@@ -1,12 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StudentInsight } from '../../../shared/insight.ts';
-import { readStudentInsight } from '../../api/insight.ts';
+import { refusalWords } from '../../api/access.ts';
+import { exportAttempts, readStudentInsight } from '../../api/insight.ts';
+import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
-import { CsvButton } from '../../ui/admin/CsvButton.tsx';
+import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { Figures } from './Figures.tsx';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
-import { scoreWords, seenWords, waitingWords } from './insight-words.ts';
+import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 /** One student: bands over time, what is not ended, and each device as it was seen last. */
@@ -18,6 +20,7 @@ export function StudentRoom({ userId }: { userId: string }) {
 function StudentFigures({ student: { user, devices, attempts } }: { student: StudentInsight }) {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());
+  const lines = useMemo(() => studentLines(attempts), [attempts]);
   return (
     <>
       <div>
@@ -71,22 +74,22 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
       <section className={styles.box} aria-labelledby="attempts">
         <div className={styles.head}>
           <h2 id="attempts">How do the bands go?</h2>
+          <BandsLegend lines={lines} />
           {attempts.length > 0 && (
-            <CsvButton
-              about="Attempts"
-              name="attempts-of-student"
-              head={['Paper', 'Category', 'Started', 'Ended', 'Score', 'Score is a']}
-              rows={attempts.map(({ exam_name, exam_category, start_time, end_time, score }) => [
-                exam_name,
-                capitalised(exam_category),
-                new Date(start_time).toISOString(),
-                end_time === null ? null : new Date(end_time).toISOString(),
-                score?.value ?? null,
-                score?.kind ?? null,
-              ])}
+            <ExportButton
+              about="All attempts"
+              name="attempts-of-student.csv"
+              read={() => exportAttempts(user.user_id)}
+              explain={refusalWords}
             />
           )}
         </div>
+        {lines.length > 0 && (
+          <>
+            <BandsOverTime lines={lines} />
+            <p className={styles.small}>Bands of reading and listening are estimated.</p>
+          </>
+        )}
         {attempts.length === 0 ? (
           <p className={styles.muted}>No attempt yet.</p>
         ) : (

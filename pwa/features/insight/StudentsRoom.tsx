@@ -5,9 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import type { StudentSeen, StudentsPage } from '../../../shared/insight.ts';
 import { ApiError } from '../../api/http.ts';
-import { listStudents } from '../../api/insight.ts';
+import { refusalWords } from '../../api/access.ts';
+import { exportStudents, listStudents } from '../../api/insight.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { CsvButton } from '../../ui/admin/CsvButton.tsx';
+import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { Figures } from './Figures.tsx';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
@@ -68,7 +69,7 @@ export function StudentsRoom() {
               <Link to="?show=students">Show all</Link>
             </p>
           ) : (
-            <StudentsTable key={`${search} ${isWaiting}`} first={first} search={search} />
+            <StudentsTable key={`${search} ${isWaiting}`} first={first} search={search} isWaiting={isWaiting} />
           )
         }
       </Figures>
@@ -76,7 +77,13 @@ export function StudentsRoom() {
   );
 }
 
-function StudentsTable({ first, search }: { first: StudentsPage; search: string }) {
+interface StudentsTableProps {
+  first: StudentsPage;
+  search: string;
+  isWaiting: boolean;
+}
+
+function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
   const styles = useInsightStyles();
   const [more, setMore] = useState<StudentSeen[]>([]);
   const [next, setNext] = useState(first.next);
@@ -104,19 +111,11 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
     <section className={styles.box} aria-labelledby="students">
       <div className={styles.head}>
         <h2 id="students">Whose work has not arrived?</h2>
-        <CsvButton
-          about="Students shown here"
-          name="students"
-          head={['Name', 'Email', 'Last seen', 'App', 'Open attempts', 'Unsent', 'Unsent since']}
-          rows={students.map((student) => [
-            `${student.first_name} ${student.last_name}`,
-            student.email,
-            isoOf(student.seen_at),
-            student.app_version,
-            student.open,
-            student.waiting,
-            isoOf(student.waiting_since),
-          ])}
+        <ExportButton
+          about={isWaiting || search !== '' ? 'All students that were found' : 'All students'}
+          name="students.csv"
+          read={() => exportStudents({ search, isWaiting })}
+          explain={refusalWords}
         />
       </div>
       <table className={styles.table}>
@@ -185,8 +184,4 @@ function StudentsTable({ first, search }: { first: StudentsPage; search: string 
 function onPhoneWords({ seen_at, open }: StudentSeen, nowMs: number): string {
   const seen = `Last seen: ${seenWords(seen_at, nowMs)}`;
   return open === 0 ? seen : `${seen}. Open attempts: ${open.toLocaleString('en')}`;
-}
-
-function isoOf(atMs: number | null): string | null {
-  return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -1,8 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { acceptPath, attemptBars, firstDay, scoreBars, scoreWords, seenWords, shareWords } from './insight-words.ts';
+import {
+  acceptPath,
+  attemptBars,
+  firstDay,
+  scoreBars,
+  scoreWords,
+  seenWords,
+  shareWords,
+  studentLines,
+} from './insight-words.ts';
 
 /** 30 minutes after midnight at the academy, the evening before in UTC. */
 const NOW = Date.parse('2026-03-02T19:00:00Z');
+
+it('the bands of a student are lines by category, without percentages and what has no score yet', () => {
+  const attempt = { result_id: 'r', exam_name: 'Harbour', exam_category: 'reading' as const, start_time: 1 };
+  const lines = studentLines([
+    { ...attempt, end_time: 30, score: { kind: 'band', value: 7 } },
+    { ...attempt, end_time: 20, score: { kind: 'percent', value: 80 } },
+    { ...attempt, end_time: 10, score: { kind: 'band', value: 5.5 } },
+    { ...attempt, end_time: null, score: null },
+    { ...attempt, exam_category: 'writing', end_time: 40, score: null },
+  ]);
+  expect(lines.map(({ category, points }) => [category, ...points.map(({ band }) => band)])).toEqual([
+    ['reading', 5.5, 7],
+  ]);
+});
 
 describe('attempts over time', () => {
   it('are told for each of thirty days, also where there were none', () => {

@@ -1,10 +1,11 @@
 // Figures as the academy reads them.
 
 import { academyDate } from '../../../shared/access.ts';
-import type { InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
+import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -72,6 +73,15 @@ export function scoreBars(scores: PaperInsight['scores']): Bar[] {
       .filter(({ value }) => Math.min(9, Math.floor(value / 10)) === ten)
       .reduce((sum, { attempts }) => sum + attempts, 0),
   }));
+}
+
+/** The bands of a student over time by category; percentages of shorter papers are no bands. */
+export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
+  return linesOf(
+    attempts.flatMap(({ exam_category: category, exam_name, end_time: at, score }) =>
+      at === null || score?.kind !== 'band' ? [] : [{ category, at, band: score.value, exam_name }],
+    ),
+  );
 }
 
 /** '6.5' or '67%', '–' where there is none. */

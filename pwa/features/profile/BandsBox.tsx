@@ -1,16 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { dayWords } from '../../ui/attempt-words.ts';
+import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import type { AttemptsProps } from './AttemptsBox.tsx';
-import { LINE_LOOKS, MARKERS } from './line-looks.ts';
 import { bandLines } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
-
-// the chart library is as big as the app's shell: it comes once there is something to draw
-const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx')).BandChart }));
 
 /** The bands over time, a line for each category; the same as a table for those who do not see it. */
 export function BandsBox({ attempts, isComing }: AttemptsProps) {
@@ -21,14 +17,7 @@ export function BandsBox({ attempts, isComing }: AttemptsProps) {
     <section className={styles.box} aria-labelledby="bands">
       <div className={styles.head}>
         <h2 id="bands">Bands over time</h2>
-        <ul className={styles.legend} aria-hidden="true">
-          {lines.map(({ category }, index) => (
-            <li key={category}>
-              <LineSample category={category} marker={MARKERS[index]} />
-              {capitalised(category)}
-            </li>
-          ))}
-        </ul>
+        <BandsLegend lines={lines} />
       </div>
       {isComing && lines.length === 0 && <Loading />}
       {attempts && !isComing && lines.length === 0 && (
@@ -39,13 +28,7 @@ export function BandsBox({ attempts, isComing }: AttemptsProps) {
       )}
       {lines.length > 0 && (
         <>
-          <div className={styles.chart} aria-hidden="true" inert>
-            <ErrorBoundary>
-              <Suspense>
-                <BandChart lines={lines} />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
+          <BandsOverTime lines={lines} />
           <p className={styles.small}>Bands of reading and listening are estimated.</p>
           <div className={hidden.hidden}>
             <table>
@@ -75,15 +58,5 @@ export function BandsBox({ attempts, isComing }: AttemptsProps) {
         </>
       )}
     </section>
-  );
-}
-
-function LineSample({ category, marker }: { category: keyof typeof LINE_LOOKS; marker: string | undefined }) {
-  const { color, dashes } = LINE_LOOKS[category];
-  return (
-    <svg width="28" height="12" viewBox="0 0 28 12">
-      <path d="M0 6h28" fill="none" stroke={color} strokeWidth="2.5" strokeDasharray={dashes} />
-      <path d={marker} fill={color} />
-    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { bandLines, endValues, bandRange, pathOf, standingOf } from './profile-attempts.ts';
+import { bandLines, pathOf, standingOf } from './profile-attempts.ts';
 
 const reading = anExam();
 const writing = anExam({ exam_category: 'writing' });
@@ -61,31 +61,5 @@ describe('bands over time', () => {
       ['reading', 5.5, 7],
       ['writing', 6],
     ]);
-    expect(bandRange(lines)).toEqual({ least: 5, most: 8 });
-  });
-
-  it('have an axis of at least two bands that never leaves 0 to 9', () => {
-    const of = (value: number) => bandRange(bandLines([attempted(reading, 1, band(value))]));
-    expect(of(9)).toEqual({ least: 8, most: 9 });
-    expect(of(5)).toEqual({ least: 4, most: 6 });
-  });
-
-  it('end in their newest band, at its height', () => {
-    const lines = bandLines([
-      attempted(reading, 1, band(5)),
-      attempted(reading, 2, band(7)),
-      attempted(writing, 3, marked(6)),
-    ]);
-    const chart = { least: 5, most: 9, topPx: 10, heightPx: 400 };
-    expect(endValues(lines, chart)).toEqual([
-      { category: 'reading', band: 7, topPx: 210 },
-      { category: 'writing', band: 6, topPx: 310 },
-    ]);
-  });
-
-  it('end beside each other where the bands are the same, and never below the chart', () => {
-    const lines = bandLines([attempted(reading, 1, band(5)), attempted(writing, 3, marked(5))]);
-    const tops = endValues(lines, { least: 5, most: 9, topPx: 0, heightPx: 100 }).map(({ topPx }) => topPx);
-    expect(tops).toEqual([84, 100]);
   });
 });

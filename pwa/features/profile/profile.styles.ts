@@ -44,36 +44,6 @@ export const useProfileStyles = makeStyles({
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   number: { fontVariantNumeric: 'tabular-nums' },
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space.xs} ${space.l}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: space.s },
-  },
-  chart: {
-    position: 'relative',
-    height: '240px',
-    overflow: 'hidden',
-    '& path[id^="circle"]': { strokeWidth: '8px', strokeLinejoin: 'miter' },
-    // the first line's shape is a circle: drawn as one round dot, for a stroke this wide leaves a hole in it
-    '& path[id^="circle"][id*="_0_"]': { strokeDasharray: '0.01 100', strokeLinecap: 'round', strokeWidth: '9px' },
-    // more than the library's own rule, which says 10 px
-    '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
-  },
-  /** The newest band of a line, beside the chart at the height of its band. */
-  endValue: {
-    position: 'absolute',
-    right: 0,
-    width: size.hang,
-    transform: 'translateY(-50%)',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-  },
   attempt: {
     display: 'flex',
     alignItems: 'center',

@@ -7,7 +7,7 @@ interface Pages<Row> {
   hasMore: boolean;
   /** Asks for the next page, or for the one that failed. */
   more: () => void;
-  /** Asks for all anew. */
+  /** Asks for all anew; stays the same while `load` does. */
   reload: () => void;
   /** Changes what is there, from what is there then. */
   set: (change: (rows: readonly Row[]) => readonly Row[]) => void;
@@ -46,6 +46,8 @@ export function usePages<Row>(
     [load, explain],
   );
 
+  const reload = useCallback(() => void ask([]), [ask]);
+
   useEffect(() => {
     void ask([]);
     return () => asked.current?.abort();
@@ -57,7 +59,7 @@ export function usePages<Row>(
     failure,
     hasMore,
     more: () => void ask(rows),
-    reload: () => void ask([]),
+    reload,
     set: setRows,
   };
 }

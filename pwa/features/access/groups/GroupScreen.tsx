@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { refusalWords } from '../../../api/access.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
@@ -9,6 +9,11 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
+import { adding } from '../granting.ts';
+import { GrantLine } from '../GrantLine.tsx';
+import { GrantReport } from '../GrantReport.tsx';
+import { useStops } from '../use-stops.ts';
+import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { CodeBar } from './CodeBar.tsx';
 import { useGroupStyles } from './groups.styles.ts';
 import { MonthsRoom } from './MonthsRoom.tsx';
@@ -32,7 +37,7 @@ export function GroupScreen() {
   const { groupId = '' } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => ({
       rows: [await readGroup(groupId, signal)],
@@ -42,6 +47,12 @@ export function GroupScreen() {
   );
   const { rows, isLoading, failure, reload, set } = usePages(load, refusalWords);
   const [whole] = rows;
+  const current = useSyncExternalStore(adding.subscribe, adding.read);
+  const stops = useStops(current);
+  useEffect(() => {
+    // what the list has added by then
+    if (stops > 0) reload();
+  }, [stops, reload]);
   const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
   const close = useCallback(() => setAsks(null), []);
   const back = (
@@ -89,7 +100,16 @@ export function GroupScreen() {
         ))}
       </nav>
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
-      {room.show === '' && <StudentsRoom {...props} />}
+      {current && asks !== 'report' && (
+        <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />
+      )}
+      {room.show === '' && (
+        <StudentsRoom
+          {...props}
+          // one list at a time: the other's report would be gone
+          onAdd={() => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add')}
+        />
+      )}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
       {room.show === 'overview' && <OverviewRoom {...props} />}
@@ -104,6 +124,17 @@ export function GroupScreen() {
           onClose={close}
         />
       )}
+      {asks === 'add' && (
+        <AddStudentsDialog
+          group={group}
+          onStarted={(begun) => {
+            adding.begin(begun);
+            setAsks('report');
+          }}
+          onClose={close}
+        />
+      )}
+      {asks === 'report' && current && <GrantReport current={current} onClose={close} />}
       {asks === 'delete' && (
         <AskDialog
           title="Delete group"

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { refusalWords } from '../../../api/access.ts';
@@ -8,6 +8,9 @@ import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
+import { GrantLine } from '../GrantLine.tsx';
+import { GrantReport } from '../GrantReport.tsx';
+import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { countWords } from './group-words.ts';
@@ -20,6 +23,8 @@ export function GroupsScreen() {
   // one id until the group is there: a press that comes again, or a reply that was lost, makes no second one
   const [newGroupId] = useState(() => newId());
   const [isNaming, setNaming] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  const current = useSyncExternalStore(adding.subscribe, adding.read);
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => ({ rows: await listGroups(signal), hasMore: false }),
     [],
@@ -35,6 +40,9 @@ export function GroupsScreen() {
           New group
         </Button>
       </div>
+      {current && !isReporting && (
+        <GrantLine current={current} onOpen={() => setReporting(true)} onForget={adding.forget} />
+      )}
       {isEmpty && (
         <p>No group yet. Make one for each class: give it months, set it papers, and see who has sat them.</p>
       )}
@@ -71,6 +79,7 @@ export function GroupsScreen() {
         </table>
       )}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
+      {current && isReporting && <GrantReport current={current} onClose={() => setReporting(false)} />}
       {isNaming && (
         <NameDialog
           group_id={newGroupId}

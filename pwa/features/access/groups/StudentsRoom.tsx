@@ -7,16 +7,14 @@ import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
-import { AddStudentsDialog } from './AddStudentsDialog.tsx';
 import { countWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
 /** Who is in the group, and which addresses wait for their sign-up. */
-export function StudentsRoom({ whole, onChanged, onReload }: RoomProps) {
+export function StudentsRoom({ whole, onChanged, onAdd }: Omit<RoomProps, 'onReload'> & { onAdd: () => void }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
-  const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
   const { group, members, waiting } = whole;
 
@@ -34,7 +32,7 @@ export function StudentsRoom({ whole, onChanged, onReload }: RoomProps) {
     <>
       <div className={own.row}>
         <p className={styles.count}>{countWords(members.length, 'student', 'students')}</p>
-        <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={() => setAdding(true)}>
+        <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
           Add students
         </Button>
       </div>
@@ -100,15 +98,6 @@ export function StudentsRoom({ whole, onChanged, onReload }: RoomProps) {
           </ul>
         </section>
       )}
-      {isAdding && (
-        <AddStudentsDialog
-          group_id={group.group_id}
-          onClose={(hasAdded) => {
-            setAdding(false);
-            if (hasAdded) onReload();
-          }}
-        />
-      )}
       {leaving !== null && (
         <AskDialog
           title={typeof leaving === 'string' ? 'Wait no longer' : 'Take out of the group'}
@@ -124,8 +113,9 @@ export function StudentsRoom({ whole, onChanged, onReload }: RoomProps) {
             <p>{leaving} does not enter the group with the sign-up any more.</p>
           ) : (
             <p>
-              {nameOf(leaving)} sees the papers set for the group no more. The months that came with the group stay
-              until they end; Access control takes them away.
+              {nameOf(leaving)} sees the papers set for the group no more, and cannot come back by the code: to let them
+              in again, add their address by a list. The months that came with the group stay until they end; Access
+              control takes them away.
             </p>
           )}
         </AskDialog>

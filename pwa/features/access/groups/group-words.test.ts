@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../../shared/csv.ts';
 import type { Overview, Sitting } from '../../../../shared/group-forms.ts';
-import { addedWords, givenWords, overviewLines, overviewTable, sittingScore } from './group-words.ts';
+import { givenWords, overviewLines, overviewTable, sittingScore } from './group-words.ts';
 
 const member = (user_id: string, first_name: string) => ({
   user_id,
@@ -73,8 +73,7 @@ describe('the overview of a group', () => {
   });
 });
 
-it('says what became of a list, and of a month', () => {
-  expect(addedWords(['kept', 'added', 'added'])).toBe('Added: 2, Kept until they sign up: 1');
+it('says what giving a month came to', () => {
   expect(givenWords('March 2026', { given: 1, prolonged: 0, already: 2 })).toBe(
     'Access to March 2026: given to 1 student, 2 students had it already. Who joins later gets it too.',
   );

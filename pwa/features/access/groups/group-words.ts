@@ -16,15 +16,6 @@ export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
   no_address: 'Not an email address',
 };
 
-/** 'Added: 12, No account with this address: 1', in the order of ADDED_WORDS. */
-export function addedWords(outcomes: readonly AddedAddress['outcome'][]): string {
-  return (Object.keys(ADDED_WORDS) as AddedAddress['outcome'][])
-    .map((outcome) => ({ words: ADDED_WORDS[outcome], count: outcomes.filter((one) => one === outcome).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ words, count }) => `${words}: ${count}`)
-    .join(', ');
-}
-
 /** What giving a month came to; `month` is 'March 2026'. */
 export function givenWords(month: string, { given, prolonged, already }: MonthGiven): string {
   const parts = [

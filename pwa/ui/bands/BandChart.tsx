@@ -1,10 +1,10 @@
 import { LineChart } from '@fluentui/react-charts';
-import { dayWords } from '../../ui/attempt-words.ts';
-import { chartTicks } from '../../ui/chart-ticks.ts';
-import { capitalised } from '../../ui/exam-words.ts';
+import { dayWords } from '../attempt-words.ts';
+import { chartTicks } from '../chart-ticks.ts';
+import { capitalised } from '../exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';
-import { bandRange, endValues, type BandLine } from './profile-attempts.ts';
-import { useProfileStyles } from './profile.styles.ts';
+import { bandRange, endValues, type BandLine } from './band-lines.ts';
+import { useBandsStyles } from './bands.styles.ts';
 
 const HEIGHT = 240;
 const MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
@@ -13,7 +13,7 @@ const MARGINS = { left: 32, right: 36, top: 12, bottom: 28 };
 
 /** A chunk of its own: nothing else needs the chart library. */
 export function BandChart({ lines }: { lines: readonly BandLine[] }) {
-  const styles = useProfileStyles();
+  const styles = useBandsStyles();
   const { least, most } = bandRange(lines);
   const times = lines.flatMap(({ points }) => points.map(({ at }) => at));
   const data = lines.map(({ category, points }) => {

@@ -1,0 +1,91 @@
+import { Button } from '@fluentui/react-components';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { ACCESS_TEXTS } from '../../../shared/access-forms.ts';
+import { readAddresses, type ListedAddress } from '../../../shared/address-list.ts';
+import { useAccessStyles } from './access.styles.ts';
+import { listWords, MOST_FILE_BYTES } from './listed-words.ts';
+
+interface AddressList {
+  text: string;
+  listed: readonly ListedAddress[];
+  /** Those among them that are addresses. */
+  emails: readonly string[];
+  error: string | null;
+  change: (text: string) => void;
+  fail: (error: string) => void;
+  /** Whether there is any; says so at the field where there is none. */
+  requireSome: () => boolean;
+}
+
+/** A pasted list, or a file of addresses, that is being put together. */
+export function useAddressList(): AddressList {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const listed = readAddresses(text);
+  const emails = listed.flatMap(({ email }) => email ?? []);
+  return {
+    text,
+    listed,
+    emails,
+    error,
+    change(next) {
+      setText(next);
+      setError(null);
+    },
+    fail: setError,
+    requireSome() {
+      if (emails.length === 0) setError(ACCESS_TEXTS.addresses);
+      return emails.length > 0;
+    },
+  };
+}
+
+/** Where addresses are pasted, or taken from a file, and how many there are. */
+export function AddressField({ list }: { list: AddressList }) {
+  const styles = useAccessStyles();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { text, listed, emails, error, change, fail } = list;
+
+  async function takeFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = ''; // so that the same file can be chosen again
+    if (!chosen) return;
+    if (chosen.size > MOST_FILE_BYTES) return fail('This file is larger than 2 MB. Choose a CSV or text file.');
+    try {
+      const read = await chosen.text();
+      change(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`);
+    } catch {
+      fail('This file cannot be read. Choose it again, or paste the addresses.');
+    }
+  }
+
+  return (
+    <div className={styles.area}>
+      <label htmlFor={id}>Email addresses, pasted or from a CSV file</label>
+      <textarea
+        id={id}
+        dir="auto"
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-describedby={`${id}-said`}
+        aria-invalid={error !== null}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p id={`${id}-said`} role="status" className={error === null ? styles.small : styles.error}>
+        {error ?? listWords(listed, emails.length)}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => file.current?.click()}>Choose a file</Button>
+      </div>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => void takeFile(event)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { FROM_TABLET, size } from '../look.ts';
+import { Notice } from '../Notice.tsx';
+import { saveFile } from '../save-file.ts';
+import { csvFile } from './csv-file.ts';
+
+const useStyles = makeStyles({
+  // both of its words find room
+  button: { minWidth: '8.75rem', minHeight: size.touch, [FROM_TABLET]: { marginLeft: 'auto' } },
+  failed: { width: '100%' },
+});
+
+interface ExportButtonProps {
+  /** What the table is of, for those who hear the button alone, where there are several. */
+  about?: string;
+  /** The name of the file. */
+  name: string;
+  /** Its text, whole. */
+  read: () => Promise<string>;
+  /** Why it did not come, in words. */
+  explain: (error: unknown) => string;
+}
+
+/** Asks the server for a whole table and saves it on this device [R117]. */
+export function ExportButton({ about, name, read, explain }: ExportButtonProps) {
+  const styles = useStyles();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      saveFile(name, csvFile(await read()));
+    } catch (error) {
+      setFailure(explain(error));
+    }
+    setBusy(false);
+  }
+
+  const words = isBusy ? 'Exporting...' : 'Export CSV';
+  return (
+    <>
+      <Button
+        className={styles.button}
+        icon={<ArrowDownload20Regular />}
+        aria-label={about === undefined ? undefined : `${words}: ${about}`}
+        disabledFocusable={isBusy}
+        onClick={() => void save()}
+      >
+        {words}
+      </Button>
+      {failure !== null && (
+        <div role="alert" className={styles.failed}>
+          <Notice intent="error">{failure}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { capitalised } from '../exam-words.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import type { BandLine } from './band-lines.ts';
+import { useBandsStyles } from './bands.styles.ts';
+import { LINE_LOOKS, MARKERS } from './line-looks.ts';
+
+// the chart library is as big as the app's shell: it comes once there is something to draw
+const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx')).BandChart }));
+
+/** The bands over time as lines, for those who see them; a table beside it says the same. */
+export function BandsOverTime({ lines }: { lines: readonly BandLine[] }) {
+  const styles = useBandsStyles();
+  return (
+    <div className={styles.chart} aria-hidden="true" inert>
+      <ErrorBoundary>
+        <Suspense>
+          <BandChart lines={lines} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Which line is of which category. */
+export function BandsLegend({ lines }: { lines: readonly BandLine[] }) {
+  const styles = useBandsStyles();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {lines.map(({ category }, index) => (
+        <li key={category}>
+          <LineSample category={category} marker={MARKERS[index]} />
+          {capitalised(category)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineSample({ category, marker }: { category: keyof typeof LINE_LOOKS; marker: string | undefined }) {
+  const { color, dashes } = LINE_LOOKS[category];
+  return (
+    <svg width="28" height="12" viewBox="0 0 28 12">
+      <path d="M0 6h28" fill="none" stroke={color} strokeWidth="2.5" strokeDasharray={dashes} />
+      <path d={marker} fill={color} />
+    </svg>
+  );
+}
