@@ -17,7 +17,15 @@ export default defineConfig({
         extends: true,
         test: { ...node, name: 'pwa', include: ['pwa/**/*.test.{ts,tsx}'], setupFiles: ['fake-indexeddb/auto'] },
       },
-      { extends: true, test: { ...node, name: 'server', include: ['sync-server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'server',
+          include: ['sync-server/**/*.test.ts'],
+          globalSetup: ['sync-server/testing/postgres-of-run.ts'],
+        },
+      },
       {
         extends: true,
         test: { ...node, name: 'whole', include: ['e2e/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'] },

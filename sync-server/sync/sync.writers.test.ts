@@ -16,7 +16,7 @@ import { createRemarking } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { makePostgresDatabase } from '../testing/stores.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 
 const ROUNDS = 30;
@@ -32,19 +32,16 @@ const FORM = {
 };
 
 describe('two servers on one PostgreSQL', () => {
-  let postgres: TestPostgres;
   let url: string;
   let servers: [SyncServer, SyncServer];
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    url = await postgres.makeDatabase();
+    url = await makePostgresDatabase();
     const first = await openSyncServer(postgresDialect(url));
     servers = [first, await openSyncServer(postgresDialect(url), first.paper)];
   });
   afterAll(async () => {
     for (const server of servers) await server.close();
-    await postgres.stop();
   });
 
   it('[S1, S11] never give two rows of a student one number, and keep the later of two answers', async () => {

@@ -13,6 +13,7 @@ import { readCaller, type CallerEnv } from '../http/sign-in.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { LIBRARY, nextSeq } from '../store/sequence.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { anyDialect, type Dialect, type StoreKind } from '../testing/stores.ts';
 import { syncRoutes } from './route.ts';
 
 export const NOW = 1_795_000_000_000;
@@ -59,11 +60,13 @@ export interface SyncServer {
  * the real limits.
  */
 export async function openSyncServer(
-  database: string | Parameters<typeof openStore>[0] = ':memory:',
+  database?: string | Dialect,
   known?: TestPaper,
   limitScale = 1000,
 ): Promise<SyncServer> {
-  const store = await openStore(typeof database === 'string' ? sqliteDialect(database) : database);
+  const store = await openStore(
+    typeof database === 'string' ? sqliteDialect(database) : (database ?? (await anyDialect())),
+  );
   const clock = { nowMs: NOW };
   const paper = known ?? (await publishPaper(store));
   const app = new Hono<CallerEnv>()
@@ -142,6 +145,22 @@ export async function openSyncServer(
       return SyncReply.parse(await response.json());
     },
     close: () => store.close(),
+  };
+}
+
+/** Two servers on one database of a kind; the same one twice where it is not shared. */
+export async function openServersOn(
+  kind: StoreKind,
+): Promise<{ servers: readonly [SyncServer, SyncServer]; close: () => Promise<void> }> {
+  const database = await kind.make();
+  const here = await openSyncServer(database.open());
+  const there = kind.isShared ? await openSyncServer(database.open(), here.paper) : here;
+  return {
+    servers: [here, there],
+    async close() {
+      for (const server of new Set([here, there])) await server.close();
+      await database.remove();
+    },
   };
 }
 

@@ -19,8 +19,8 @@ import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
-import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { anyDialect } from './stores.ts';
 
 /** Everybody's password, and one that keeps the rule [R12]. */
 export const PASSWORD = 'tide4papers!';
@@ -56,7 +56,7 @@ interface Settings {
 /** Opens a server of its own for one test; it is closed when the test ends. */
 export async function openTestApp({ config: changes = {}, staticDir, deps: change = (deps) => deps }: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
-  const store = await openStore(sqliteDialect(':memory:'));
+  const store = await openStore(await anyDialect());
   onTestFinished(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });

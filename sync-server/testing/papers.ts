@@ -18,9 +18,9 @@ import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
-import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { tokenOf } from './app.ts';
+import { anyDialect, type Dialect } from './stores.ts';
 
 const PASSWORD = 'a word for tests 1!';
 const CHEAP_HASH = { memoryCostKib: 8, timeCost: 1 };
@@ -50,10 +50,10 @@ export interface PaperServer {
 }
 
 /** A server of its own for one test, closed when the test ends. */
-export async function openPaperServer(changes: Partial<Config> = {}): Promise<PaperServer> {
+export async function openPaperServer(changes: Partial<Config> = {}, dialect?: Dialect): Promise<PaperServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'papers-'));
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
-  const store = await openStore(sqliteDialect(':memory:'));
+  const store = await openStore(dialect ?? (await anyDialect()));
   onTestFinished(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });

