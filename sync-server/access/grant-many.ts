@@ -2,6 +2,7 @@ import type { GrantedAddress } from '../../shared/access-forms.ts';
 import { isEmail, normaliseEmail } from '../../shared/accounts.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { holdAddress } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import { giveLogged } from './grants.ts';
 import type { GivenMonth } from './queries.ts';
@@ -50,6 +51,7 @@ async function grantToAddress(
   }
   if (!keepUnknown) return { email, outcome: 'unknown', end_date: null };
   const end_date = await store.transact(async (tx) => {
+    await holdAddress(tx, email);
     // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
     if (await findUserByEmail(tx, email)) return null;
     return keepMonth(tx, caller, { email, ...grant }, nowMs);

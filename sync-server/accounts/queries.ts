@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { ListedUser } from '../../shared/account-details.ts';
 import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
+import { holdAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
@@ -46,6 +47,7 @@ export async function insertUser(
 ): Promise<User | null> {
   const { password_hash, ...rest } = user;
   const record: User = { user_id, ...rest, email: normaliseEmail(user.email) };
+  await holdAddress(tx, record.email);
   const inserted = await tx
     .insertInto('users')
     .values({ ...record, password_hash, created_at: nowMs })

@@ -8,6 +8,7 @@ import { wasTakenBack } from '../access/queries.ts';
 import { findUserByEmail } from '../accounts/queries.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { holdAddress } from '../store/locks.ts';
 import type { OwnerTx, Store, Tx } from '../store/store.ts';
 import { findByCode, holdGroup, takeWaiting } from './queries.ts';
 
@@ -89,6 +90,7 @@ async function addAddress(
   if (!keepUnknown) return 'unknown';
   const isKept = await store.transact(async (tx) => {
     await holdGroup(tx, group_id);
+    await holdAddress(tx, email);
     // a sign-up of this moment takes what is kept, if it comes after; if it came before, nobody would
     if (await findUserByEmail(tx, email)) return false;
     await tx

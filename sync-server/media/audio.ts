@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { AudioForm } from '../../shared/authoring/calls.ts';
 import type { Audio } from '../../shared/papers.ts';
 import { notFound } from '../http/refusal.ts';
-import { requireDraftPart, touchExam } from '../papers/draft.ts';
+import { lockDraftPart, touchExam } from '../papers/draft.ts';
 import { listAudio } from '../papers/queries.ts';
 import type { Tx } from '../store/store.ts';
 import type { StoredFile } from './files.ts';
@@ -18,7 +18,7 @@ export async function saveAudio(
   nowMs: number,
   reading_document_id = newId(),
 ): Promise<Audio | undefined> {
-  const part = await requireDraftPart(tx, part_id);
+  const part = await lockDraftPart(tx, part_id);
   await keepMedia(tx, file, nowMs);
   await tx.deleteFrom('audio').where('part_id', '=', part_id).execute();
   await tx
@@ -44,7 +44,7 @@ export async function deleteAudio(tx: Tx, reading_document_id: string, nowMs: nu
     .where('reading_document_id', '=', reading_document_id)
     .executeTakeFirst();
   if (!audio) throw notFound('The audio');
-  const part = await requireDraftPart(tx, audio.part_id);
+  const part = await lockDraftPart(tx, audio.part_id);
   await tx.deleteFrom('audio').where('reading_document_id', '=', reading_document_id).execute();
   await touchExam(tx, part.exam_id, nowMs);
 }

@@ -8,7 +8,7 @@ import { type Content, questionIdsOf } from '../../shared/content.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { cleanContent } from './clean.ts';
-import { requireDraftContent, requireDraftPart, touchExam } from './draft.ts';
+import { lockDraftContent, lockDraftPart, touchExam } from './draft.ts';
 import { closeUpNumbers } from './numbering.ts';
 import { listContentsOfPart } from './queries.ts';
 import { removeQuestions } from './remove-questions.ts';
@@ -17,7 +17,7 @@ import { requireRoom } from './require-size.ts';
 /** Adds a block to a part, at its end unless it says where; gives it as it is stored. */
 export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promise<DraftContent> {
   const { part_id, content_type, content_data = '', content_order, content_status = 'editing' } = input;
-  const part = await requireDraftPart(tx, part_id);
+  const part = await lockDraftPart(tx, part_id);
   const others = await listContentsOfPart(tx, part_id);
   requireRoom(others.length, MAX_BLOCKS_PER_PART, 'blocks in a part');
   const content: DraftContent = {
@@ -37,7 +37,7 @@ export async function addBlock(tx: Tx, input: AddContent, nowMs: number): Promis
 
 /** Changes what is named of a block; its type stays. */
 export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): Promise<DraftContent> {
-  const { exam_id, ...old } = await requireDraftContent(tx, input.content_id);
+  const { exam_id, ...old } = await lockDraftContent(tx, input.content_id);
   const content: DraftContent = {
     ...old,
     content_order: input.content_order ?? old.content_order,
@@ -54,7 +54,7 @@ export async function updateBlock(tx: Tx, input: UpdateContent, nowMs: number): 
 
 /** Deletes a block with all its questions and their answers, and closes up the numbers. */
 export async function deleteBlock(tx: Tx, content_id: string, nowMs: number): Promise<void> {
-  const { exam_id } = await requireDraftContent(tx, content_id);
+  const { exam_id } = await lockDraftContent(tx, content_id);
   await removeQuestions(tx, await questionIdsOfBlock(tx, content_id));
   await tx.deleteFrom('contents').where('content_id', '=', content_id).execute();
   await closeUpNumbers(tx, exam_id);

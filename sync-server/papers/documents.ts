@@ -7,7 +7,7 @@ import type { DraftDocument, SaveDocument } from '../../shared/authoring/draft.t
 import { draftChanged, notFound, ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { lockDraftPart, requireDraftPart, touchExam } from './draft.ts';
+import { lockDraftPart, touchExam } from './draft.ts';
 import { listReadingDocuments } from './queries.ts';
 import { requireRoom, requireSize } from './require-size.ts';
 import { sanitise } from './sanitise.ts';
@@ -15,7 +15,7 @@ import { sanitise } from './sanitise.ts';
 /** Adds a piece to a part's passage; gives it as it is stored. */
 export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<DraftDocument> {
   requireSize(input.content_data, MAX_BLOCK_CHARS);
-  const part = await requireDraftPart(tx, input.part_id);
+  const part = await lockDraftPart(tx, input.part_id);
   const others = await listReadingDocuments(tx, [part.part_id]);
   requireRoom(others.length, MAX_DOCUMENTS_PER_PART, 'pieces in a passage');
   const document: DraftDocument = {
@@ -35,13 +35,17 @@ export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Pr
 /** Puts another text in a piece's place. */
 export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<DraftDocument> {
   requireSize(input.updatedContent, MAX_BLOCK_CHARS);
-  const old = await tx
-    .selectFrom('reading_documents')
-    .selectAll()
-    .where('reading_document_id', '=', input.document_id)
-    .executeTakeFirst();
+  const read = () =>
+    tx
+      .selectFrom('reading_documents')
+      .selectAll()
+      .where('reading_document_id', '=', input.document_id)
+      .executeTakeFirst();
+  const found = await read();
+  if (!found) throw notFound('The reading document');
+  const part = await lockDraftPart(tx, found.part_id);
+  const old = await read();
   if (!old) throw notFound('The reading document');
-  const part = await requireDraftPart(tx, old.part_id);
   const document: DraftDocument = {
     ...old,
     content_data: sanitise(input.updatedContent),

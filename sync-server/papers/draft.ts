@@ -1,17 +1,10 @@
-// The door to a draft: every call that edits asks here first, inside the transaction in which it writes.
+// The door to a draft: every call that edits asks here first, inside the transaction in which it writes, and holds the paper from
+// then on: what Finish freezes is the draft of one moment.
 
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
-
-/** The paper, if it may be edited; refuses with 404 or 409. */
-export async function requireDraft(reader: Reader, exam_id: string): Promise<Tables['exams']> {
-  const exam = await requireExam(reader, exam_id);
-  if (exam.creationStatus === 'complete')
-    throw stateForbids('exam_complete', 'This paper is complete. Move it to edit mode first.');
-  return exam;
-}
 
 /** The paper in any state; refuses with 404 where it is not there or deleted. */
 export async function requireExam(reader: Reader, exam_id: string): Promise<Tables['exams']> {
@@ -28,50 +21,58 @@ export async function lockDraftPart(tx: Tx, part_id: string): Promise<Tables['pa
   return part;
 }
 
-/** The same of a whole draft: a write, as that is what every database makes others wait for. */
+/** The same of a whole draft. */
 export async function lockDraft(tx: Tx, exam_id: string): Promise<Tables['exams']> {
+  return requirePending(await lockExam(tx, exam_id));
+}
+
+/** The same of a paper in any state: a write, as that is what every database makes others wait for. */
+export async function lockExam(tx: Tx, exam_id: string): Promise<Tables['exams']> {
   await tx
     .updateTable('exams')
     .set((set) => ({ updatedAt: set.ref('updatedAt') }))
     .where('exam_id', '=', exam_id)
     .execute();
-  return requireDraft(tx, exam_id);
+  return requireExam(tx, exam_id);
 }
 
-/** A part whose paper may be edited. */
-export async function requireDraftPart(reader: Reader, part_id: string): Promise<Tables['parts']> {
-  const part = await reader.selectFrom('parts').selectAll().where('part_id', '=', part_id).executeTakeFirst();
+function requirePending(exam: Tables['exams']): Tables['exams'] {
+  if (exam.creationStatus === 'complete')
+    throw stateForbids('exam_complete', 'This paper is complete. Move it to edit mode first.');
+  return exam;
+}
+
+/** Refuses with 404 or 409 where a part may not be edited now; whoever writes in it asks again and locks it. */
+export async function requireDraftPart(reader: Reader, part_id: string): Promise<void> {
+  const part = await reader.selectFrom('parts').select('exam_id').where('part_id', '=', part_id).executeTakeFirst();
   if (!part) throw notFound('The part');
-  await requireDraft(reader, part.exam_id);
-  return part;
+  requirePending(await requireExam(reader, part.exam_id));
 }
 
-/** A block whose paper may be edited, with the paper's id. */
-export async function requireDraftContent(
-  reader: Reader,
-  content_id: string,
-): Promise<Tables['contents'] & { exam_id: string }> {
-  const content = await reader
+/** A block of a draft, with the paper's id; nobody else edits the paper until the transaction ends. */
+export async function lockDraftContent(tx: Tx, content_id: string): Promise<Tables['contents'] & { exam_id: string }> {
+  const found = await tx
     .selectFrom('contents')
     .innerJoin('parts', 'parts.part_id', 'contents.part_id')
-    .selectAll('contents')
     .select('parts.exam_id')
     .where('content_id', '=', content_id)
     .executeTakeFirst();
+  if (!found) throw notFound('The content');
+  await lockDraft(tx, found.exam_id);
+  // as it is now that nobody else changes it
+  const content = await tx.selectFrom('contents').selectAll().where('content_id', '=', content_id).executeTakeFirst();
   if (!content) throw notFound('The content');
-  await requireDraft(reader, content.exam_id);
-  return content;
+  return { ...content, exam_id: found.exam_id };
 }
 
-/** A question whose paper may be edited. */
-export async function requireDraftQuestion(reader: Reader, question_id: string): Promise<Tables['questions']> {
-  const question = await reader
-    .selectFrom('questions')
-    .selectAll()
-    .where('question_id', '=', question_id)
-    .executeTakeFirst();
+/** A question of a draft; nobody else edits the paper until the transaction ends. */
+export async function lockDraftQuestion(tx: Tx, question_id: string): Promise<Tables['questions']> {
+  const read = () => tx.selectFrom('questions').selectAll().where('question_id', '=', question_id).executeTakeFirst();
+  const found = await read();
+  if (!found) throw notFound('The question');
+  await lockDraft(tx, found.exam_id);
+  const question = await read();
   if (!question) throw notFound('The question');
-  await requireDraft(reader, question.exam_id);
   return question;
 }
 

@@ -15,7 +15,7 @@ import type { AddExam, ExamForm } from '../../shared/authoring/calls.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { requireDraft } from './draft.ts';
+import { lockDraft } from './draft.ts';
 import { removeSurplusParts } from './parts.ts';
 import { mustGetExam } from './queries.ts';
 
@@ -33,10 +33,8 @@ type ExamDetails = Pick<
 
 /** Begins a draft; where its reply was lost and it is asked for again, it is there already and takes what the form says now. */
 export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, nowMs: number): Promise<Exam> {
-  const begun = await tx.selectFrom('exams').select('exam_id').where('exam_id', '=', exam_id).executeTakeFirst();
-  if (begun) return updateExam(tx, { ...form, exam_id }, nowMs);
   const createdAt = new Date(nowMs).toISOString();
-  await tx
+  const begun = await tx
     .insertInto('exams')
     .values({
       ...examDetails(form),
@@ -48,7 +46,10 @@ export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, n
       deleted: 0,
       seq: null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('exam_id').doNothing())
+    .returning('exam_id')
+    .executeTakeFirst();
+  if (!begun) return updateExam(tx, { ...form, exam_id }, nowMs);
   return mustGetExam(tx, exam_id);
 }
 
@@ -58,7 +59,7 @@ export async function updateExam(
   { exam_id, ...form }: ExamForm & { exam_id: string },
   nowMs: number,
 ): Promise<Exam> {
-  await requireDraft(tx, exam_id);
+  await lockDraft(tx, exam_id);
   const details = examDetails(form);
   await removeSurplusParts(tx, exam_id, details.no_of_parts);
   const updatedAt = new Date(nowMs).toISOString();

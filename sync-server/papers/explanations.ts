@@ -8,7 +8,7 @@ import type { Caller } from '../http/sign-in.ts';
 import { readReasonsOfDraft, readRevisionReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { requireExam } from './draft.ts';
+import { lockExam, requireExam } from './draft.ts';
 import { requireSize } from './require-size.ts';
 import { sanitiseExplanation } from './sanitise.ts';
 import { findEndedRevision } from './visibility.ts';
@@ -95,7 +95,7 @@ interface SavedExplanation {
 /** Writes the explanation of a paper. */
 export async function saveExplanation(tx: Tx, exam_id: string, html: string): Promise<SavedExplanation> {
   requireSize(html, MAX_EXPLANATION_CHARS);
-  return putExplanation(tx, await requireExam(tx, exam_id), sanitiseExplanation(html));
+  return putExplanation(tx, await lockExam(tx, exam_id), sanitiseExplanation(html));
 }
 
 /** The same by the explanation's id. */

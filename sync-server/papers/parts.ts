@@ -3,12 +3,12 @@ import type { PartsInput } from '../../shared/authoring/calls.ts';
 import type { Part } from '../../shared/papers.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
-import { requireDraft, touchExam } from './draft.ts';
+import { lockDraft, touchExam } from './draft.ts';
 import { listParts } from './queries.ts';
 
 /** Gives a paper its parts 1..no_of_parts: an entry with a part_id sets that part, another the part at its place. */
 export async function saveParts(tx: Tx, { exam_id, partsData: entries }: PartsInput, nowMs: number): Promise<Part[]> {
-  const exam = await requireDraft(tx, exam_id);
+  const exam = await lockDraft(tx, exam_id);
   if (entries.length > exam.no_of_parts) throw ruleBroken(`This paper has ${exam.no_of_parts} parts.`);
   const parts = await listParts(tx, exam_id);
   for (let part_no = 1; part_no <= exam.no_of_parts; part_no++) {

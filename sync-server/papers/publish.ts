@@ -11,7 +11,7 @@ import { freezeReasons, readDraftReasons } from '../scoring/reasons.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { requireExam, retireRevisions } from './draft.ts';
+import { lockExam, requireExam, retireRevisions } from './draft.ts';
 import { freezeExplanation } from './explanations.ts';
 import { numberedInReadingOrder, numberInReadingOrder } from './numbering.ts';
 import {
@@ -29,7 +29,7 @@ export type Publication = { exam: Exam } | { problems: DraftProblem[] };
 
 /** Publishes a draft as its next revision, or says what is missing. A paper that is complete stays as it is. */
 export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: number): Promise<Publication> {
-  const exam = await requireExam(tx, exam_id);
+  const exam = await lockExam(tx, exam_id);
   if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
 
   await numberInReadingOrder(tx, exam_id);

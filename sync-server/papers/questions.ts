@@ -18,7 +18,7 @@ import {
 import { type DraftReason, readDraftReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { cleanQuestion } from './clean.ts';
-import { raiseBlockVersion, requireDraft, requireDraftContent, requireDraftQuestion, touchExam } from './draft.ts';
+import { raiseBlockVersion, lockDraft, lockDraftContent, lockDraftQuestion, touchExam } from './draft.ts';
 import { closeUpNumbers } from './numbering.ts';
 import { blocksWith, findQuestion, listContents, listQuestions } from './queries.ts';
 import { removeQuestions } from './remove-questions.ts';
@@ -42,8 +42,8 @@ async function readDraftQuestion(reader: Reader, question: Question): Promise<Dr
 /** Adds a question to a block, as the last one unless it says its number. */
 export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Promise<DraftQuestion> {
   const { exam_id, content_id, question_type, question_data = '', question_number } = input;
-  await requireDraft(tx, exam_id);
-  const content = await requireDraftContent(tx, content_id);
+  await lockDraft(tx, exam_id);
+  const content = await lockDraftContent(tx, content_id);
   if (content.exam_id !== exam_id) throw notFound('The content');
   if (!mayHold(content.content_type, question_type))
     throw ruleBroken('A question of this type cannot stand in this block.');
@@ -61,7 +61,7 @@ export async function addQuestion(tx: Tx, input: AddQuestion, nowMs: number): Pr
   await closeUpNumbers(tx, exam_id);
   await raiseBlockVersion(tx, content_id);
   await touchExam(tx, exam_id, nowMs);
-  return readDraftQuestion(tx, await requireDraftQuestion(tx, question.question_id));
+  return readDraftQuestion(tx, await lockDraftQuestion(tx, question.question_id));
 }
 
 /** Changes what a question says; its type and its place stay. */
@@ -70,7 +70,7 @@ export async function updateQuestion(
   { question_id, question_data }: UpdateQuestion,
   nowMs: number,
 ): Promise<DraftQuestion> {
-  const old = await requireDraftQuestion(tx, question_id);
+  const old = await lockDraftQuestion(tx, question_id);
   const question = {
     ...old,
     question_data: question_data === undefined ? old.question_data : cleanQuestion(old.question_type, question_data),
@@ -83,7 +83,7 @@ export async function updateQuestion(
 
 /** Deletes a question, its answers and its place in the text, and closes up the numbers. */
 export async function deleteQuestion(tx: Tx, question_id: string, nowMs: number): Promise<void> {
-  const { exam_id, content_id } = await requireDraftQuestion(tx, question_id);
+  const { exam_id, content_id } = await lockDraftQuestion(tx, question_id);
   for (const block of blocksWith(await listContents(tx, exam_id), question_id))
     await tx
       .updateTable('contents')
@@ -102,7 +102,7 @@ export async function addAnswer(
   { answer, answer_type, question_id }: AddAnswer,
   nowMs: number,
 ): Promise<DraftAnswer> {
-  const question = await requireDraftQuestion(tx, question_id);
+  const question = await lockDraftQuestion(tx, question_id);
   if (question.question_type !== answer_type) throw ruleBroken('The answer is not of the type of its question.');
   await raiseBlockVersion(tx, question.content_id);
   await touchExam(tx, question.exam_id, nowMs);
@@ -118,7 +118,7 @@ export async function listAnswers(reader: Reader, question_id: string): Promise<
 export async function deleteAnswer(tx: Tx, answer_id: string, nowMs: number): Promise<void> {
   const question_id = await findQuestionOfDraftAnswer(tx, answer_id);
   if (question_id === null) throw notFound('The answer');
-  const { exam_id, content_id } = await requireDraftQuestion(tx, question_id);
+  const { exam_id, content_id } = await lockDraftQuestion(tx, question_id);
   await deleteDraftAnswer(tx, answer_id);
   await raiseBlockVersion(tx, content_id);
   await touchExam(tx, exam_id, nowMs);

@@ -1,5 +1,5 @@
-import { type Kysely, SqliteAdapter } from 'kysely';
-import type { Reader } from './power.ts';
+import { type Kysely, sql, SqliteAdapter } from 'kysely';
+import type { Reader, Tx } from './power.ts';
 import type { Tables } from './tables.ts';
 
 /** Whether the database is SQLite: it has an index of letters, one transaction writes at a time, and no row can be locked. */
@@ -26,4 +26,12 @@ export function takingFree<Query extends { forUpdate(): Query; skipLocked(): Que
 /** The query, whose rows nobody changes until the transaction ends; others may hold them too. */
 export function holding<Query extends { forShare(): Query }>(reader: Reader, query: Query): Query {
   return isSqlite(reader) ? query : query.forShare();
+}
+
+/**
+ * Holds an address until the transaction ends, whether or not it has an account: who signs up with it, and who keeps something
+ * for it, come one after the other.
+ */
+export async function holdAddress(tx: Tx, email: string): Promise<void> {
+  if (!isSqlite(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
 }

@@ -49,12 +49,16 @@ export interface PaperServer {
   anonymous: Person;
 }
 
-/** A server of its own for one test, closed when the test ends. */
-export async function openPaperServer(changes: Partial<Config> = {}, dialect?: Dialect): Promise<PaperServer> {
+/** A server of its own, closed when the test ends, or as `atEnd` says. */
+export async function openPaperServer(
+  changes: Partial<Config> = {},
+  dialect?: Dialect,
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<PaperServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'papers-'));
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), ...changes };
   const store = await openStore(dialect ?? (await anyDialect()));
-  onTestFinished(async () => {
+  atEnd(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });
   });
