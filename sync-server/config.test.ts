@@ -84,6 +84,7 @@ describe('the settings', () => {
         APP_ORIGIN: 'papertide.test',
         ADMIN_EMAIL: 'boss@papertide.test',
         SMTP_URL: 'mail.test',
+        DATABASE_URL: 'mysql://me:secret@host/papertide',
         TOKEN_SECRET: 'too short',
         TRUST_PROXY: 'yes',
         LOG_LEVEL: 'loud',
@@ -94,13 +95,14 @@ describe('the settings', () => {
       'APP_ORIGIN',
       'ADMIN_PASSWORD',
       'SMTP_URL',
+      'DATABASE_URL',
       'TOKEN_SECRET',
       'TRUST_PROXY',
       'LOG_LEVEL',
       'SOCIAL_CHAT',
     ];
     for (const name of names) expect(read).toThrow(name);
-    expect(read).not.toThrow('too short');
+    for (const value of ['too short', 'secret@']) expect(read).not.toThrow(value);
   });
 
   it('say so where DATA_DIR cannot be made', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '../shared/accounts.ts';
 import type { LandingInfo } from '../shared/landing.ts';
@@ -19,6 +19,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** The address of a PostgreSQL; null where the database is a file in dataDir. */
+  databaseUrl: string | null;
   /** Scheme, host and port without a slash at the end: the address in mails, and what cookie calls may come from. */
   appOrigin: string;
   admin: { email: string; password: string } | null;
@@ -61,12 +63,16 @@ const httpOrigin = z
   .string()
   .check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
 const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an address like https://example.org/us'));
+const databaseUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database'));
 const smtpUrl = z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtps://user:password@host:465'));
 
 const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(databaseUrl),
   APP_ORIGIN: z.optional(httpOrigin),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(SHORTEST_PASSWORD))),
@@ -107,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
     appOrigin: originOf(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`) ?? '',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -131,6 +138,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     passwordCost: PASSWORD_COST,
   };
+}
+
+/** Where the database lies that a server with these settings uses. */
+export function databasePlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+  return { file: databaseFile(dataDir), url: databaseUrl };
+}
+
+/** The same for a program that runs beside the server, with the same variables; throws where no server ever ran. */
+export function placeBesideServer(environment: Record<string, string | undefined>) {
+  const dataDir = resolve(environment['DATA_DIR'] || './data');
+  if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
+  return { ...databasePlace({ dataDir, databaseUrl: environment['DATABASE_URL'] || null }), dataDir };
+}
+
+/** The same, where there must be a database already. */
+export function databaseBesideServer(environment: Record<string, string | undefined>) {
+  const place = placeBesideServer(environment);
+  if (place.url === null && !existsSync(place.file))
+    throw new Error(`There is no database in ${place.dataDir}. Set DATA_DIR.`);
+  return place;
 }
 
 /** Where the database of a DATA_DIR lies. */

@@ -7,9 +7,9 @@ import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
 import { claimForServer, DataDirTaken } from './backup/claim.ts';
-import { type Config, ConfigError, databaseFile, epochWitnessFile, readConfig } from './config.ts';
+import { type Config, ConfigError, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
-import { faultOf } from './http/errors.ts';
+import { faultOf, isStorageFault } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -24,7 +24,7 @@ import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
-import { sqliteDialect } from './store/dialect/sqlite.ts';
+import { dialectOf } from './store/dialect/dialect-of.ts';
 import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 
 /** Where `npm run build` puts the app. */
@@ -121,10 +121,13 @@ async function sweepMedia(deps: Deps): Promise<void> {
   }
 }
 
-/** The database of DATA_DIR, in another history if it was put in the place of the one that ran here last. */
-async function openDatabase({ dataDir }: Config, log: Logger) {
-  const witnessFile = epochWitnessFile(dataDir);
-  const { store, wasReplaced } = await openWitnessedStore(() => sqliteDialect(databaseFile(dataDir)), witnessFile);
+/** The database of the settings, in another history if it was put in the place of the one that ran here last. */
+async function openDatabase(settings: Config, log: Logger) {
+  const witnessFile = epochWitnessFile(settings.dataDir);
+  const openDialect = await dialectOf(databasePlace(settings), (error) =>
+    log.warn(faultOf(error), 'a connection to the database broke; the next call opens another'),
+  );
+  const { store, wasReplaced } = await openWitnessedStore(openDialect, witnessFile);
   if (wasReplaced) log.warn('the database is not the one that ran here last: devices send their work again');
   async function keepWitness(): Promise<void> {
     try {
@@ -172,5 +175,7 @@ function explain(error: unknown): string {
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `The server may not listen here. Set HOST and PORT to others. (${error.message})`;
   if (String(code).startsWith('SQLITE_')) return `The database in DATA_DIR cannot be opened. (${error.message})`;
+  if (isStorageFault(error) || /^(28|3D)/.test(String(code)))
+    return `The database of DATABASE_URL cannot be opened. (${error.message})`;
   return error.stack ?? error.message;
 }

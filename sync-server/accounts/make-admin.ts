@@ -1,12 +1,10 @@
 // npm run admin -- EMAIL: makes a new admin with a password that is printed once. With --promote it makes an admin of an
 // account that is there. Anybody may have registered the address: its sessions, links and password end with that.
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { isEmail } from '../../shared/accounts.ts';
-import { databaseFile, PASSWORD_COST } from '../config.ts';
+import { PASSWORD_COST, placeBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
-import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
@@ -14,13 +12,11 @@ import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
 
-const dataDir = resolve(process.env['DATA_DIR'] || './data');
-
 makeFilesPrivate();
 try {
   const { email, isPromotion } = readArguments(process.argv.slice(2));
-  if (!existsSync(dataDir)) throw new Error(`There is no folder ${dataDir}. Start the server once, or set DATA_DIR.`);
-  const store = await openStore(sqliteDialect(databaseFile(dataDir)));
+  const openDialect = await dialectOf(placeBesideServer(process.env));
+  const store = await openStore(openDialect());
   try {
     process.stdout.write(`${await (isPromotion ? promote(store, email) : makeAdmin(store, email))}\n`);
   } finally {

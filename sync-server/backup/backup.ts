@@ -3,11 +3,13 @@
 import { resolve } from 'node:path';
 import { makeFilesPrivate } from '../private-files.ts';
 import { makeBackup } from './make-backup.ts';
+import { requireOwnFile } from './own-file.ts';
 
 makeFilesPrivate();
 try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FOLDER');
+  requireOwnFile();
   const backup = await makeBackup(resolve(process.env['DATA_DIR'] || './data'), folder, Date.now());
   const { accounts, attempts, answers } = backup.counts;
   process.stdout.write(

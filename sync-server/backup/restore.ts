@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { makeFilesPrivate } from '../private-files.ts';
+import { requireOwnFile } from './own-file.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 makeFilesPrivate();
@@ -9,6 +10,7 @@ const dataDir = resolve(process.env['DATA_DIR'] || './data');
 try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FOLDER');
+  requireOwnFile();
   const { manifest, counts, aside } = await restoreBackup(resolve(folder), dataDir, Date.now());
   process.stdout.write(
     `${dataDir} is as it was at ${manifest.created_at}: ` +

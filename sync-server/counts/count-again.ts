@@ -1,14 +1,10 @@
 // npm run count-again: builds the counts behind the academy's figures anew from the results in DATA_DIR.
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { databaseFile } from '../config.ts';
+import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
-import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { openStore } from '../store/store.ts';
 import { countResults, forgetCounts } from './counts.ts';
-
-const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
 makeFilesPrivate();
 try {
@@ -19,8 +15,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  if (!existsSync(databaseFile(dataDir))) throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
-  const store = await openStore(sqliteDialect(databaseFile(dataDir)));
+  const openDialect = await dialectOf(databaseBesideServer(process.env));
+  const store = await openStore(openDialect());
   try {
     await store.transact(forgetCounts);
     const count = await countResults(store, Number.MAX_SAFE_INTEGER);

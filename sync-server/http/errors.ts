@@ -12,6 +12,11 @@ const STORAGE_RETRY_SECONDS = 30;
 /** Codes of SQLite and of the file system that say the disk, not the call, is at fault. */
 const STORAGE_CODE =
   /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB)(_\w+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
+/**
+ * The same of PostgreSQL: a connection that is lost or not to be had, one that may only read, two transactions that wait for
+ * each other, no room, somebody who stops it, a damaged disk.
+ */
+const POSTGRES_CODE = /^(DATABASE_LOST|08\w{3}|25006|40001|40P01|53\w{3}|55P03|57P\d\d|58\w{3}|XX00[12])$/;
 
 /** Turns whatever a route threw into a refusal with its body [R6]. */
 export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {
@@ -37,7 +42,7 @@ function brokenOff(): Refusal {
 
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
-  if (STORAGE_CODE.test(codeOf(error) ?? ''))
+  if (isStorageFault(error))
     return new Refusal(
       503,
       {
@@ -51,6 +56,12 @@ function asRefusal(error: Error): Refusal {
   if (error instanceof HTTPException && error.status < 500)
     return new Refusal(error.status, { code: 'malformed', message: error.message || 'The request is not readable.' });
   return new Refusal(500, { code: 'internal', message: SOMETHING_WENT_WRONG });
+}
+
+/** Whether the storage, not the call, is at fault. */
+export function isStorageFault(error: Error): boolean {
+  const code = codeOf(error) ?? '';
+  return STORAGE_CODE.test(code) || POSTGRES_CODE.test(code);
 }
 
 /** What of an error may stand in a log: its message may quote what a student wrote. */

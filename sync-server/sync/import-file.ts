@@ -2,20 +2,19 @@
 // it is, the operator says, not the file.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { findUserByEmail } from '../accounts/queries.ts';
-import { databaseFile } from '../config.ts';
+import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
-import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { openStore } from '../store/store.ts';
 import { describeExport, readExportFile } from './export-file.ts';
 import { importRows } from './import-rows.ts';
 
 const USAGE = 'Usage: npm run import-rows -- FILE EMAIL [--yes] [--from-another-account]';
-const dataDir = resolve(process.env['DATA_DIR'] || './data');
 
 makeFilesPrivate();
 try {
@@ -39,9 +38,10 @@ function readArguments() {
 
 async function run({ path, email, ...flags }: ReturnType<typeof readArguments>): Promise<void> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
-  if (!existsSync(databaseFile(dataDir))) throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
+  const { dataDir, ...place } = databaseBesideServer(process.env);
   const file = readExportFile(readFileSync(path));
-  const store = await openStore(sqliteDialect(databaseFile(dataDir)));
+  const openDialect = await dialectOf(place);
+  const store = await openStore(openDialect());
   try {
     const user = await findUserByEmail(store.read, email);
     if (!user) throw new Error(`There is no account with the address ${email}.`);

@@ -6,13 +6,6 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A POST to this address makes an empty database and answers with its address. */
-    postgresDoor: string;
-  }
-}
-
 export default async function openDoor(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<TestPostgres> | undefined;
   const door = createServer((_request, response) => {

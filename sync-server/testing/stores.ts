@@ -8,6 +8,13 @@ import { postgresDialect } from '../store/dialect/postgres.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import type { openStore } from '../store/store.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A POST to this address makes an empty database and answers with its address. */
+    postgresDoor: string;
+  }
+}
+
 /** What a store is opened on. */
 export type Dialect = Parameters<typeof openStore>[0];
 

@@ -1,0 +1,7 @@
+/** Throws, in words, where the database is a PostgreSQL: it is copied by its own programs. */
+export function requireOwnFile(): void {
+  if (process.env['DATABASE_URL'])
+    throw new Error(
+      'DATABASE_URL is set: this database is copied and put back by pg_dump and pg_restore. docs/backup.md says how.',
+    );
+}

@@ -1,0 +1,106 @@
+// The server as a process on PostgreSQL: started, killed while students push, cut off from its database, and started again.
+
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { publishPaper } from './testing/papers.ts';
+import { ADMIN, type Caller, signIn, signInAdmin, signUp, syncBody } from './testing/people.ts';
+import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { makePostgresDatabase } from './testing/stores.ts';
+
+describe('a server with DATABASE_URL', PATIENCE, () => {
+  it('[F31, I2] keeps there whatever it acknowledged before it was killed, and knows its devices’ cursors again', async () => {
+    const env = {
+      ...ADMIN,
+      DATA_DIR: await makeDataDir(),
+      DATABASE_URL: await makePostgresDatabase(),
+      LIMIT_SCALE: '1000',
+    };
+    const first = await startServer(env);
+    const paper = await publishPaper(await signInAdmin(first.url), { access_control: '["all"]' });
+    const students = await Promise.all(['nimal', 'kamala'].map((name) => signUp(first.url, name)));
+    const { exam_id, question_ids } = paper;
+    const attempt = () => {
+      const start_time = Date.now() - 1_000;
+      return { result_id: newId(), exam_id, revision: 1, start_time, end_time: null, abandoned: 0 as const };
+    };
+    const attempts = students.map(attempt);
+    const acknowledged = new Map<string, string>();
+    const cursors = new Map<string, string>();
+    const pushOn = async (student: Caller, index: number) => {
+      const { result_id } = attempts[index]!;
+      await student.sync({ attempts: [attempts[index]!] });
+      for (let number = 0; ; number++) {
+        const hlc = nextStamp(null, Date.now() + number, 'phone');
+        const answer = {
+          result_id,
+          exam_id,
+          question_id: question_ids[0],
+          answer_type: 'fillBlank' as const,
+          answer: `${number}`,
+          hlc,
+        };
+        const { cursor } = await student.sync({ answers: [answer] });
+        acknowledged.set(result_id, answer.answer);
+        cursors.set(student.user_id, cursor);
+        if (number === 5 && index === 0) first.child.kill('SIGKILL');
+      }
+    };
+    await Promise.allSettled(students.map(pushOn));
+    await first.exited;
+
+    const second = await startServer(env);
+    for (const [index, { email, user_id }] of students.entries()) {
+      const student = await signIn(second.url, email);
+      const { pull } = await student.sync();
+      const stored = pull.answers.find((row) => row.result_id === attempts[index]?.result_id)?.answer;
+      // a push whose reply was cut may be there too
+      expect(Number(stored)).toBeGreaterThanOrEqual(Number(acknowledged.get(attempts[index]?.result_id ?? '') ?? -1));
+      expect((await student.sync({}, cursors.get(user_id) ?? null)).reset).toBeUndefined();
+    }
+    const made = startProgram('accounts/make-admin.ts', ['second@papertide.test'], env);
+    expect(await made.exited).toBe(0);
+    expect(made.stdout()).toContain('second@papertide.test is a new admin');
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+    expect(second.stdout()).not.toContain('not the one that ran here last');
+  });
+
+  it('[F33] goes on when all its connections are cut: a call is answered well or told to come back', async () => {
+    const DATABASE_URL = await makePostgresDatabase();
+    const server = await startServer({ ...ADMIN, DATABASE_URL, LIMIT_SCALE: '1000' });
+    const student = await signUp(server.url, 'nimal');
+    const client = new pg.Client(DATABASE_URL);
+    await client.connect();
+    const setting = { name: 'clock', value: 'hidden', hlc: nextStamp(null, Date.now(), 'phone') };
+    const calls = Array.from({ length: 20 }, () => student.call('POST', 'sync', syncBody({ settings: [setting] })));
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    for (const call of calls) expect([200, 429, 503]).toContain((await call).status);
+    await expect
+      .poll(async () => (await student.call('POST', 'sync', syncBody({}))).status, { timeout: 20_000 })
+      .toBe(200);
+    const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
+    expect(rows).toHaveLength(1);
+    await client.end();
+  });
+
+  it('says so where its database cannot be had, without the password of its address', async () => {
+    const DATABASE_URL = 'postgres://papertide:tide4papers@127.0.0.1:1/papertide';
+    const program = startProgram('main.ts', [], { DATA_DIR: await makeDataDir(), PORT: '0', DATABASE_URL });
+    expect(await program.exited).toBe(1);
+    expect(program.stderr()).toContain('The database of DATABASE_URL cannot be opened.');
+    expect(program.stderr() + program.stdout()).not.toContain('tide4papers');
+  });
+
+  it('is backed up by the programs of PostgreSQL: backup and restore say so and touch nothing', async () => {
+    const env = { DATA_DIR: await makeDataDir(), DATABASE_URL: 'postgres://127.0.0.1/papertide' };
+    for (const file of ['backup/backup.ts', 'backup/restore.ts']) {
+      const program = startProgram(file, ['/nowhere'], env);
+      expect(await program.exited).toBe(1);
+      expect(program.stderr()).toContain('pg_dump');
+    }
+  });
+});
