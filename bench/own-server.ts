@@ -11,6 +11,8 @@ const { admin, student } = demoAccounts;
 
 export interface BenchServer {
   origin: string;
+  /** Where it keeps what it has. */
+  dataDir: string;
   /** What loadSamples needs. */
   admin: { origin: string; adminEmail: string; adminPassword: string };
   /** Ends it and starts it again on the same folder, with this over what it had. */
@@ -19,8 +21,11 @@ export interface BenchServer {
   close: () => Promise<void>;
 }
 
-/** A server on a fresh folder at the first free port from `firstPort` on; it meets no limit unless it is started again with some. */
-export async function openOwnServer(firstPort: number): Promise<BenchServer> {
+/**
+ * A server on a fresh folder at the first free port from `firstPort` on; it meets no limit unless it is started again with some.
+ * `always` stands in its environment at every start.
+ */
+export async function openOwnServer(firstPort: number, always: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort(firstPort);
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
@@ -34,6 +39,7 @@ export async function openOwnServer(firstPort: number): Promise<BenchServer> {
         ADMIN_PASSWORD: admin.password,
         LIMIT_SCALE: '1000',
         LOG_LEVEL: 'error',
+        ...always,
         ...env,
       },
       join(dataDir, 'server.log'),
@@ -55,6 +61,7 @@ export async function openOwnServer(firstPort: number): Promise<BenchServer> {
   }
   return {
     origin,
+    dataDir,
     admin: { origin, adminEmail: admin.email, adminPassword: admin.password },
     async restart(env) {
       await stop();
@@ -111,6 +118,6 @@ export async function slowDown(devtools: CDPSession, times: number): Promise<voi
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-async function freePort(first: number): Promise<number> {
+export async function freePort(first: number): Promise<number> {
   for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }

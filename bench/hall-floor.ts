@@ -1,0 +1,53 @@
+// The least that hall.ts can be measured against, as a process of its own: one POST, whose rows go into one table of SQLite by
+// the later stamp, all pushes that are there in one transaction with one fsync, and a reply after it. No accounts, no access,
+// no merge rules, no feed, no scoring. Takes the file of its database and its port; prints 'listening'.
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import Sqlite from 'better-sqlite3';
+
+interface Row {
+  result_id: string;
+  question_id: string;
+  answer: unknown;
+  hlc: string;
+}
+
+const [file = '', port = ''] = process.argv.slice(2);
+const database = new Sqlite(file);
+database.pragma('journal_mode = WAL');
+database.pragma('synchronous = FULL');
+database.exec(
+  'create table answers (result_id text, question_id text, answer text, hlc text, primary key (result_id, question_id))',
+);
+const put = database.prepare(
+  `insert into answers values (?, ?, ?, ?) on conflict do update set answer = excluded.answer, hlc = excluded.hlc
+   where excluded.hlc > answers.hlc`,
+);
+const putAll = database.transaction((pushes: Row[][]) => {
+  for (const rows of pushes)
+    for (const row of rows) put.run(row.result_id, row.question_id, JSON.stringify(row.answer), row.hlc);
+});
+
+let gathered: { rows: Row[]; reply: () => void }[] = [];
+function commit(): void {
+  const together = gathered;
+  gathered = [];
+  putAll(together.map(({ rows }) => rows));
+  for (const { reply } of together) reply();
+}
+
+createServer((request, response) => {
+  if (request.method === 'GET') {
+    const { user, system } = process.cpuUsage();
+    response.end(JSON.stringify({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 1024 / 1024 }));
+    return;
+  }
+  void buffer(request).then((body) => {
+    const { push } = JSON.parse(body.toString()) as { push: { answers: Row[] } };
+    gathered.push({
+      rows: push.answers,
+      reply: () => response.setHeader('content-type', 'application/json').end('{"cursor":""}'),
+    });
+    if (gathered.length === 1) setImmediate(commit);
+  });
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
