@@ -34,7 +34,7 @@ export async function noteDevice(
     waiting,
     waiting_since: waiting === null || waiting === 0 ? null : since,
   };
-  await store.transact(async (tx) => {
+  await store.transactTogether(user_id, async (tx) => {
     await tx
       .insertInto('devices')
       .values({ user_id, device_id, ...seen })

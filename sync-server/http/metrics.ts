@@ -73,6 +73,7 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
       ...store,
       transact: (work) => counted(() => store.transact(work)),
       transactFor: (owner, work) => counted(() => store.transactFor(owner, work)),
+      transactTogether: (owner, work) => counted(() => store.transactTogether(owner, work)),
       transactForAll: (owners, work) => counted(() => store.transactForAll(owners, work)),
     }),
     read: () => registry.metrics(),

@@ -14,7 +14,7 @@ async function openSmallStore() {
   const store = await openStore(sqliteDialect(join(folder, 'papertide.sqlite')));
   onTestFinished(() => store.close());
   const limitPages = (count: number) =>
-    sql`pragma max_page_count = ${sql.lit(count)}`.execute(store.read as Kysely<Tables>);
+    store.transact((tx) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(tx));
   await limitPages(1); // no fewer than it has
   return { store, limitPages };
 }

@@ -1,5 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { createGroupCommit, GATHER_MS } from './group-commit.ts';
+import { isSqlite } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import type { OwnerTx, Reader, Tx } from './power.ts';
 import { lockOwner, readEpoch } from './sequence.ts';
@@ -9,6 +11,7 @@ import type { Tables } from './tables.ts';
 export type { OwnerTx, Reader, Tx } from './power.ts';
 
 export interface Store {
+  /** Sees what was committed; waits for no transaction. */
   read: Reader;
   /** Runs the work in one transaction; when the promise resolves, it is on disk. A throw undoes all of it. */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -17,6 +20,12 @@ export interface Store {
    * one after the other, in whichever processes they are.
    */
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
+  /**
+   * The same for short work that may share its transaction, and so the wait for the disk, with others that come at the same
+   * time [R126]: a throw undoes this work and no other. It may be run a second time from its beginning, so whatever it comes to
+   * stands in its result and nowhere else.
+   */
+  transactTogether<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   /** The same for work that numbers the rows of several owners: `asOwner` gives the transaction as one of them. */
   transactForAll<Result>(
     owners: readonly string[],
@@ -25,8 +34,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the database behind a dialect and brings its schema up to date; throws the migration that failed. */
-export async function openStore(dialect: Dialect): Promise<Store> {
+/** How a database is reached, and how it is read beside its transactions where that takes another connection. */
+export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
+
+/**
+ * Opens the database behind a dialect and brings its schema up to date; throws the migration that failed. Work that comes together
+ * is gathered for `gatherMs` into one transaction.
+ */
+export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } = {}): Promise<Store> {
   const database = new Kysely<Tables>({ dialect });
   try {
     const { error } = await new Migrator({
@@ -35,14 +50,22 @@ export async function openStore(dialect: Dialect): Promise<Store> {
     }).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
     const epoch = await readEpoch(database);
+    const readerDialect = dialect.openReader?.() ?? null;
+    const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
+    const transact: Store['transact'] = (work) => database.transaction().execute(work);
+    // PostgreSQL gathers the commits of its connections by itself
+    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;
+    const asOwner =
+      <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
+      async (tx: Tx): Promise<Result> => {
+        await lockOwner(tx, owner);
+        return work(Object.assign(tx.withoutPlugins(), { owner, epoch }));
+      };
     return {
-      read: database,
-      transact: (work) => database.transaction().execute(work),
-      transactFor: (owner, work) =>
-        database.transaction().execute(async (tx) => {
-          await lockOwner(tx, owner);
-          return work(Object.assign(tx, { owner, epoch }));
-        }),
+      read: reader ?? database,
+      transact,
+      transactFor: (owner, work) => transact(asOwner(owner, work)),
+      transactTogether: (owner, work) => together(asOwner(owner, work)),
       transactForAll: (owners, work) =>
         database.transaction().execute(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other
@@ -53,7 +76,11 @@ export async function openStore(dialect: Dialect): Promise<Store> {
             return Object.assign(tx.withoutPlugins(), { owner, epoch });
           });
         }),
-      close: () => database.destroy(),
+      async close() {
+        // who closes the file last tidies up behind itself, which only a writer can
+        await reader?.destroy();
+        await database.destroy();
+      },
     };
   } catch (error) {
     await database.destroy();

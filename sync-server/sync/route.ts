@@ -68,20 +68,21 @@ export function syncRoutes({
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
     const nowMs = now();
     const { user_id } = caller;
+    const { device_id } = request;
+    const report = DeviceReport.safeParse(request.device).data;
+    // what is known of the device never costs the sync, as on a full disk; it shares the push's wait for the disk
+    const noted = noteDevice(store, user_id, { device_id, report }, nowMs).catch((error: unknown) =>
+      log?.error(faultOf(error), 'what a device said of itself was not kept'),
+    );
     const taken =
       countRows(request.push) > 0
         ? await takePush(store, { ...caller, nowMs, readFacts, attemptLimits, quota }, request.push, boundCorrections)
         : null;
+    await noted;
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked } = request;
-    if (marked && marked.length > 0) await store.transactFor(user_id, (tx) => takeHandedBack(tx, marked));
-    const { device_id } = request;
-    const report = DeviceReport.safeParse(request.device).data;
-    // what is known of the device never costs the sync, as on a full disk
-    await noteDevice(store, user_id, { device_id, report }, nowMs).catch((error: unknown) =>
-      log?.error(faultOf(error), 'what a device said of itself was not kept'),
-    );
+    if (marked && marked.length > 0) await store.transactTogether(user_id, (tx) => takeHandedBack(tx, marked));
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };

@@ -31,6 +31,16 @@ export class Tray {
   readonly replacing: Recording[] = [];
   #quota: Quota | null = null;
 
+  /** What became of rows so far, to go on with: what comes to it does not come to this one. */
+  copy(): Tray {
+    const copy = new Tray();
+    copy.refused.push(...this.refused);
+    for (const [key, correction] of this.#corrections) copy.#corrections.set(key, correction);
+    for (const key of this.#asSent) copy.#asSent.add(key);
+    copy.replacing.push(...this.replacing);
+    return copy;
+  }
+
   /** The room that the rows of the transaction at hand take; each transaction of a push has its own. */
   get quota(): Quota {
     if (!this.#quota) throw new Error('A push that nobody counts');

@@ -71,19 +71,19 @@ export async function takePush(
   push: RawPush,
   check: (tray: Tray) => void = () => undefined,
 ): Promise<Taken> {
-  const tray = new Tray();
-  let seq: number | null = null;
+  let taken: Taken | null = null;
   for (const piece of splitPush(push)) {
-    const before = seq;
-    if (before !== null) await othersWereServed();
-    seq = await store.transactFor(pusher.user_id, async (tx) => {
-      if (before !== null && (await readPosition(tx, pusher.user_id)).seq !== before) tray.forgetAsSent();
+    const before: Taken | null = taken;
+    if (before) await othersWereServed();
+    taken = await store.transactTogether(pusher.user_id, async (tx): Promise<Taken> => {
+      const tray = before?.tray.copy() ?? new Tray();
+      if (before && (await readPosition(tx, pusher.user_id)).seq !== before.seq) tray.forgetAsSent();
       await applyPush(tx, pusher, piece, tray);
       check(tray);
-      return (await readPosition(tx, pusher.user_id)).seq;
+      return { tray, seq: (await readPosition(tx, pusher.user_id)).seq };
     });
   }
-  return { tray, seq: seq ?? (await readPosition(store.read, pusher.user_id)).seq };
+  return taken ?? { tray: new Tray(), seq: (await readPosition(store.read, pusher.user_id)).seq };
 }
 
 /** Rows that go into the same transaction. */
