@@ -11,6 +11,11 @@ import {
   SqliteDriver,
 } from 'kysely';
 
+/** Prepared statements that are kept: those that were used last. */
+const KEPT_STATEMENTS = 500;
+/** After these a kept statement might name columns that are no more. */
+const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|attach|detach|vacuum)\b/i;
+
 /** A database that one connection writes, and that others may read meanwhile. */
 export interface SqliteFileDialect extends Dialect {
   /** A connection that only reads, and sees what was committed; null where the database is this connection's own memory. */
@@ -103,21 +108,34 @@ class DriverOf extends SqliteDriver {
   }
 }
 
+/** Keeps the statements that it has prepared: preparing one takes longer than running it. */
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
+  readonly #kept = new Map<string, Sqlite.Statement>();
 
   constructor(database: Sqlite.Database) {
     this.#database = database;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#database.prepare(sql);
+    const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
+    if (CHANGES_SCHEMA.test(sql)) this.#kept.clear();
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
   streamQuery(): never {
     throw new Error('Rows are read all at once');
+  }
+
+  #prepare(sql: string): Sqlite.Statement {
+    const known = this.#kept.get(sql);
+    const statement = known ?? this.#database.prepare(sql);
+    if (known) this.#kept.delete(sql); // to the young end
+    this.#kept.set(sql, statement);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
+    return statement;
   }
 }
