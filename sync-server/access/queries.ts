@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { academyDate, Grant } from '../../shared/access.ts';
 import { z } from '../../shared/zod.ts';
 import { nextSeq } from '../store/sequence.ts';
+import { statement } from '../store/statement.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import type { GrantSpan, Month, PaperTerms } from './start-rule.ts';
 
@@ -36,17 +37,20 @@ export async function grantsOfMany(reader: Reader, user_ids: readonly string[]):
 
 /** All that a user was ever granted, with when each began and when it was taken back. */
 export async function grantSpansOf(reader: Reader, user_id: string): Promise<GrantSpan[]> {
-  const rows = await reader
-    .selectFrom('grants')
-    .select(['category_year', 'category_month', 'begins_at', 'end_date', 'deleted_at'])
-    .where('user_id', '=', user_id)
-    .execute();
+  const rows = await spansOf(reader, { user_id });
   return rows.map((row) => ({
     ...row,
     begins_at: Number(row.begins_at),
     deleted_at: row.deleted_at === null ? null : Number(row.deleted_at),
   }));
 }
+
+const spansOf = statement((reader: Reader, of: { user_id: string }) =>
+  reader
+    .selectFrom('grants')
+    .select(['category_year', 'category_month', 'begins_at', 'end_date', 'deleted_at'])
+    .where('user_id', '=', of.user_id),
+);
 
 /** What giving a month came to, and until when it lasts now. */
 export interface GivenMonth {

@@ -2,6 +2,7 @@ import type { Role } from '../../shared/accounts.ts';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { statement } from '../store/statement.ts';
 import type { Reader } from '../store/store.ts';
 import { findGivenAt } from './given-bundles.ts';
 import { findTerms, grantSpansOf } from './queries.ts';
@@ -37,14 +38,7 @@ export async function mayStartOn(
   nowMs: number,
 ): Promise<boolean> {
   if (role === 'admin') return true;
-  const row = await reader
-    .selectFrom('revisions')
-    .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')
-    .select(['exams.access_control', 'exams.category_year', 'exams.category_month'])
-    .select(['exams.creationStatus', 'exams.deleted', 'exams.revision as newest', 'revisions.retired_at'])
-    .where('revisions.exam_id', '=', exam_id)
-    .where('revisions.revision', '=', revision)
-    .executeTakeFirst();
+  const [row] = await offerOf(reader, { exam_id, revision });
   if (!row) return false;
   // anybody may have sat it without an account, and keeps it [R103]
   if (exam_id === FREE_SAMPLE_ID) return true;
@@ -67,3 +61,13 @@ export async function mayStartOn(
     paper,
   });
 }
+
+const offerOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
+  reader
+    .selectFrom('revisions')
+    .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')
+    .select(['exams.access_control', 'exams.category_year', 'exams.category_month'])
+    .select(['exams.creationStatus', 'exams.deleted', 'exams.revision as newest', 'revisions.retired_at'])
+    .where('revisions.exam_id', '=', of.exam_id)
+    .where('revisions.revision', '=', of.revision),
+);

@@ -1,6 +1,7 @@
 // What is known of the devices of an account: when each synced last, with which app, and how much work waits on it [R108].
 
 import type { DeviceReport } from '../../shared/sync/protocol.ts';
+import { statement } from '../store/statement.ts';
 import type { Reader, Store } from '../store/store.ts';
 
 /** A device that says nothing new is not written anew before. */
@@ -17,12 +18,7 @@ export async function noteDevice(
   { device_id, report }: { device_id: string; report: DeviceReport | undefined },
   nowMs: number,
 ): Promise<void> {
-  const before = await store.read
-    .selectFrom('devices')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('device_id', '=', device_id)
-    .executeTakeFirst();
+  const [before] = await deviceOf(store.read, { user_id, device_id });
   const app_version = report?.app ?? null;
   const waiting = report?.waiting ?? null;
   const isSame = before?.app_version === app_version && before.waiting === waiting;
@@ -55,6 +51,10 @@ export async function noteDevice(
       .execute();
   });
 }
+
+const deviceOf = statement((reader: Reader, of: { user_id: string; device_id: string }) =>
+  reader.selectFrom('devices').selectAll().where('user_id', '=', of.user_id).where('device_id', '=', of.device_id),
+);
 
 /** The devices of some accounts, those seen last first. */
 export async function readDevices(reader: Reader, user_ids: readonly string[]) {

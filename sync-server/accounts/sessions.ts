@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../../shared/accounts.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { TokenClaims } from './access-tokens.ts';
 
@@ -134,18 +135,21 @@ export async function findCaller(
   reader: Reader,
   { user_id, session_id, version }: TokenClaims,
 ): Promise<Caller | null> {
-  const caller = await reader
+  const [caller] = await callerOf(reader, { user_id, session_id, version });
+  return caller ?? null;
+}
+
+const callerOf = statement((reader: Reader, of: TokenClaims) =>
+  reader
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
     .select(['users.user_id', 'users.role'])
-    .where('users.user_id', '=', user_id)
-    .where('users.version', '=', version)
+    .where('users.user_id', '=', of.user_id)
+    .where('users.version', '=', of.version)
     .where('users.active', '=', 1)
-    .where('sessions.session_id', '=', session_id)
-    .where('sessions.ended_at', 'is', null)
-    .executeTakeFirst();
-  return caller ?? null;
-}
+    .where('sessions.session_id', '=', of.session_id)
+    .where('sessions.ended_at', 'is', null),
+);
 
 function findLiveUser(reader: Reader, user_id: string, version: number): Promise<User | undefined> {
   return reader

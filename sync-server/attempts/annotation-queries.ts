@@ -1,12 +1,43 @@
 // What a student sets beside answers: annotations and flags. Whoever calls these has asked whose they are.
 
+import { statementOfList } from '../store/statement.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 export async function readAnnotations(reader: Reader, annotation_ids: string[]): Promise<Tables['annotations'][]> {
-  return reader.selectFrom('annotations').selectAll().where('annotation_id', 'in', annotation_ids).execute();
+  return annotationsBy(
+    reader,
+    {},
+    annotation_ids.map((annotation_id) => ({ annotation_id })),
+  );
 }
 
+const annotationsBy = statementOfList((reader: Reader, _: object, some: readonly { annotation_id: string }[]) =>
+  reader
+    .selectFrom('annotations')
+    .selectAll()
+    .where(
+      'annotation_id',
+      'in',
+      some.map(({ annotation_id }) => annotation_id),
+    ),
+);
+
 export async function readFlagsOf(reader: Reader, result_ids: string[]): Promise<Tables['flags'][]> {
-  return reader.selectFrom('flags').selectAll().where('result_id', 'in', result_ids).execute();
+  return flagsOf(
+    reader,
+    {},
+    result_ids.map((result_id) => ({ result_id })),
+  );
 }
+
+const flagsOf = statementOfList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
+  reader
+    .selectFrom('flags')
+    .selectAll()
+    .where(
+      'result_id',
+      'in',
+      attempts.map(({ result_id }) => result_id),
+    ),
+);

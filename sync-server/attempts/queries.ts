@@ -8,6 +8,7 @@ import type { Caller } from '../http/sign-in.ts';
 import { addUsage, rowAmount } from '../quota/usage.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
+import { statement, statementOfList } from '../store/statement.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -17,25 +18,51 @@ export type AnswerRow = Tables['answers'];
 /** Attempts of anybody by their ids: the caller must look whose they are. */
 export async function readAttempts(reader: Reader, result_ids: string[]): Promise<AttemptRow[]> {
   if (result_ids.length === 0) return [];
-  return reader.selectFrom('attempts').selectAll().where('result_id', 'in', result_ids).execute();
+  return attemptsBy(
+    reader,
+    {},
+    result_ids.map((result_id) => ({ result_id })),
+  );
 }
+
+const attemptsBy = statementOfList((reader: Reader, _: object, attempts: readonly { result_id: string }[]) =>
+  reader
+    .selectFrom('attempts')
+    .selectAll()
+    .where(
+      'result_id',
+      'in',
+      attempts.map(({ result_id }) => result_id),
+    ),
+);
 
 export async function readAnswersOf(reader: Reader, result_ids: string[]): Promise<AnswerRow[]> {
   return reader.selectFrom('answers').selectAll().where('result_id', 'in', result_ids).execute();
 }
 
-/** The answers of some attempts to some questions: a push may name many attempts, and few answers of each. */
+/** The answers that stand under some keys: a push may name many attempts, and few answers of each. */
 export async function readAnswersTo(
   reader: Reader,
-  { result_ids, question_ids }: { result_ids: string[]; question_ids: string[] },
+  keys: readonly { result_id: string; question_id: string }[],
 ): Promise<AnswerRow[]> {
-  return reader
-    .selectFrom('answers')
-    .selectAll()
-    .where('result_id', 'in', result_ids)
-    .where('question_id', 'in', question_ids)
-    .execute();
+  const rows: AnswerRow[] = [];
+  for (const [result_id, some] of Map.groupBy(keys, (key) => key.result_id))
+    rows.push(...(await answersOf(reader, { result_id }, some)));
+  return rows;
 }
+
+const answersOf = statementOfList(
+  (reader: Reader, of: { result_id: string }, questions: readonly { question_id: string }[]) =>
+    reader
+      .selectFrom('answers')
+      .selectAll()
+      .where('result_id', '=', of.result_id)
+      .where(
+        'question_id',
+        'in',
+        questions.map(({ question_id }) => question_id),
+      ),
+);
 
 /** What is kept of the answers to a question that came after its attempt had ended. */
 export async function readLateAnswers(reader: Reader, { result_id, question_id }: Answer) {
@@ -66,34 +93,53 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
   const { marks = null, remarked = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
   const { exam_id, revision } = result;
-  await tx
-    .insertInto('results')
-    .values({
-      ...rest,
-      user_id: tx.owner,
-      score,
-      rows,
-      marks: marks && JSON.stringify(marks),
-      remarked: remarked && JSON.stringify(remarked),
-      remark_no: await readLastRemarkNo(tx, exam_id, revision),
-      counted: 0,
-      seq: await nextSeq(tx),
-    })
-    .execute();
+  await putResult(tx, {
+    ...rest,
+    user_id: tx.owner,
+    score,
+    rows,
+    marks: marks && JSON.stringify(marks),
+    remarked: remarked && JSON.stringify(remarked),
+    remark_no: await readLastRemarkNo(tx, exam_id, revision),
+    counted: 0,
+    seq: await nextSeq(tx),
+  });
   await addUsage(tx, tx.owner, rowAmount(score, rows));
 }
 
+const putResult = statement((tx: Tx, of: Tables['results']) =>
+  tx.insertInto('results').values({
+    result_id: of.result_id,
+    exam_id: of.exam_id,
+    revision: of.revision,
+    correct: of.correct,
+    total: of.total,
+    user_id: of.user_id,
+    score: of.score,
+    rows: of.rows,
+    marks: of.marks,
+    remarked: of.remarked,
+    remark_no: of.remark_no,
+    counted: of.counted,
+    seq: of.seq,
+  }),
+);
+
 /** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */
 async function readLastRemarkNo(reader: Reader, exam_id: string, revision: number): Promise<number> {
-  const last = await reader
-    .selectFrom('remarks')
-    .select('remark_no')
-    .where('exam_id', '=', exam_id)
-    .where('revision', '=', revision)
-    .orderBy('remark_no', 'desc')
-    .executeTakeFirst();
+  const [last] = await lastRemarkOf(reader, { exam_id, revision });
   return last?.remark_no ?? 0;
 }
+
+const lastRemarkOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
+  reader
+    .selectFrom('remarks')
+    .select('remark_no')
+    .where('exam_id', '=', of.exam_id)
+    .where('revision', '=', of.revision)
+    .orderBy('remark_no', 'desc')
+    .limit(1),
+);
 
 /** A student's own attempt; "not yours" and "not there" look the same. */
 export async function requireOwnAttempt(reader: Reader, user_id: string, result_id: string): Promise<Attempt> {

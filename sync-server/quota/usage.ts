@@ -1,6 +1,7 @@
 // What each student's work takes on the server, kept as counters in the transactions that write it.
 
 import type { Usage } from '../../shared/sync/protocol.ts';
+import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 /** How much one student may keep. */
@@ -51,7 +52,7 @@ export function difference(next: Amount, before: Amount | null): Amount {
 }
 
 export async function readUsage(reader: Reader, user_id: string): Promise<Amount> {
-  const row = await reader.selectFrom('usage').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+  const [row] = await usageOf(reader, { user_id });
   return {
     rows: Number(row?.rows ?? 0),
     bytes: Number(row?.bytes ?? 0),
@@ -59,21 +60,28 @@ export async function readUsage(reader: Reader, user_id: string): Promise<Amount
   };
 }
 
+const usageOf = statement((reader: Reader, of: { user_id: string }) =>
+  reader.selectFrom('usage').selectAll().where('user_id', '=', of.user_id),
+);
+
 /** Counts what the transaction adds to a student's work, or takes from it. */
 export async function addUsage(tx: Tx, user_id: string, { rows, bytes, recording_bytes }: Amount): Promise<void> {
   if (rows === 0 && bytes === 0 && recording_bytes === 0) return;
-  await tx
+  await addTo(tx, { user_id, rows, bytes, recording_bytes });
+}
+
+const addTo = statement((tx: Tx, of: Amount & { user_id: string }) =>
+  tx
     .insertInto('usage')
-    .values({ user_id, rows, bytes, recording_bytes })
+    .values({ user_id: of.user_id, rows: of.rows, bytes: of.bytes, recording_bytes: of.recording_bytes })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((set) => ({
-        rows: set('usage.rows', '+', rows),
-        bytes: set('usage.bytes', '+', bytes),
-        recording_bytes: set('usage.recording_bytes', '+', recording_bytes),
+        rows: set('usage.rows', '+', set.ref('excluded.rows')),
+        bytes: set('usage.bytes', '+', set.ref('excluded.bytes')),
+        recording_bytes: set('usage.recording_bytes', '+', set.ref('excluded.recording_bytes')),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Usage beside its limits, as the device is told. */
 export function toUsage(used: Amount, limits: QuotaLimits): Usage {

@@ -2,7 +2,8 @@ import { AnswerValue } from '../../shared/answers.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
 import { scorePaper } from '../../shared/score-question.ts';
-import type { Tx } from '../store/store.ts';
+import { statement } from '../store/statement.ts';
+import type { Reader, Tx } from '../store/store.ts';
 import { holdRevisionKey } from './answer-keys.ts';
 
 /** Marks the answers that stand for an attempt by the key of its revision, which stays as it is until the result is kept. */
@@ -14,11 +15,11 @@ export async function scoreAttempt(
   const { result_id, exam_id, revision } = attempt;
   const key = await holdRevisionKey(tx, exam_id, revision);
   if (!key) throw new Error(`Revision ${revision} of ${exam_id} has no answer key`);
-  const answers = await tx
-    .selectFrom('answers')
-    .select(['question_id', 'answer'])
-    .where('result_id', '=', result_id)
-    .execute();
+  const answers = await answersOf(tx, { result_id });
   const given = new Map(answers.map((row) => [row.question_id, AnswerValue.parse(JSON.parse(row.answer))]));
   return scorePaper(attempt, exam, key, given);
 }
+
+const answersOf = statement((reader: Reader, of: { result_id: string }) =>
+  reader.selectFrom('answers').select(['question_id', 'answer']).where('result_id', '=', of.result_id),
+);

@@ -3,8 +3,9 @@
 
 import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
+import type { OwnerTx, Tx } from './power.ts';
 import { takeSeqs } from './sequence.ts';
-import type { OwnerTx } from './store.ts';
+import { statementOfList } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** The tables whose rows travel to their owner's devices, each numbered in the owner's sequence. */
@@ -71,25 +72,74 @@ export async function writeRows<Name extends MergedTable>(
 ): Promise<void> {
   const [one] = rows;
   if (!one) return;
-  const key = KEY_COLUMNS[name];
-  // whose a row is never changes
-  const changing = Object.keys(one).filter((column) => !key.includes(column) && column !== 'user_id');
   const first = await takeSeqs(tx, rows.length);
-  const table: MergedTable = name;
-  await tx
-    .insertInto(table)
-    .values(rows.map((row, index) => ({ ...row, seq: first + index })) as object[] as Tables['answers'][])
-    .onConflict((conflict) =>
-      conflict
-        .columns(key as 'result_id'[])
-        .doUpdateSet((set) =>
-          Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
-        ),
-    )
-    .execute();
+  const numbered = rows.map((row, index) => ({ ...row, seq: first + index }));
+  await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
 }
+
+/** Those that devices write, with all their columns. */
+const COLUMNS: { readonly [Name in MergedTable]: readonly (keyof Tables[Name])[] } = {
+  answers: ['result_id', 'question_id', 'user_id', 'exam_id', 'answer_type', 'answer', 'hlc', 'sent_hlc', 'seq'],
+  annotations: [
+    'annotation_id',
+    'user_id',
+    'result_id',
+    'part_id',
+    'document_id',
+    'kind',
+    'selector',
+    'note',
+    'deleted',
+    'hlc',
+    'sent_hlc',
+    'seq',
+  ],
+  flags: ['result_id', 'question_id', 'user_id', 'flagged', 'hlc', 'sent_hlc', 'seq'],
+  recordings: [
+    'result_id',
+    'part_id',
+    'user_id',
+    'exam_id',
+    'recording_id',
+    'media_type',
+    'duration_ms',
+    'bytes',
+    'sha256',
+    'hlc',
+    'sent_hlc',
+    'seq',
+  ],
+  settings: ['user_id', 'name', 'value', 'hlc', 'sent_hlc', 'seq'],
+};
 
 /** The columns that name a row among everybody's. */
 const KEY_COLUMNS: Record<FedTable, readonly string[]> = byCollection(FED_TABLES, (name) =>
   STORED[name].isOfEach ? ['user_id', ...COLLECTIONS[name].key] : COLLECTIONS[name].key,
 );
+
+type WriteRows = (tx: Tx, _: object, rows: readonly Tables['answers'][]) => Promise<unknown>;
+
+const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
+  const key = KEY_COLUMNS[name];
+  // whose a row is never changes
+  const changing = COLUMNS[name].filter((column) => !key.includes(column) && column !== 'user_id');
+  return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) =>
+    tx
+      .insertInto(name as 'answers')
+      .values(
+        rows.map(
+          (row) =>
+            Object.fromEntries(
+              COLUMNS[name].map((column) => [column, row[column as keyof typeof row]]),
+            ) as unknown as Tables['answers'],
+        ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(key as 'result_id'[])
+          .doUpdateSet((set) =>
+            Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
+          ),
+      ),
+  );
+});

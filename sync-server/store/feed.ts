@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byCollection, COLLECTIONS } from '../../shared/sync/collections.ts';
 import { FED_TABLES, STORED, type FedTable } from './collections.ts';
+import { statement } from './statement.ts';
 import type { Reader } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,22 +34,25 @@ export async function readFeedKeys(
   user_id: string,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<FeedKey[]> {
+  const rows = await keysOfAll(reader, { user_id, after, upTo, limit });
+  return rows.map((row) => ({ ...row, seq: Number(row.seq), bytes: Number(row.bytes) }));
+}
+
+const keysOfAll = statement((reader: Reader, of: { user_id: string; after: number; upTo: number; limit: number }) => {
   const keysOf = (table: FedTable) =>
     reader
       .selectFrom(table)
       .select([sql<FedTable>`${sql.lit(table)}`.as('table'), 'seq', KEYS[table].as('key'), LENGTHS[table].as('bytes')])
-      .where('user_id', '=', user_id)
-      .where('seq', '>', after)
-      .where('seq', '<=', upTo);
+      .where('user_id', '=', of.user_id)
+      .where('seq', '>', of.after)
+      .where('seq', '<=', of.upTo);
   const [first, ...others] = FED_TABLES.map(keysOf);
-  if (!first) return [];
-  const rows = await others
+  if (!first) throw new Error('There are no tables');
+  return others
     .reduce((all, query) => all.unionAll(query), first)
     .orderBy('seq')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, seq: Number(row.seq), bytes: Number(row.bytes) }));
-}
+    .limit(of.limit);
+});
 
 /** The rows of a user that have some numbers. */
 export async function readFeedRows<Table extends FedTable>(

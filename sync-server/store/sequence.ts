@@ -4,19 +4,31 @@
 // from one that this history gave out.
 
 import { randomBytes } from 'node:crypto';
-import type { OwnerTx, Reader, Tx } from './power.ts';
+import type { OwnerTx, Position, Reader, Tx } from './power.ts';
+import { statement, statementOfList } from './statement.ts';
+
+export type { Position } from './power.ts';
 
 /** The owner under which papers are numbered. */
 export const LIBRARY = 'library';
 
-/** Holds an owner's counter until the transaction ends: a write, as that is what every database makes others wait for. */
-export async function lockOwner(tx: Tx, owner: string): Promise<void> {
-  await tx
-    .insertInto('sequences')
-    .values({ owner, seq: 0, epoch: '' })
-    .onConflict((conflict) => conflict.column('owner').doUpdateSet((set) => ({ seq: set.ref('sequences.seq') })))
-    .execute();
+/**
+ * Holds an owner's counter until the transaction ends, and tells where it stands: a write, as that is what every database makes
+ * others wait for.
+ */
+export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
+  const [row] = await lock(tx, { owner });
+  if (!row) throw new Error('A sequence without a position');
+  return { seq: Number(row.seq), epoch: row.epoch };
 }
+
+const lock = statement((tx: Tx, of: { owner: string }) =>
+  tx
+    .insertInto('sequences')
+    .values({ owner: of.owner, seq: 0, epoch: '' })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet((set) => ({ seq: set.ref('sequences.seq') })))
+    .returning(['seq', 'epoch']),
+);
 
 /** The next number in the sequence of the transaction's owner. */
 export async function nextSeq(tx: OwnerTx): Promise<number> {
@@ -25,15 +37,19 @@ export async function nextSeq(tx: OwnerTx): Promise<number> {
 
 /** Takes so many consecutive numbers in the sequence of the transaction's owner and returns the first. */
 export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
-  const { owner, epoch } = tx;
-  const current = await readPosition(tx, owner);
-  const first = current.seq + 1;
+  const { owner, epoch, position } = tx;
+  const first = position.seq + 1;
   const seq = first + count - 1;
-  await tx.updateTable('sequences').set({ seq, epoch }).where('owner', '=', owner).execute();
-  if (current.epoch !== epoch)
+  await moveTo(tx, { owner, seq, epoch });
+  if (position.epoch !== epoch)
     await tx.insertInto('sequence_epochs').values({ owner, first_seq: first, epoch }).execute();
+  tx.position = { seq, epoch };
   return first;
 }
+
+const moveTo = statement((tx: Tx, of: { owner: string; seq: number; epoch: string }) =>
+  tx.updateTable('sequences').set({ seq: of.seq, epoch: of.epoch }).where('owner', '=', of.owner),
+);
 
 /** The word of this database's history. */
 export async function readEpoch(reader: Reader): Promise<string> {
@@ -48,11 +64,6 @@ export async function renewEpoch(tx: Tx): Promise<void> {
     .execute();
 }
 
-export interface Position {
-  seq: number;
-  epoch: string;
-}
-
 /** Where an owner's sequence stands; the start is seq 0 of no epoch. */
 export async function readPosition(reader: Reader, owner: string): Promise<Position> {
   const [position = START] = await readPositions(reader, [owner]);
@@ -63,10 +74,25 @@ const START: Position = { seq: 0, epoch: '' };
 
 /** The same of several owners, in their order. */
 export async function readPositions(reader: Reader, owners: readonly string[]): Promise<Position[]> {
-  const rows = await reader.selectFrom('sequences').selectAll().where('owner', 'in', owners).execute();
+  const rows = await readSequences(
+    reader,
+    {},
+    owners.map((owner) => ({ owner })),
+  );
   const positions = new Map(rows.map(({ owner, seq, epoch }) => [owner, { seq: Number(seq), epoch }]));
   return owners.map((owner) => positions.get(owner) ?? START);
 }
+
+const readSequences = statementOfList((reader: Reader, _: object, owners: readonly { owner: string }[]) =>
+  reader
+    .selectFrom('sequences')
+    .selectAll()
+    .where(
+      'owner',
+      'in',
+      owners.map(({ owner }) => owner),
+    ),
+);
 
 /** The epoch that gave out a number of an owner's sequence, which stands at `current`; null where it never was given out. */
 export async function epochOf(reader: Reader, owner: string, seq: number, current: Position): Promise<string | null> {

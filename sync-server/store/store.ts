@@ -58,8 +58,8 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
       async (tx: Tx): Promise<Result> => {
-        await lockOwner(tx, owner);
-        return work(Object.assign(tx.withoutPlugins(), { owner, epoch }));
+        const position = await lockOwner(tx, owner);
+        return work(Object.assign(tx.withoutPlugins(), { owner, epoch, position }));
       };
     return {
       read: reader ?? database,
@@ -69,11 +69,15 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       transactForAll: (owners, work) =>
         database.transaction().execute(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other
-          const held = [...new Set(owners)].toSorted();
-          for (const owner of held) await lockOwner(tx, owner);
+          const held = new Map<string, OwnerTx>();
+          for (const owner of [...new Set(owners)].toSorted()) {
+            const position = await lockOwner(tx, owner);
+            held.set(owner, Object.assign(tx.withoutPlugins(), { owner, epoch, position }));
+          }
           return work(tx, (owner) => {
-            if (!held.includes(owner)) throw new Error('This owner is not held');
-            return Object.assign(tx.withoutPlugins(), { owner, epoch });
+            const own = held.get(owner);
+            if (!own) throw new Error('This owner is not held');
+            return own;
           });
         }),
       async close() {

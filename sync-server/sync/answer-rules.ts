@@ -11,10 +11,7 @@ import type { Pusher, Tray } from './tray.ts';
 /** Answers go into the caller's own attempts; what comes after the end is kept and not counted [S9]. */
 export const answerRules: Rules<'answers'> = {
   async judge({ tx, pusher, attempts, sent, tray }) {
-    const stored = await readAnswersTo(tx, {
-      result_ids: [...new Set(sent.map((row) => row.result_id))],
-      question_ids: [...new Set(sent.map((row) => row.question_id))],
-    });
+    const stored = await readAnswersTo(tx, sent);
     return {
       stored,
       async refusalOf(row) {

@@ -8,7 +8,9 @@ import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
-import type { OwnerTx } from '../store/store.ts';
+import { statement } from '../store/statement.ts';
+import type { OwnerTx, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { DAILY_ATTEMPTS, mayBeginAnother } from './attempt-limits.ts';
 import type { Pusher, Tray } from './tray.ts';
 
@@ -61,16 +63,13 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   }
   const attempt: Attempt = { result_id, exam_id, revision, start_time, end_time: null, abandoned: 0 };
   const seq = await nextSeq(tx);
-  await tx
-    .insertInto('attempts')
-    .values({
-      ...attempt,
-      listening_mode: listening_mode ?? null,
-      user_id: pusher.user_id,
-      received_at: pusher.nowMs,
-      seq,
-    })
-    .execute();
+  await putAttempt(tx, {
+    ...attempt,
+    listening_mode: listening_mode ?? null,
+    user_id: pusher.user_id,
+    received_at: pusher.nowMs,
+    seq,
+  });
   return { ...attempt, listening_mode };
 }
 
@@ -101,12 +100,32 @@ export async function closeAttempts(
 async function writeAttempt(tx: OwnerTx, attempt: Attempt): Promise<void> {
   const { result_id, end_time, abandoned, listening_mode = null } = attempt;
   const seq = await nextSeq(tx);
-  await tx
-    .updateTable('attempts')
-    .set({ end_time, abandoned, listening_mode, seq })
-    .where('result_id', '=', result_id)
-    .execute();
+  await moveAttempt(tx, { result_id, end_time, abandoned, listening_mode, seq });
 }
+
+const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
+  tx.insertInto('attempts').values({
+    result_id: of.result_id,
+    exam_id: of.exam_id,
+    revision: of.revision,
+    start_time: of.start_time,
+    end_time: of.end_time,
+    abandoned: of.abandoned,
+    listening_mode: of.listening_mode,
+    user_id: of.user_id,
+    received_at: of.received_at,
+    seq: of.seq,
+  }),
+);
+
+type Moved = Pick<Tables['attempts'], 'result_id' | 'end_time' | 'abandoned' | 'listening_mode' | 'seq'>;
+
+const moveAttempt = statement((tx: Tx, of: Moved) =>
+  tx
+    .updateTable('attempts')
+    .set({ end_time: of.end_time, abandoned: of.abandoned, listening_mode: of.listening_mode, seq: of.seq })
+    .where('result_id', '=', of.result_id),
+);
 
 async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);

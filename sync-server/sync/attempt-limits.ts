@@ -1,7 +1,8 @@
 // How many attempts a student may begin in a day: more than anybody sits, and few enough that one account cannot fill the
 // server. They are counted by the server's clock when they arrive: a device's clock is its own.
 
-import type { OwnerTx } from '../store/store.ts';
+import { statement } from '../store/statement.ts';
+import type { OwnerTx, Reader } from '../store/store.ts';
 
 /** In 24 hours, by one student. */
 export interface AttemptLimits {
@@ -30,13 +31,16 @@ export async function mayBeginAnother(
   nowMs: number,
 ): Promise<boolean> {
   if (inAll === Infinity) return true;
-  const counts = await tx
-    .selectFrom('attempts')
-    .select(['exam_id', (count) => count.fn.countAll<number>().as('count')])
-    .where('user_id', '=', tx.owner)
-    .where('received_at', '>', nowMs - DAY_MS)
-    .groupBy('exam_id')
-    .execute();
+  const counts = await attemptsSince(tx, { user_id: tx.owner, since: nowMs - DAY_MS });
   const ofPaper = Number(counts.find((row) => row.exam_id === exam_id)?.count ?? 0);
   return ofPaper < onPaper && counts.reduce((sum, { count }) => sum + Number(count), 0) < inAll;
 }
+
+const attemptsSince = statement((reader: Reader, of: { user_id: string; since: number }) =>
+  reader
+    .selectFrom('attempts')
+    .select(['exam_id', (count) => count.fn.countAll<number>().as('count')])
+    .where('user_id', '=', of.user_id)
+    .where('received_at', '>', of.since)
+    .groupBy('exam_id'),
+);

@@ -77,10 +77,10 @@ export async function takePush(
     if (before) await othersWereServed();
     taken = await store.transactTogether(pusher.user_id, async (tx): Promise<Taken> => {
       const tray = before?.tray.copy() ?? new Tray();
-      if (before && (await readPosition(tx, pusher.user_id)).seq !== before.seq) tray.forgetAsSent();
+      if (before && tx.position.seq !== before.seq) tray.forgetAsSent();
       await applyPush(tx, pusher, piece, tray);
       check(tray);
-      return { tray, seq: (await readPosition(tx, pusher.user_id)).seq };
+      return { tray, seq: tx.position.seq };
     });
   }
   return taken ?? { tray: new Tray(), seq: (await readPosition(store.read, pusher.user_id)).seq };
