@@ -60,6 +60,30 @@ describe('every reply', () => {
     const body = gunzipSync(Buffer.from(await reply.arrayBuffer())).toString();
     expect(JSON.parse(body)).toMatchObject({ data: [{ first_name: 'boss' }] });
   });
+
+  it('[R127] of a sync is compressed where it is long, and not where there is nothing to gain', async () => {
+    const { request, signUp: addUser } = await openTestApp();
+    const { headers } = await addUser('nimal');
+    const sync = async (cursor: string | null, flags: object[] = []) => {
+      const body = {
+        protocol: 1,
+        device_id: 'phone',
+        cursor,
+        push: { attempts: [], answers: [], annotations: [], flags },
+      };
+      return request('POST', '/api/sync', { headers: { ...headers, 'accept-encoding': 'gzip' }, body });
+    };
+    const short = await sync(null);
+    expect(short.headers.get('content-encoding')).toBeNull();
+    const text = await short.text();
+    expect(short.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    const long = await sync(
+      null,
+      Array.from({ length: 20 }, () => ({})),
+    );
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(JSON.parse(gunzipSync(Buffer.from(await long.arrayBuffer())).toString()).refused).toHaveLength(20);
+  });
 });
 
 describe('a call that cannot be answered', () => {

@@ -5,7 +5,7 @@ import type { Attempt } from '../../shared/attempts.ts';
 import type { Result } from '../../shared/results.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { addUsage, rowAmount } from '../quota/usage.ts';
+import { rowAmount, type Amount } from '../quota/usage.ts';
 import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import { statement, statementOfList } from '../store/statement.ts';
@@ -88,8 +88,8 @@ export async function replaceLateAnswer(tx: Tx, row: Answer, user_id: string, re
     .execute();
 }
 
-/** Keeps the result of an attempt; there is one for each, for good [R45, I6]. It counts, and always fits. */
-export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
+/** Keeps the result of an attempt; there is one for each, for good [R45, I6]. Gives the room that it takes, which the caller counts. */
+export async function insertResult(tx: OwnerTx, result: Result): Promise<Amount> {
   const { marks = null, remarked = null, ...rest } = result;
   const [score, rows] = [JSON.stringify(result.score), JSON.stringify(result.rows)];
   const { exam_id, revision } = result;
@@ -104,7 +104,7 @@ export async function insertResult(tx: OwnerTx, result: Result): Promise<void> {
     counted: 0,
     seq: await nextSeq(tx),
   });
-  await addUsage(tx, tx.owner, rowAmount(score, rows));
+  return rowAmount(score, rows);
 }
 
 const putResult = statement((tx: Tx, of: Tables['results']) =>

@@ -27,10 +27,15 @@ export class Quota {
   take(amount: Amount, what: 'of_attempt' | 'other' = 'other'): boolean {
     const times = what === 'of_attempt' ? ROOM_OF_ATTEMPTS : 1;
     if (this.#limits && !this.#fits(amount, times, this.#limits)) return false;
+    this.add(amount);
+    return true;
+  }
+
+  /** Counts what always fits, as the result of an attempt. */
+  add(amount: Amount): void {
     this.#added.rows += amount.rows;
     this.#added.bytes += amount.bytes;
     this.#added.recording_bytes += amount.recording_bytes;
-    return true;
   }
 
   /** Whether the recordings are at their limit, so that no attempt may begin that would bring more. */

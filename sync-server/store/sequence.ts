@@ -66,32 +66,39 @@ export async function renewEpoch(tx: Tx): Promise<void> {
 
 /** Where an owner's sequence stands; the start is seq 0 of no epoch. */
 export async function readPosition(reader: Reader, owner: string): Promise<Position> {
-  const [position = START] = await readPositions(reader, [owner]);
+  const [position] = (await readPlaces(reader, [owner])).positions;
+  if (!position) throw new Error('A sequence without a position');
   return position;
 }
 
-const START: Position = { seq: 0, epoch: '' };
-
-/** The same of several owners, in their order. */
-export async function readPositions(reader: Reader, owners: readonly string[]): Promise<Position[]> {
-  const rows = await readSequences(
+/** The word of this database's history, and where the sequences of several owners stand, in their order: one read. */
+export async function readPlaces(
+  reader: Reader,
+  owners: readonly string[],
+): Promise<{ history: string; positions: Position[] }> {
+  const rows = await placesOf(
     reader,
     {},
     owners.map((owner) => ({ owner })),
   );
-  const positions = new Map(rows.map(({ owner, seq, epoch }) => [owner, { seq: Number(seq), epoch }]));
-  return owners.map((owner) => positions.get(owner) ?? START);
+  const [row] = rows;
+  if (!row) throw new Error('A database without a history');
+  const at = (owner: string) => rows.find((one) => one.owner === owner);
+  const positions = owners.map((owner) => ({ seq: Number(at(owner)?.seq ?? 0), epoch: at(owner)?.epoch ?? '' }));
+  return { history: row.history, positions };
 }
 
-const readSequences = statementOfList((reader: Reader, _: object, owners: readonly { owner: string }[]) =>
+const placesOf = statementOfList((reader: Reader, _: object, owners: readonly { owner: string }[]) =>
   reader
-    .selectFrom('sequences')
-    .selectAll()
-    .where(
-      'owner',
-      'in',
-      owners.map(({ owner }) => owner),
-    ),
+    .selectFrom('database_epoch')
+    .leftJoin('sequences', (join) =>
+      join.on(
+        'sequences.owner',
+        'in',
+        owners.map(({ owner }) => owner),
+      ),
+    )
+    .select(['database_epoch.epoch as history', 'sequences.owner', 'sequences.seq', 'sequences.epoch']),
 );
 
 /** The epoch that gave out a number of an owner's sequence, which stands at `current`; null where it never was given out. */

@@ -70,6 +70,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     received_at: pusher.nowMs,
     seq,
   });
+  if (isSame({ ...attempt, listening_mode }, sent)) tray.writtenAsSent += 1;
   return { ...attempt, listening_mode };
 }
 
@@ -90,7 +91,7 @@ export async function closeAttempts(
     const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
     if (!isSame(merged, current)) {
       await writeAttempt(tx, merged);
-      if (isEnded(merged) && !isEnded(current)) await scoreEnded(tx, pusher, merged);
+      if (isEnded(merged) && !isEnded(current)) await scoreEnded(tx, pusher, merged, tray);
       attempts.set(merged.result_id, merged);
     }
     if (isSame(merged, row)) tray.keepAsSent('attempts', row.result_id);
@@ -127,10 +128,10 @@ const moveAttempt = statement((tx: Tx, of: Moved) =>
     .where('result_id', '=', of.result_id),
 );
 
-async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt): Promise<void> {
+async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: Tray): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
-  await insertResult(tx, await scoreAttempt(tx, attempt, facts.exam));
+  tray.quota.add(await insertResult(tx, await scoreAttempt(tx, attempt, facts.exam)));
 }
 
 /** The time really spent lies between the start and now [R54]. */

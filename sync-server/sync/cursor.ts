@@ -1,4 +1,4 @@
-import { epochOf, LIBRARY, type Position, readEpoch, readPositions } from '../store/sequence.ts';
+import { epochOf, LIBRARY, type Position, readPlaces } from '../store/sequence.ts';
 import type { Reader } from '../store/store.ts';
 
 /** How far a device has read its student's rows and the library. */
@@ -15,6 +15,14 @@ export interface Stretch {
   history: string;
 }
 
+/** What a push did to its student's sequence: where it found it and where it left it. */
+export interface Numbered {
+  from: Position;
+  to: Position;
+  /** Whether all that it numbered stands as the device sent it. */
+  isAsSent: boolean;
+}
+
 const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
 
 /** A cursor as text, with the history that gives it out; opaque to devices. */
@@ -25,18 +33,30 @@ export function formatCursor({ own, library }: Cursor, epoch: string): string {
 /**
  * Reads a cursor, null at the start, and what lies after it; null where this history did not give it out, so that the
  * device must begin again [S12]. After a restore that is every device, also one that read nothing since the backup: the
- * bytes of a recording, for one, come without a number.
+ * bytes of a recording, for one, come without a number. Where the device has read up to its own push, and the push stands as it
+ * was sent, nothing of the student's own lies after the cursor.
  */
-export async function readCursor(reader: Reader, user_id: string, text: string | null): Promise<Stretch | null> {
-  const history = await readEpoch(reader);
+export async function readCursor(
+  reader: Reader,
+  user_id: string,
+  text: string | null,
+  pushed: Numbered | null = null,
+): Promise<Stretch | null> {
+  const { history, positions } = await readPlaces(reader, [user_id, LIBRARY]);
   const from = text === null ? START : parseCursor(text, history);
   if (!from) return null;
-  const [own, library] = await readPositions(reader, [user_id, LIBRARY]);
+  const [own, library] = positions;
   if (!own || !library) throw new Error('A sequence without a position');
-  const ownEpoch = await epochOf(reader, user_id, from.own.seq, own);
+  const wasRead = pushed !== null && isAt(from.own, pushed.from);
+  const ownEpoch = wasRead ? pushed.from.epoch : await epochOf(reader, user_id, from.own.seq, own);
   const libraryEpoch = await epochOf(reader, LIBRARY, from.library.seq, library);
-  const isOurs = ownEpoch === from.own.epoch && libraryEpoch === from.library.epoch;
-  return isOurs ? { from, to: { own, library }, history } : null;
+  if (ownEpoch !== from.own.epoch || libraryEpoch !== from.library.epoch) return null;
+  const hasAll = wasRead && pushed.isAsSent && isAt(own, pushed.to);
+  return { from: { ...from, own: hasAll ? own : from.own }, to: { own, library }, history };
+}
+
+function isAt(one: Position, other: Position): boolean {
+  return one.seq === other.seq && one.epoch === other.epoch;
 }
 
 /** Cursors of version 1 named no history. */

@@ -75,7 +75,9 @@ export async function applyStamped<Name extends StampedCollection>(
     if (verdict.hlc === row.hlc) tray.keepAsSent(name, key);
   }
   const rows = [...changed.values()];
+  if (rows.length === 0) return;
   await writeRows(tx, name, rows);
+  tray.writtenAsSent += rows.filter((row) => row.hlc === row.sent_hlc).length;
   onWritten?.(rows);
 }
 

@@ -156,7 +156,7 @@ describe('a reply', () => {
     const { cursor } = await server.sync(user);
     const { reader, count } = countingReader();
     expect(await readAll(reader, cursor)).toMatchObject({ more: false, cursor });
-    expect(count.queries).toBe(2); // and which history this is
+    expect(count.queries).toBe(1);
   });
 
   it('[S28] brings a new device the library first', async () => {

@@ -29,6 +29,8 @@ export class Tray {
   readonly #asSent = new Set<string>();
   /** Recordings that took the place of another: the bytes of that one are to go once this is committed. */
   readonly replacing: Recording[] = [];
+  /** How many numbers went to rows that stand as they were sent. */
+  writtenAsSent = 0;
   #quota: Quota | null = null;
 
   /** What became of rows so far, to go on with: what comes to it does not come to this one. */
@@ -38,6 +40,7 @@ export class Tray {
     for (const [key, correction] of this.#corrections) copy.#corrections.set(key, correction);
     for (const key of this.#asSent) copy.#asSent.add(key);
     copy.replacing.push(...this.replacing);
+    copy.writtenAsSent = this.writtenAsSent;
     return copy;
   }
 

@@ -14,6 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readPosition } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush, type RawPush } from './apply.ts';
+import type { Numbered } from './cursor.ts';
 import { Tray, type Pusher } from './tray.ts';
 
 /** Takes some 10 ms of the database. */
@@ -58,10 +59,10 @@ function tooManyAtOnce(): Refusal {
   );
 }
 
-/** What became of a push, and where the student's sequence stood when it was taken. */
+/** What became of a push, and what it did to the student's sequence. */
 interface Taken {
   tray: Tray;
-  seq: number;
+  numbered: Numbered;
 }
 
 /** Takes a push in pieces, each in a transaction of its own; `check` may refuse before one is committed. */
@@ -77,13 +78,21 @@ export async function takePush(
     if (before) await othersWereServed();
     taken = await store.transactTogether(pusher.user_id, async (tx): Promise<Taken> => {
       const tray = before?.tray.copy() ?? new Tray();
-      if (before && tx.position.seq !== before.seq) tray.forgetAsSent();
+      const found = tx.position;
+      const isNext = !before || found.seq === before.numbered.to.seq;
+      if (!isNext) tray.forgetAsSent();
+      const from = before?.numbered.from ?? found;
+      const sentBefore = tray.writtenAsSent;
       await applyPush(tx, pusher, piece, tray);
       check(tray);
-      return { tray, seq: tx.position.seq };
+      const to = tx.position;
+      const isAsSent = tray.writtenAsSent - sentBefore === to.seq - found.seq;
+      return { tray, numbered: { from, to, isAsSent: isAsSent && isNext && (before?.numbered.isAsSent ?? true) } };
     });
   }
-  return taken ?? { tray: new Tray(), seq: (await readPosition(store.read, pusher.user_id)).seq };
+  if (taken) return taken;
+  const at = await readPosition(store.read, pusher.user_id);
+  return { tray: new Tray(), numbered: { from: at, to: at, isAsSent: true } };
 }
 
 /** Rows that go into the same transaction. */

@@ -1,0 +1,79 @@
+// How many statements a sync asks of the database: a count that no machine changes. Each one more is felt by a full hall.
+
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/answers.ts';
+import type { Attempt } from '../../shared/attempts.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import type { Push } from '../../shared/sync/protocol.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { NOW, openSyncServer, type SyncServer } from './testing.ts';
+
+const QUESTIONS = 40;
+/** Of any call: who calls. */
+const CALLER = 1;
+/** Of any sync: what is known of the device, and where the sequences stand. */
+const EVERY_SYNC = 2;
+/** Around a transaction: begin, savepoint, release, commit; and the lock of its student, with where the sequence stands. */
+const TRANSACTION = 5;
+/** What a student has used; the attempts that are named. */
+const EVERY_PUSH = 2;
+/** What stands there; the next numbers; the rows; the room that they take. */
+const ROWS = 4;
+
+let server: SyncServer;
+let statements: string[];
+let user: string;
+let attempt: Attempt;
+let answers: Answer[];
+let cursor: string;
+beforeEach(async () => {
+  statements = [];
+  server = await openSyncServer(sqliteDialect(':memory:', (sql) => statements.push(sql)));
+  user = await server.newUser();
+  await server.grantMonth(user);
+  const { exam_id, question_ids } = await server.publishBlanks(QUESTIONS);
+  attempt = { result_id: newId(), exam_id, revision: 1, start_time: NOW - 1_000, end_time: null, abandoned: 0 };
+  answers = question_ids.map((question_id) => ({
+    result_id: attempt.result_id,
+    exam_id,
+    question_id,
+    answer_type: 'fillBlank',
+    answer: 'salt',
+    hlc: nextStamp(null, NOW - 500, 'phone'),
+  }));
+  // what is read once and kept: the revision, and what the device says
+  ({ cursor } = await server.sync(user, { push: { attempts: [attempt] } }));
+  ({ cursor } = await server.sync(user, { cursor }));
+});
+afterEach(() => server.close());
+
+async function count(push: Partial<Push> = {}): Promise<number> {
+  statements.length = 0;
+  const reply = await server.sync(user, { cursor, push });
+  expect(reply.refused).toEqual([]);
+  return statements.length;
+}
+
+describe('[R127] a sync asks of the database', () => {
+  it('three things where nothing is new', async () => {
+    expect(await count()).toBe(CALLER + EVERY_SYNC);
+  });
+
+  it('as much for forty answers as for one, and does not read again what it was sent', async () => {
+    const all = CALLER + EVERY_SYNC + TRANSACTION + EVERY_PUSH + ROWS;
+    expect(await count({ answers: answers.slice(0, 1) })).toBe(all);
+    ({ cursor } = await server.sync(user, { cursor }));
+    expect(await count({ answers: answers.slice(1) })).toBe(all);
+  });
+
+  it('for the end of an attempt its key, its answers and the result besides', async () => {
+    const scored = 4; // the attempt with its number, the key, the answers
+    const result = 3; // the last re-marking, the next number, the row
+    const feed = 2; // what is new, the result
+    const end = { ...attempt, end_time: NOW };
+    expect(await count({ attempts: [end], answers })).toBe(
+      CALLER + EVERY_SYNC + TRANSACTION + EVERY_PUSH + ROWS + scored + result + feed,
+    );
+  });
+});
