@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
+import { endAllSessions } from './sessions.ts';
 
 /** A server, and tokens for its user made by hand with its own secret. */
 async function openForger() {
@@ -40,6 +41,29 @@ describe('an access token', () => {
   ])('%s is refused', async (_what, changes) => {
     const { forge, call } = await openForger();
     expect(await call(await forge(changes))).toBe(401);
+  });
+
+  it('[R128] that was read before is read again, and ends at its time', async () => {
+    const { app, claims, forge, call } = await openForger();
+    const token = await forge({ exp: claims.iat + 60 });
+    expect([await call(token), await call(token)]).toEqual([200, 200]);
+    app.clock.nowMs = (claims.iat + 60) * 1000 - 1;
+    expect(await call(token)).toBe(200);
+    app.clock.nowMs += 1;
+    expect(await call(token)).toBe(401);
+  });
+
+  it('[R128] that was read before ends with its session, and with its version of the account', async () => {
+    const { app, user, forge, call } = await openForger();
+    const token = await forge({});
+    const other = await app.signUp('kamala');
+    const call2 = () => app.request('GET', '/api/subscription/getallaccesspaperforuser', { headers: other.headers });
+    expect([await call(token), (await call2()).status]).toEqual([200, 200]);
+    await app.store.transact((tx) => endAllSessions(tx, user.user_id));
+    await app.store.transact((tx) =>
+      tx.updateTable('users').set({ active: 0 }).where('user_id', '=', other.user.user_id).execute(),
+    );
+    expect([await call(token), (await call2()).status]).toEqual([401, 401]);
   });
 
   it('of the session of somebody else is refused', async () => {

@@ -8,6 +8,9 @@ const ISSUER = 'papertide';
 const TokenClaims = z.object({ user_id: z.string(), session_id: z.string(), version: z.int() });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
+/** So many tokens are remembered: those that came last. */
+const KEPT_TOKENS = 20_000;
+
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
   /** Null where the token is forged, past its time, or not one of ours; whether its session lives is another question. */
@@ -20,6 +23,15 @@ export function accessTokens(
   now: () => number,
 ): AccessTokens {
   const key = new TextEncoder().encode(config.tokenSecret);
+  /** What genuine tokens say, and when each ends, in seconds. */
+  const kept = new Map<string, { claims: TokenClaims; exp: number }>();
+
+  function keep(token: string, claims: TokenClaims, exp: number): void {
+    kept.set(token, { claims, exp });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_TOKENS && oldest !== undefined) kept.delete(oldest);
+  }
+
   return {
     sign({ user_id, session_id, version }) {
       const seconds = Math.floor(now() / 1000);
@@ -31,6 +43,9 @@ export function accessTokens(
         .sign(key);
     },
     async read(token) {
+      const known = kept.get(token);
+      if (known && known.exp > Math.floor(now() / 1000)) return known.claims;
+      kept.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -39,7 +54,9 @@ export function accessTokens(
           requiredClaims: ['iat', 'exp'],
           currentDate: new Date(now()),
         });
-        return TokenClaims.safeParse(payload).data ?? null;
+        const claims = TokenClaims.safeParse(payload).data ?? null;
+        if (claims) keep(token, claims, payload.exp ?? 0);
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
