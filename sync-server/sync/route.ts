@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { emptyPull } from '../../shared/sync/collections.ts';
@@ -107,39 +106,33 @@ export function syncRoutes({
     await next();
   });
 
-  return new Hono<UserEnv>().post(
-    '/',
-    requireUser,
-    requireWorkLeft,
-    bodyLimit({ maxSize: MAX_PUSH_BYTES, onError: refuseSize }),
-    async (context) => {
-      const caller = context.get('caller');
-      const packed = await receiveBody(context.req);
-      await requireSessionStill(context);
-      const reply = await turns.take(caller.user_id, async () => {
-        await workLimit.require(caller.user_id);
-        const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
-        try {
-          const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
-          work.bytesIn = bytes.length;
-          const request = readRequest(parseBody(bytes));
-          work.rows = countRows(request.push);
-          const answer = await exchange(caller, request);
-          const sent = countRows(answer.pull);
-          onSync?.({ received: work.rows, refused: answer.refused.length, sent });
-          const text = JSON.stringify(answer);
-          work.rows += sent;
-          work.bytesOut = Buffer.byteLength(text);
-          return text;
-        } finally {
-          await workLimit.note(caller.user_id, work);
-        }
-      });
-      // a length lets the compression pass over a reply that is shorter packed by nothing
-      const length = String(Buffer.byteLength(reply));
-      return context.body(reply, 200, { 'Content-Type': 'application/json', 'Content-Length': length });
-    },
-  );
+  return new Hono<UserEnv>().post('/', requireUser, requireWorkLeft, async (context) => {
+    const caller = context.get('caller');
+    const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
+    await requireSessionStill(context);
+    const reply = await turns.take(caller.user_id, async () => {
+      await workLimit.require(caller.user_id);
+      const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
+      try {
+        const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
+        work.bytesIn = bytes.length;
+        const request = readRequest(parseBody(bytes));
+        work.rows = countRows(request.push);
+        const answer = await exchange(caller, request);
+        const sent = countRows(answer.pull);
+        onSync?.({ received: work.rows, refused: answer.refused.length, sent });
+        const text = JSON.stringify(answer);
+        work.rows += sent;
+        work.bytesOut = Buffer.byteLength(text);
+        return text;
+      } finally {
+        await workLimit.note(caller.user_id, work);
+      }
+    });
+    // a length lets the compression pass over a reply that is shorter packed by nothing
+    const length = String(Buffer.byteLength(reply));
+    return context.body(reply, 200, { 'Content-Type': 'application/json', 'Content-Length': length });
+  });
 }
 
 function readRequest(body: unknown) {

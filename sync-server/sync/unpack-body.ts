@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { HonoRequest } from 'hono';
+import type { Context } from 'hono';
 import { malformed, Refusal } from '../http/refusal.ts';
+import { incomingOf, readAll } from '../http/unread-body.ts';
 
 const unzip = promisify(gunzip);
 
@@ -11,12 +12,17 @@ export interface PackedBody {
   isGzip: boolean;
 }
 
-/** Waits for the body of a request, which may be gzip. */
-export async function receiveBody(request: HonoRequest): Promise<PackedBody> {
-  const encoding = request.header('content-encoding') ?? 'identity';
+/** Waits for the body of a call, which may be gzip; one of more than maxBytes is refused before it is whole. */
+export async function receiveBody(context: Context, maxBytes: number, refuseSize: () => never): Promise<PackedBody> {
+  const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new Refusal(415, { code: 'unknown_encoding', message: 'The body may be plain or gzip.' });
-  return { bytes: Buffer.from(await request.arrayBuffer()), isGzip: encoding === 'gzip' };
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) refuseSize();
+  const incoming = incomingOf(context);
+  // a stream of the web in between would take as long as all the rest of a small sync
+  const bytes = incoming ? await readAll(incoming, maxBytes) : Buffer.from(await context.req.arrayBuffer());
+  if (!bytes || bytes.length > maxBytes) refuseSize();
+  return { bytes, isGzip: encoding === 'gzip' };
 }
 
 /** The text of a body; never unpacks more than maxBytes, so that a small bomb stays small. */
