@@ -10,6 +10,7 @@ import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { holding } from '../store/locks.ts';
+import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
 /** mcq: the index of the right choice; dropDown: the option's text; fillBlank: one accepted text. */
@@ -148,8 +149,13 @@ export async function readRevisionKey(reader: Reader, exam_id: string, revision:
 
 /** The same, for what is scored in this transaction: whoever puts the key right waits until it has ended [R79]. */
 export async function holdRevisionKey(tx: Tx, exam_id: string, revision: number): Promise<AnswerKey | null> {
-  return toKey(await holding(tx, keyQuery(tx, exam_id, revision)).executeTakeFirst());
+  const [row] = await heldKeyOf(tx, { exam_id, revision });
+  return toKey(row);
 }
+
+const heldKeyOf = statement((tx: Tx, of: { exam_id: string; revision: number }) =>
+  holding(tx, keyQuery(tx, of.exam_id, of.revision)),
+);
 
 function keyQuery(reader: Reader, exam_id: string, revision: number) {
   return reader
@@ -160,7 +166,22 @@ function keyQuery(reader: Reader, exam_id: string, revision: number) {
 }
 
 function toKey(row: { answer_key: string } | undefined): AnswerKey | null {
-  return row ? AnswerKey.parse(JSON.parse(row.answer_key)) : null;
+  return row ? readKey(row.answer_key) : null;
+}
+
+/** Keys as they were read last, by their texts: one that was put right is another text. */
+const keptKeys = new Map<string, AnswerKey>();
+const KEPT_KEYS = 200;
+
+/** What a key's text says; nobody changes it. */
+function readKey(text: string): AnswerKey {
+  const known = keptKeys.get(text);
+  if (known) keptKeys.delete(text); // to the young end
+  const key = known ?? AnswerKey.parse(JSON.parse(text));
+  keptKeys.set(text, key);
+  const [oldest] = keptKeys.keys();
+  if (keptKeys.size > KEPT_KEYS && oldest !== undefined) keptKeys.delete(oldest);
+  return key;
 }
 
 function toDraftAnswer(row: { answer_id: string; answer: string }): DraftAnswer {

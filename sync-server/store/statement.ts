@@ -22,8 +22,8 @@ class Slot {
 }
 
 /** Something whose fields are all slots. */
-function slotsOf<Values extends object>(index: number | null): Values {
-  return new Proxy({}, { get: (_, name) => new Slot(String(name), index) }) as Values;
+function slotsOf(index: number | null): object {
+  return new Proxy({}, { get: (_, name) => new Slot(String(name), index) });
 }
 
 /** A statement that is asked with these values; build gets slots in their place, and may not look at them. */
@@ -44,8 +44,8 @@ export function statementOfList<Power extends Reader, Values extends object, Ite
     const key = `${isSqlite(power)} ${length}`;
     const known = kept.get(key);
     if (known) kept.delete(key); // to the young end
-    const slots = Array.from({ length: known ? 0 : length }, (_, index) => slotsOf<Item>(index));
-    const query = known ?? build(power, slotsOf<Values>(null), slots).compile();
+    const slots = Array.from({ length: known ? 0 : length }, (_, index) => slotsOf(index) as Item);
+    const query = known ?? build(power, slotsOf(null) as Values, slots).compile();
     kept.set(key, query);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_LENGTHS && oldest !== undefined) kept.delete(oldest);
