@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, radius, size, space, TOUCH } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, TOUCH } from '../../../ui/look.ts';
 
 export const useRichTextStyles = makeStyles({
   frame: {
@@ -13,14 +13,12 @@ export const useRichTextStyles = makeStyles({
       outlineOffset: '2px',
     },
   },
-  // one line that scrolls sideways: the text keeps its place however narrow the pane is
   toolbar: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.hair,
     padding: space.xs,
-    overflowX: 'auto',
-    scrollbarWidth: 'thin',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   button: {
@@ -30,6 +28,8 @@ export const useRichTextStyles = makeStyles({
     height: size.compact,
     [TOUCH]: { minWidth: size.touch, width: size.touch, height: size.touch },
   },
+  seldom: { [PHONE]: { display: 'none' } },
+  more: { [FROM_TABLET]: { display: 'none' } },
   select: {
     flexShrink: 0,
     height: size.compact,

@@ -5,6 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RichTextEditor } from './RichTextEditor.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom lays nothing out
+const hidden = new Set<string | null>();
+HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
+  return !hidden.has(this.getAttribute('aria-label'));
+};
 
 const told: string[] = [];
 let root: Root;
@@ -65,4 +70,15 @@ it('has a toolbar that is one stop, with arrows between its controls', async () 
   button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(document.activeElement).toBe(button('Italic'));
   expect(stops()).toEqual([button('Italic')]);
+});
+
+it('goes on from control to control over those that a phone shows only on demand', async () => {
+  expect(button('More formatting').getAttribute('aria-expanded')).toBe('false');
+  hidden.add('Italic');
+  button('Bold').focus();
+  button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(button('Underline'));
+  hidden.clear();
+  await act(async () => button('More formatting').click());
+  expect(button('More formatting').getAttribute('aria-expanded')).toBe('true');
 });

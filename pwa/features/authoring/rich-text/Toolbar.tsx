@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import {
   Image20Regular,
+  MoreHorizontal20Regular,
   Table20Regular,
   TextBold20Regular,
   TextBulletListLtr20Regular,
@@ -18,7 +19,7 @@ import {
   TextNumberListLtr20Regular,
   TextUnderline20Regular,
 } from '@fluentui/react-icons';
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { capitalised } from '../../../ui/exam-words.ts';
 import { CHOICES, tableOf, type Quill } from './quill.ts';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
@@ -56,23 +57,28 @@ const TABLE_ACTS = [
   ['Delete table', 'deleteTable'],
 ] as const;
 
-/** How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. */
+/**
+ * How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. It breaks
+ * into as many lines as it needs; on a phone what is seldom chosen comes with a press.
+ */
 export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const styles = useRichTextStyles();
   const { formats, format, atCaret, lastRange } = useFormat(quill);
   const bar = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const seldom = isWhole || compact ? undefined : styles.seldom;
 
   useEffect(() => {
     const first = bar.current?.querySelector<HTMLElement>(CONTROLS);
     if (first) stopAt(first, bar.current);
   }, [compact]);
 
-  const select = (name: string, words: string, choices: Choice[]) => (
+  const select = (name: string, words: string, choices: Choice[], className?: string) => (
     <select
       key={name}
       aria-label={words}
       title={words}
-      className={mergeClasses(styles.select, formats[name] !== undefined && styles.set)}
+      className={mergeClasses(styles.select, formats[name] !== undefined && styles.set, className)}
       value={textOf(formats[name])}
       onChange={({ target }) => format(name, valueOf(name, target.value))}
     >
@@ -86,7 +92,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const toggle = (name: string, words: string, icon: ReactElement, value: string | true = true) => (
     <ToggleButton
       key={words}
-      className={styles.button}
+      className={mergeClasses(styles.button, value !== true && seldom)}
       appearance="subtle"
       icon={icon}
       aria-label={words}
@@ -118,18 +124,19 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
       }}
     >
       {!compact && select('header', 'Text style', HEADINGS)}
-      {!compact && select('font', 'Font', FONTS)}
-      {!compact && select('size', 'Size', SIZES)}
+      {!compact && select('font', 'Font', FONTS, seldom)}
+      {!compact && select('size', 'Size', SIZES, seldom)}
       {toggle('bold', 'Bold', <TextBold20Regular />)}
       {toggle('italic', 'Italic', <TextItalic20Regular />)}
       {toggle('underline', 'Underline', <TextUnderline20Regular />)}
-      {!compact && select('color', 'Colour', COLOURS)}
-      {!compact && select('background', 'Background', BACKGROUNDS)}
-      {!compact && select('align', 'Alignment', ALIGNMENTS)}
+      {!compact && select('color', 'Colour', COLOURS, seldom)}
+      {!compact && select('background', 'Background', BACKGROUNDS, seldom)}
+      {!compact && select('align', 'Alignment', ALIGNMENTS, seldom)}
       {!compact && toggle('list', 'Numbered list', <TextNumberListLtr20Regular />, 'ordered')}
       {!compact && toggle('list', 'Bulleted list', <TextBulletListLtr20Regular />, 'bullet')}
       {!compact && (
         <TableMenu
+          className={mergeClasses(styles.button, seldom)}
           isInTable={formats['table'] !== undefined}
           onAct={(name) =>
             atCaret((editor) => {
@@ -142,7 +149,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
       )}
       {onImage && (
         <Button
-          className={styles.button}
+          className={mergeClasses(styles.button, seldom)}
           appearance="subtle"
           icon={<Image20Regular />}
           aria-label="Image"
@@ -151,7 +158,7 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
         />
       )}
       <Button
-        className={styles.button}
+        className={mergeClasses(styles.button, seldom)}
         appearance="subtle"
         icon={<TextClearFormatting20Regular />}
         aria-label="Clear formatting"
@@ -163,24 +170,37 @@ export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
           })
         }
       />
+      {!compact && (
+        <Button
+          className={mergeClasses(styles.button, styles.more)}
+          appearance="subtle"
+          icon={<MoreHorizontal20Regular />}
+          aria-expanded={isWhole}
+          aria-label="More formatting"
+          title="More formatting"
+          onClick={({ currentTarget }) => {
+            stopAt(currentTarget, bar.current); // the control that Tab came back to may be out of sight now
+            setWhole((was) => !was);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 type TableAct = (typeof TABLE_ACTS)[number][1] | 'insertTable';
 
-function TableMenu({ isInTable, onAct }: { isInTable: boolean; onAct: (act: TableAct) => void }) {
-  const styles = useRichTextStyles();
+interface TableMenuProps {
+  className: string;
+  isInTable: boolean;
+  onAct: (act: TableAct) => void;
+}
+
+function TableMenu({ className, isInTable, onAct }: TableMenuProps) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          className={styles.button}
-          appearance="subtle"
-          icon={<Table20Regular />}
-          aria-label="Table"
-          title="Table"
-        />
+        <Button className={className} appearance="subtle" icon={<Table20Regular />} aria-label="Table" title="Table" />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -214,7 +234,7 @@ const CONTROLS = 'button, select';
 function moveAlong(event: KeyboardEvent, from: HTMLElement, bar: HTMLElement): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
-  const controls = [...bar.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = [...bar.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
   const next = controls.at((controls.indexOf(from) + step) % controls.length);
   event.preventDefault();
   next?.focus();
