@@ -41,7 +41,9 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
       {...{ [TEXT_TOOLS]: '' }}
       className={mergeClasses(styles.panel, isSheet ? styles.sheet : styles.column)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        event.preventDefault(); // it is used: nothing around the page is to close too
+        onClose();
       }}
     >
       <div className={styles.head}>

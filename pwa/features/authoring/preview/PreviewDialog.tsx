@@ -35,8 +35,9 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         origin: location.origin,
         readFrame: () => frame.current?.contentWindow,
         readPaper: () => paperOfDesk(desk, structure),
+        onClose,
       }),
-    [desk, structure],
+    [desk, structure, onClose],
   );
 
   const { width, height, scale } = frameSize(on, room ?? { width: 0, height: 0 });

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { fetchApi } from '../../../api/http.ts';
@@ -11,7 +11,7 @@ import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { readPaperOfDraft } from './paper-of-draft.ts';
 import { openPreviewDevice } from './preview-device.ts';
-import { askForPaper } from './preview-link.ts';
+import { askForPaper, passEscapeOn } from './preview-link.ts';
 import { usePreviewScreenStyles } from './PreviewScreen.styles.ts';
 import { type AttemptOnDevice, Sitting } from './Sitting.tsx';
 
@@ -31,6 +31,7 @@ export function PreviewScreen({ Attempt }: { Attempt: AttemptOnDevice }) {
     [isFramed, user_id, examId],
   );
   const { loaded, reload } = useLoad(load);
+  useEffect(() => (isFramed ? passEscapeOn(window, window.parent, location.origin) : undefined), [isFramed]);
   return (
     <div className={styles.screen}>
       {!isFramed && (
