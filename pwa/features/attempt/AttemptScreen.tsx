@@ -16,6 +16,7 @@ import { bodyFor } from './bodies.ts';
 import { MissingPaper, OtherTab } from './loaded-parts.ts';
 import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
 import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
+import { orderedOutline } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { size, space } from '../../ui/look.ts';
 
@@ -109,7 +110,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const navigate = useNavigate();
   // the query hands out a new object at every change of the attempt; a revision never changes
   const [paper] = useState(latest);
-  const [outline] = useState(() => outlinePaper(paper.data));
+  const [outline] = useState(() => orderedOutline(outlinePaper(paper.data)));
   const exam = paper.data.exam_data;
   const tab = useTabTurn(attempt.result_id);
   const sheet = useSheet(attempt, tab);

@@ -11,10 +11,11 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
   const styles = usePassageStyles();
   const ofType = (type: ReadingDocument['content_type']) =>
     part.documents.filter((document) => document.content_type === type);
+  const headers = ofType('header');
   return (
     <>
       <p className={styles.part}>PART {part.part.part_no}</p>
-      {ofType('header').map((header) => (
+      {headers.map((header) => (
         <RichHtml
           key={header.reading_document_id}
           as="h2"
@@ -35,7 +36,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
         {ofType('title').map((title) => (
           <RichHtml
             key={title.reading_document_id}
-            as="h3"
+            as={headers.length > 0 ? 'h3' : 'h2'}
             documentId={title.reading_document_id}
             html={title.content_data}
             className={styles.title}

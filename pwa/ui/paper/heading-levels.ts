@@ -1,7 +1,8 @@
 // Authors choose headings by their size. Where a part stands under headings of the app, its own must go on from there,
 // one level at a time, or a screen reader's list of them has holes.
 
-import type { OutlinePart } from './paper-outline.ts';
+import type { ContentBody } from '../../../shared/content.ts';
+import type { OutlinePart, PaperOutline } from './paper-outline.ts';
 
 const DEEPEST = 6;
 
@@ -22,32 +23,60 @@ export function orderHeadings(htmls: readonly string[], under: number): string[]
   );
 }
 
+/** Of each HTML of a list, the headings before it, without their words. */
+export function headingsAbove(htmls: readonly string[]): string[] {
+  let above = '';
+  return htmls.map((html) => {
+    const mine = above;
+    for (const [, level] of html.matchAll(/<h([1-6])\b/gi)) above += `<h${level}></h${level}>`;
+    return mine;
+  });
+}
+
+/** A paper with the headings of its parts in order. */
+export function orderedOutline(outline: PaperOutline): PaperOutline {
+  return { ...outline, parts: outline.parts.map(withOrderedHeadings) };
+}
+
+/** The rich text of a block that may hold headings; '' where it has none. */
+export function headingHtmlOf(body: ContentBody | null): string {
+  if (!body) return '';
+  if ('html' in body) return body.html;
+  return body.type === 'alphabetList' ? body.title : '';
+}
+
 /**
- * A part as it stands under headings of the second level, 'Passage' and 'Questions'. The passage's own header and title
- * are headings already (Passage.tsx) and hold no other.
+ * A part of which the questions stand under a heading of the second level, and the passage under one of the first or second.
+ * The passage's own header and title are headings already (Passage.tsx) and hold no other.
  */
 export function withOrderedHeadings(part: OutlinePart): OutlinePart {
-  const hasTitle = part.documents.some(({ content_type }) => content_type === 'title');
+  const has = (type: string) => part.documents.some(({ content_type }) => content_type === type);
+  const underHeader = has('header') ? 2 : 1;
+  const underTitle = has('title') ? underHeader + 1 : underHeader;
   const blockHtmls = orderHeadings(
-    part.blocks.map(({ body }) => (body && 'html' in body ? body.html : '')),
+    part.blocks.map(({ body }) => headingHtmlOf(body)),
     2,
   );
   return {
     ...part,
     documents: part.documents.map((document) => {
       const isHeading = document.content_type === 'header' || document.content_type === 'title';
-      const under = document.content_type === 'contents' && hasTitle ? 3 : 2;
+      const under = document.content_type === 'contents' ? underTitle : underHeader;
       const [ordered = ''] = isHeading
         ? [withoutHeadings(document.content_data)]
         : orderHeadings([document.content_data], under);
       return { ...document, content_data: ordered };
     }),
-    blocks: part.blocks.map((block, index) =>
-      block.body && 'html' in block.body ? { ...block, body: { ...block.body, html: blockHtmls[index] ?? '' } } : block,
-    ),
+    blocks: part.blocks.map((block, index) => ({ ...block, body: withHtml(block.body, blockHtmls[index] ?? '') })),
   };
 }
 
-function withoutHeadings(html: string): string {
+function withHtml(body: ContentBody | null, html: string): ContentBody | null {
+  if (!body || headingHtmlOf(body) === '') return body;
+  return body.type === 'alphabetList' ? { ...body, title: html } : ({ ...body, html } as ContentBody);
+}
+
+/** The words of what is a heading itself. */
+export function withoutHeadings(html: string): string {
   return html.replaceAll(/<(\/?)h[1-6]\b/gi, '<$1span');
 }

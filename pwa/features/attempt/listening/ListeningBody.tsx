@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
@@ -19,6 +20,7 @@ const ExamAudio = lazy(async () => ({ default: (await loading).ExamAudio }));
 export function ListeningBody({ attempt, part, outline, paperAudio, stage }: BodyProps) {
   const styles = useListeningStyles();
   const playerStyles = usePlayerStyles();
+  const hidden = useHiddenTextStyles();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const playlist = useMemo(() => playlistOf(outline.parts, paperAudio), [outline, paperAudio]);
   const scroll = usePaneScroll(part.part.part_id, true);
@@ -44,6 +46,7 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
       >
         {!isSide && text}
         <div ref={stage.questions}>
+          <h2 className={hidden.hidden}>Questions</h2>
           <QuestionsPane key={part.part.part_id} part={part} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
@@ -11,17 +12,21 @@ const QuestionsPane = lazy(async () => ({
 
 /** The blocks of a task of writing or speaking, which is answered as a whole. */
 export function TaskBlocks({ part }: { part: OutlinePart }) {
-  if (part.questions.length > 0)
-    return (
-      <Suspense fallback={null}>
-        <QuestionsPane part={part} />
-      </Suspense>
-    );
+  const hidden = useHiddenTextStyles();
   return (
-    <TaskText>
-      {part.blocks.map((block) => (
-        <Block key={block.content_id} block={block} />
-      ))}
-    </TaskText>
+    <>
+      <h2 className={hidden.hidden}>Task</h2>
+      {part.questions.length > 0 ? (
+        <Suspense fallback={null}>
+          <QuestionsPane part={part} />
+        </Suspense>
+      ) : (
+        <TaskText>
+          {part.blocks.map((block) => (
+            <Block key={block.content_id} block={block} />
+          ))}
+        </TaskText>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { ContentItem } from '../../../../shared/content.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { AlphabetList, BooleanList } from '../../../ui/paper/Block.tsx';
+import { headingHtmlOf, orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import type { BlockRow } from '../desk/rows.ts';
@@ -14,24 +15,27 @@ import { useAuthoringStyles } from './blocks.styles.ts';
 
 interface AddedBlockProps {
   row: BlockRow;
+  /** The headings of the blocks before it: its own go on from there, as the student's do. */
+  above?: string;
   numbers: ReadonlyMap<string, number>;
 }
 
 /** A block as it stands in the paper, with the right answers beside its questions. */
-export function AddedBlock({ row, numbers }: AddedBlockProps) {
+export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
   const styles = useAuthoringStyles();
   const body = bodyOf(row);
+  const [, ordered = ''] = orderHeadings([above, headingHtmlOf(body)], 2);
   const ask = (question_id: string) => (
     <QuestionLine key={question_id} question={questionOf(row, question_id)} number={numbers.get(question_id)} />
   );
   switch (body.type) {
     case 'heading':
     case 'text':
-      return <RichHtml html={body.html} className={body.type === 'heading' ? styles.heading : styles.words} />;
+      return <RichHtml html={ordered} className={body.type === 'heading' ? styles.heading : styles.words} />;
     case 'booleanList':
       return <BooleanList documentId={row.content_id} rows={body.rows} />;
     case 'alphabetList':
-      return <AlphabetList documentId={row.content_id} title={body.title} values={body.values} />;
+      return <AlphabetList documentId={row.content_id} title={ordered} values={body.values} />;
     case 'mcqQuestion':
       return body.question_ids.map(ask);
     case 'paragraph':

@@ -20,6 +20,8 @@ interface BlockItemProps {
   content_id: string;
   place: number;
   count: number;
+  /** The headings of the blocks before it. */
+  above: string;
   drag: DragProps;
   dropEdge: 'before' | 'after' | null;
   isDragged: boolean;
@@ -30,6 +32,7 @@ export const BlockItem = memo(function BlockItem({
   content_id,
   place,
   count,
+  above,
   drag,
   dropEdge,
   isDragged,
@@ -84,7 +87,11 @@ export const BlockItem = memo(function BlockItem({
         <ReOrderDotsVertical20Regular aria-hidden />
       </button>
       <div className={styles.shown}>
-        {edit ? <OpenBlock shown={shown} words={words} isNear={isNear} /> : <ClosedBlock row={row} onOpen={open} />}
+        {edit ? (
+          <OpenBlock shown={shown} words={words} above={above} isNear={isNear} />
+        ) : (
+          <ClosedBlock row={row} above={above} onOpen={open} />
+        )}
         {trouble?.content_id === content_id && (
           <div role="alert">
             <Notice
@@ -122,14 +129,14 @@ export const BlockItem = memo(function BlockItem({
   );
 });
 
-function ClosedBlock({ row, onOpen }: { row: BlockRow; onOpen: () => void }) {
+function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onOpen: () => void }) {
   const styles = useAuthoringStyles();
   const { structure } = useDesk();
   return (
     // what it shows may hold links and lists, which a button may not: the button beside it is for the keyboard
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.open} onClick={() => isSelecting() || onOpen()}>
-      <AddedBlock row={row} numbers={structure.numbers} />
+      <AddedBlock row={row} numbers={structure.numbers} above={above} />
     </div>
   );
 }
@@ -137,10 +144,11 @@ function ClosedBlock({ row, onOpen }: { row: BlockRow; onOpen: () => void }) {
 interface OpenBlockProps {
   shown: RowOnDesk<BlockRow>;
   words: string;
+  above: string;
   isNear: boolean;
 }
 
-function OpenBlock({ shown: { row, edit }, words, isNear }: OpenBlockProps) {
+function OpenBlock({ shown: { row, edit }, words, above, isNear }: OpenBlockProps) {
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
@@ -160,15 +168,15 @@ function OpenBlock({ shown: { row, edit }, words, isNear }: OpenBlockProps) {
   if (edit.status === 'conflict')
     return (
       <Conflict
-        mine={<AddedBlock row={row} numbers={structure.numbers} />}
-        theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} />}
+        mine={<AddedBlock row={row} numbers={structure.numbers} above={above} />}
+        theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} above={above} />}
         onChoose={(choice) => void desk.settleBlock(content_id, choice)}
       />
     );
   if (!isNear)
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
-        <AddedBlock row={row} numbers={structure.numbers} />
+        <AddedBlock row={row} numbers={structure.numbers} above={above} />
       </section>
     );
   return (

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useRef, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { headingHtmlOf, headingsAbove } from '../../../ui/paper/heading-levels.ts';
 import { useDesk, useStore } from '../desk/use-desk.ts';
+import { bodyOf } from '../questions/edit-questions.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 import { BlockItem } from './BlockItem.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
@@ -26,6 +28,12 @@ export function BlockList() {
     [desk],
   );
   const { drag, dragged } = useReorder(list, ids, move);
+  const above = headingsAbove(
+    ids.map((id) => {
+      const row = desk.blocks.read(id)?.row;
+      return headingHtmlOf(row ? bodyOf(row) : null);
+    }),
+  );
 
   return (
     <>
@@ -52,6 +60,7 @@ export function BlockList() {
             content_id={id}
             place={index + 1}
             count={ids.length}
+            above={above[index] ?? ''}
             drag={drag}
             isDragged={dragged?.id === id}
             dropEdge={dropEdge(dragged?.gap ?? null, index, ids.length)}

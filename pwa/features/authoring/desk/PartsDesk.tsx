@@ -103,6 +103,7 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
 
   const blocks = (
     <>
+      <h2 className={hidden.hidden}>Questions</h2>
       <AddBar key={`bar-${part.part.part_id}`} />
       <div className={styles.blocks}>
         <BlockList key={part.part.part_id} />

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
@@ -122,7 +123,11 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
         onClick={byTap}
       >
         {documents.map(({ reading_document_id, content_data }) => (
-          <RichHtml key={reading_document_id} documentId={reading_document_id} html={content_data} />
+          <RichHtml
+            key={reading_document_id}
+            documentId={reading_document_id}
+            html={orderHeadings([content_data], 2)[0] ?? ''}
+          />
         ))}
       </div>
       <div role="status" className={picker.chosen}>

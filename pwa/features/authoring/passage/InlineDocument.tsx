@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import { orderHeadings, withoutHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
@@ -31,6 +32,8 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
 
+  const isHeading = type === 'header' || type === 'title';
+
   function edit(): void {
     if (shown) documents.begin(shown.row);
     else desk.addDocument(part.part.part_id, type, type === 'contents' ? '' : words);
@@ -43,8 +46,9 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       <div className={piece.piece} onClick={() => isSelecting() || edit()}>
         {shown && shown.row.content_data !== '' ? (
           <RichHtml
+            as={isHeading ? 'h3' : 'div'}
             documentId={shown.row.reading_document_id}
-            html={shown.row.content_data}
+            html={isHeading ? withoutHeadings(shown.row.content_data) : ordered(shown.row.content_data)}
             className={mergeClasses(className, piece.words)}
           />
         ) : (
@@ -75,15 +79,15 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
   if (open.status === 'conflict')
     return (
       <Conflict
-        mine={<RichHtml html={row.content_data} className={styles.words} />}
-        theirs={open.theirs && <RichHtml html={open.theirs.content_data} className={styles.words} />}
+        mine={<RichHtml html={ordered(row.content_data)} className={styles.words} />}
+        theirs={open.theirs && <RichHtml html={ordered(open.theirs.content_data)} className={styles.words} />}
         onChoose={(choice) => void desk.settleDocument(document_id, choice)}
       />
     );
   if (!isNear)
     return (
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
-        <RichHtml html={row.content_data} className={mergeClasses(className, piece.words)} />
+        <RichHtml html={ordered(row.content_data)} className={mergeClasses(className, piece.words)} />
       </section>
     );
   return (
@@ -110,4 +114,9 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       </div>
     </section>
   );
+}
+
+/** Its headings in order under that of its part. */
+function ordered(html: string): string {
+  return orderHeadings([html], 2)[0] ?? '';
 }

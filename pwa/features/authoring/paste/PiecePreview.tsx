@@ -4,6 +4,7 @@ import {
   type TextItem,
   type TextQuestion,
 } from '../../../../shared/authoring/text-form/pieces.ts';
+import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
 
@@ -13,7 +14,8 @@ export function PiecePreview({ body }: { body: PieceBody }) {
     case 'document':
     case 'heading':
     case 'text':
-      return <RichHtml html={body.html} />;
+      // under the name of its part
+      return <RichHtml html={orderHeadings([body.html], 3)[0] ?? ''} />;
     case 'booleanList':
       return (
         <ul>

@@ -8,8 +8,8 @@ import { useFlaggedIds } from '../../../local/queries/flags.ts';
 import { useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PRINT_QUERY } from '../../../ui/look.ts';
-import { withOrderedHeadings } from '../../../ui/paper/heading-levels.ts';
-import { outlinePaper, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { orderedOutline } from '../../../ui/paper/heading-levels.ts';
+import { outlinePaper } from '../../../ui/paper/paper-outline.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Explanation, ExplanationText } from '../Explanation.tsx';
 import { explanationByPart } from '../explanation-parts.ts';
@@ -66,7 +66,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const [query] = useSearchParams();
   const [currentNumber, setCurrentNumber] = useState(() => Number(query.get('question')) || null);
-  const outline = useMemo(() => orderedOutline(paper), [paper]);
+  const outline = useMemo(() => orderedOutline(outlinePaper(paper.data)), [paper]);
   const flaggedIds = useFlaggedIds(useDevice().db, result.result_id);
   useFreshExplanation(result.exam_id);
   const { explanations, whole } = useMemo(() => {
@@ -138,10 +138,4 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
 function OnScreen({ children }: { children: ReactNode }) {
   const styles = useReviewStyles();
   return <div className={styles.onScreen}>{children}</div>;
-}
-
-/** The paper with its headings in order under those of the review. */
-function orderedOutline(paper: StoredPaper): PaperOutline {
-  const outline = outlinePaper(paper.data);
-  return { ...outline, parts: outline.parts.map(withOrderedHeadings) };
 }
