@@ -257,3 +257,19 @@ it('what has no room beside Finish on a small screen stands in a menu', async ()
   await press(items[3]!);
   expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('Preview as a student');
 });
+
+it('the headings of its blocks go on from those of the desk, and skip no level', async () => {
+  const text = (content_data: string, index: number): Placed => {
+    const { content, question } = mcq(index, 'added');
+    return { content: { ...content, content_type: 'text', content_data }, question };
+  };
+  await open([text('<h5>Example</h5>', 0), text('<h6>Deeper</h6><p>words</p>', 1)]);
+  const outside = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  expect(outside.map((one) => [one.tagName, one.textContent])).toEqual([
+    ['H1', 'Content'],
+    ['H2', 'PART 1'],
+    ['H2', 'Questions'],
+    ['H3', 'Example'],
+    ['H4', 'Deeper'],
+  ]);
+});

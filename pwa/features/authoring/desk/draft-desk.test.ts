@@ -204,6 +204,20 @@ describe('a draft on the desk', () => {
     expect(desk.orderTrouble.read()).toBeNull();
   });
 
+  it('asks to stay while the server does not have the new order, and saves it with the rest', async () => {
+    const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
+    const { open, order, fault } = office([one, two]);
+    const desk = open();
+    await desk.load();
+    fault.next = new Error('nobody answered');
+    await desk.moveBlock(two.content_id, 0);
+    expect(desk.hasUnsaved()).toBe(true);
+    fault.next = new Error('nobody answered');
+    expect(await desk.saveAll(() => true)).toBe(false);
+    expect(await desk.saveAll(() => true)).toBe(true);
+    expect([order(), desk.hasUnsaved()]).toEqual([[two.content_id, one.content_id], false]);
+  });
+
   it('saves a new block where it stands, also between others', async () => {
     const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
     const { open, order } = office([one, two]);

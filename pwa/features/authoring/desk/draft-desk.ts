@@ -382,13 +382,15 @@ export function createDesk(ports: DeskPorts): Desk {
         if (shown?.edit && isComplete(shown.row)) await saveBlock(id);
       }
       for (const id of documents.ids()) if (documents.read(id)?.edit) await documents.save(id);
-      return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0;
+      await tryOrderAgain();
+      return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0 && !orderTrouble.read();
     },
-    hasUnsaved: () => blocks.unsavedIds().length > 0 || documents.unsavedIds().length > 0 || texts.isTyping(),
+    hasUnsaved: () =>
+      [blocks, documents].some((one) => one.unsavedIds().length > 0) ||
+      texts.isTyping() ||
+      orderTrouble.read() !== null,
     isKeepingRefused: () => blocks.isKeepingRefused() || documents.isKeepingRefused() || texts.isKeepingRefused(),
-    async settled() {
-      await Promise.all([blocks.settled(), documents.settled(), texts.settled()]);
-    },
+    settled: async () => void (await Promise.all([blocks.settled(), documents.settled(), texts.settled()])),
   };
 }
 
