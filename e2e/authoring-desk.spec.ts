@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { signIn } from './person.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Add content' });
@@ -49,8 +49,18 @@ test('a draft is written block by block, comes back after a crash, and tells of 
   await page.goto(address);
   await button(page, 'Edit paragraph 1').click();
   await page.keyboard.type('In 1998 a retired engineer emptied an old delivery van.');
+  await expectGoodLooks(page, 'authoring-passage');
+  await button(page, 'Image').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByText('Choose an image first.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-image');
+  await button(page, 'Cancel').last().click();
   await button(page, 'Save paragraph 1').click();
   await expect(button(page, 'Edit paragraph 1')).toBeVisible();
+  await button(page, 'Finish').click();
+  await expect(page.getByText(/to do before this paper can be published/)).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-missing');
+  await button(page, 'Keep editing').click();
 
   await bar(page).getByRole('button', { name: 'MCQ Question' }).click();
   await page.keyboard.type('Who emptied the van?');
@@ -61,16 +71,21 @@ test('a draft is written block by block, comes back after a crash, and tells of 
   await page.getByLabel('Choice B is the answer').check();
   await selectWords(page, 'a retired engineer');
   await button(page, 'Evidence for question 1').click();
-  await expectGoodLooks(page, 'authoring-desk');
+  await expectGoodLooksAtAllSizes(page, 'authoring-desk');
   await button(page, 'Add').click();
   await expect(button(page, 'Edit mcq question')).toBeVisible();
 
   await bar(page).getByRole('button', { name: 'Add Paragraph' }).click();
   await page.keyboard.type('He emptied a ');
+  await button(page, 'Drop Down').click();
+  await expectGoodLooksAtAllSizes(page, 'authoring-drop-down');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Text 1', { exact: true }).focus();
+  await page.keyboard.press('End');
   await button(page, 'Blank').click();
   await page.keyboard.type('delivery van');
   await page.keyboard.press('Enter');
-  await expectGoodLooks(page, 'authoring-blank');
+  await expectGoodLooksAtAllSizes(page, 'authoring-blank');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await button(page, 'Add').click();
   await expect(button(page, 'Edit paragraph')).toBeVisible();
@@ -104,7 +119,7 @@ test('a draft is written block by block, comes back after a crash, and tells of 
   await admin.call('PUT', 'content/updatecontent', { content_id: text?.content_id, content_data: '<p>Theirs.</p>' });
   await button(next, 'Save').click();
   await expect(next.getByText('Another admin changed this.')).toBeVisible();
-  await expectGoodLooks(next, 'authoring-conflict');
+  await expectGoodLooksAtAllSizes(next, 'authoring-conflict');
   await button(next, 'Keep mine').click();
   await expect(button(next, 'Edit text')).toBeVisible();
 
@@ -151,7 +166,7 @@ test('a draft is written block by block, comes back after a crash, and tells of 
 
   await button(next, 'Finish').click();
   await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();
-  await expectGoodLooks(next, 'authoring-finish');
+  await expectGoodLooksAtAllSizes(next, 'authoring-finish');
   await next.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(next.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();
 });

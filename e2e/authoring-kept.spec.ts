@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { type Caller, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { fillLogin, signIn } from './person.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
@@ -66,7 +66,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await expect(passage).toBeFocused();
   for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
   await expect(page.getByRole('status').getByText('He drove it to eleven schools.')).toBeVisible();
-  await expectGoodLooks(page, 'authoring-evidence');
+  await expectGoodLooksAtAllSizes(page, 'authoring-evidence');
   await page.keyboard.press('Enter');
   await expect(button('Remove evidence 1 for question 1')).toBeVisible();
 
@@ -84,6 +84,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Log in' }).click();
+  await expectGoodLooksAtAllSizes(page, 'authoring-leave');
   await button('Leave').click();
   await fillLogin(page, admin);
   await expect(page.getByText(/^Brought back from/)).toBeVisible();
@@ -104,7 +105,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   const dialog = page.getByRole('dialog', { name: 'Copy part to another paper' });
   await dialog.getByLabel('Paper').selectOption({ label: 'Another paper, November 2026' });
   await dialog.getByLabel('Part', { exact: true }).selectOption('Part 1');
-  await expectGoodLooks(page, 'authoring-copy-part');
+  await expectGoodLooksAtAllSizes(page, 'authoring-copy-part');
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectGoodLooks(page, 'authoring-part-copied');
   await button('Open that part').click();

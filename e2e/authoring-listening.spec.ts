@@ -4,7 +4,7 @@ import { transcriptOf } from '../samples/audio/transcript.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { downloadPaper, goTo, LIBRARY, openPart, resultBox, signIn, startExam, submit } from './person.ts';
 
 const NAME = 'Recorded by a teacher';
@@ -90,12 +90,12 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
 
   // the server dies in the middle of the first, and the page is opened anew
   await expect(button(page, 'Upload').locator('visible=true')).toBeVisible();
-  await expectGoodLooks(page, 'authoring-audio');
+  await expectGoodLooksAtAllSizes(page, 'authoring-audio');
   const uploads = await cutUploads(page, () => server.kill());
   await chooseAudio(page, 1);
   await expect(page.getByText('Upload interrupted.')).toBeVisible();
   await expect(page.getByRole('group', { name: /It goes on from [1-9]\d? % by itself/ })).toBeVisible();
-  await expectGoodLooks(page, 'authoring-audio-interrupted');
+  await expectGoodLooksAtAllSizes(page, 'authoring-audio-interrupted');
   await server.start();
   await page.reload();
   await expect(page.getByText('Upload interrupted.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   const file = { name: 'part-1.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(subtitles(1)) };
   await transcript.getByLabel('Transcript file').setInputFiles(file);
   await expect(transcript.getByRole('textbox', { name: 'Speaker' }).first()).toHaveValue(/\w/);
-  await expectGoodLooks(page, 'authoring-transcript');
+  await expectGoodLooksAtAllSizes(page, 'authoring-transcript');
   await button(page, 'Save').click();
   await expect(button(page, 'Edit transcript')).toBeVisible();
 
@@ -140,7 +140,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await button(page, 'Evidence for question 1').click();
   await expect(page.getByText(/^Recording, 00:1\d to 00:4\d$/)).toBeVisible();
   await page.getByLabel('Why (shown to students after the attempt)').fill('The caller names the day first.');
-  await expectGoodLooks(page, 'authoring-stretch');
+  await expectGoodLooksAtAllSizes(page, 'authoring-stretch');
   await button(page, 'Add').click();
   await expect(button(page, 'Edit mcq question')).toBeVisible();
 

@@ -7,7 +7,7 @@ import { writeText } from '../shared/authoring/text-form/write-text.ts';
 import { mustFindExam, signInByCall, type Caller } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { createHand } from './hand.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { PAPER, questionCounts, questions } from './paper.ts';
 import { signIn } from './person.ts';
 import { ACTIONS_OF_A_TYPED_PAPER, fillDetails, fillParts, finish } from './typist.ts';
@@ -40,13 +40,15 @@ test('a whole paper is pasted and published in under a tenth of the actions that
   const hand = createHand(page);
   const addNew = page.getByRole('button', { name: 'Add New' }).or(page.getByRole('link', { name: 'Add New' }));
   await expect(addNew).toBeVisible();
-  await expectGoodLooks(page, 'authoring-pending');
+  await expectGoodLooksAtAllSizes(page, 'authoring-pending');
   await hand.press(addNew);
   await page.getByRole('button', { name: 'Next' }).click();
   for (const words of ['Select Month', 'Enter Exam Name', 'Enter Exam Duration', 'Select Category'])
     await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
-  await expectGoodLooks(page, 'authoring-details');
+  await expectGoodLooksAtAllSizes(page, 'authoring-details');
   await fillDetails(hand, academicReading, NAME);
+  await expect(page.getByRole('heading', { name: 'Create parts' })).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'authoring-parts');
   await fillParts(hand, questionCounts(academicReading));
 
   await hand.press(page.getByRole('button', { name: 'Paste or import' }));
@@ -54,14 +56,25 @@ test('a whole paper is pasted and published in under a tenth of the actions that
   await hand.fill(paste.getByRole('textbox'), text);
   await hand.press(paste.getByRole('button', { name: 'Read it' }));
   await expect(paste.getByText('40 questions read. Nothing was unclear.')).toBeVisible();
-  await expectGoodLooks(page, 'authoring-paste');
+  await expectGoodLooksAtAllSizes(page, 'authoring-paste');
   await hand.press(paste.getByRole('button', { name: 'Add to paper' }));
   await expect(paste.getByText(/and 40 questions\.$/)).toBeVisible();
   await hand.press(paste.getByRole('button', { name: 'Close' }).last());
   await expect(page.getByText(/^40 of 40/)).toBeVisible();
   await finish(hand);
   await expectGoodLooks(page, 'authoring-finished');
+  await page.getByRole('button', { name: 'Edit Exam' }).click();
+  await expectGoodLooksAtAllSizes(page, 'authoring-edit-exam');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(hand.actions).toBeLessThan(ACTIONS_OF_A_TYPED_PAPER / 10);
+
+  await page.getByRole('link', { name: 'Write the explanation' }).click();
+  await page.getByRole('textbox', { name: 'Explanation' }).click();
+  await page.keyboard.type('Each answer stands in the passage.');
+  await expectGoodLooksAtAllSizes(page, 'explanation-edit');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expectGoodLooksAtAllSizes(page, 'explanation');
 
   const { exam_id } = await mustFindExam(admin, NAME);
   const { data } = DraftPaper.parse(await admin.call('GET', `exams/getalldataforexam/${exam_id}`));

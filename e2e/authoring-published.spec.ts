@@ -4,7 +4,7 @@ import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { createHand } from './hand.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { card, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
 import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 import { finish } from './typist.ts';
@@ -28,6 +28,15 @@ test('a key is put right, the student sees the new score and why, and the paper 
   const desk = await (await openDevice()).newPage();
   await signIn(desk, admin);
   await openLibrary(desk);
+  for (const [act, title] of [
+    ['Edit', 'Edit Exam'],
+    ['Delete', 'Delete Exam'],
+  ] as const) {
+    await desk.getByRole('button', { name: `${act} ${SHORT_PAPER}` }).click();
+    const asked = desk.getByRole('dialog', { name: title });
+    await expectGoodLooks(desk, `library-${act.toLowerCase()}`);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+  }
   await card(desk, SHORT_PAPER)
     .getByRole('button', { name: `More about ${SHORT_PAPER}` })
     .click();
@@ -43,15 +52,15 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await expect(desk.getByText('Say why, for the students to read.')).toBeVisible();
   await expect(desk.getByText('Will count: ‘six’ / ‘6’ / ‘18.00’')).toBeVisible();
   await desk.getByLabel('Reason, for the students to read').fill('A time on the 24-hour clock is as good.');
-  await expectGoodLooks(desk, 'answer-key');
+  await expectGoodLooksAtAllSizes(desk, 'answer-key');
   await desk.getByRole('button', { name: 'See what it changes' }).click();
   const question = desk.getByRole('dialog', { name: 'Re-mark revision 1?' });
   await expect(question).toContainText('1 of 1 result gets another number of right answers.');
   await expect(question).toContainText('1 gets another band or percentage: 1 up, 0 down.');
-  await expectGoodLooks(desk, 'remark-question');
+  await expectGoodLooksAtAllSizes(desk, 'remark-question');
   await question.getByRole('button', { name: 'Re-mark' }).click();
   await expect(desk.getByText('All results are marked again.')).toBeVisible();
-  await expectGoodLooks(desk, 'revisions');
+  await expectGoodLooksAtAllSizes(desk, 'revisions');
 
   await page.reload();
   await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
@@ -60,6 +69,7 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await expectGoodLooks(page, 'result-remarked');
 
   await desk.getByRole('button', { name: 'Export paper file of revision 1' }).click();
+  await expectGoodLooks(desk, 'export-paper-file');
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Export', exact: true }).click();
   const file = testInfo.outputPath('a-short-paper.papertide.zip');
@@ -73,11 +83,19 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await theirs.goto('/admin/exam');
   await theirs.getByRole('button', { name: 'Import paper file' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Import paper file' });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('Choose a paper file first.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(theirs, 'import-paper-file');
   await dialog.getByLabel('Paper file').setInputFiles(file);
-  await expectGoodLooks(theirs, 'import-paper-file');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(theirs.getByRole('button', { name: `Continue ${SHORT_PAPER}` })).toBeVisible();
-  await expectGoodLooks(theirs, 'pending-with-menu');
+  await theirs.getByRole('button', { name: `Delete ${SHORT_PAPER}` }).click();
+  await expectGoodLooks(theirs, 'pending-delete');
+  await theirs.getByRole('button', { name: 'Cancel' }).click();
+  await theirs.getByRole('button', { name: `More about ${SHORT_PAPER}` }).click();
+  await theirs.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expectGoodLooks(theirs, 'pending-duplicate');
+  await theirs.getByRole('button', { name: 'Cancel' }).click();
   await theirs.getByRole('button', { name: `Continue ${SHORT_PAPER}` }).click();
   await theirs.waitForURL(/\/details$/);
   await theirs.goto(theirs.url().replace('details', 'content'));

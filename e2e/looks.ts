@@ -7,6 +7,10 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const BEYOND_AA = ['color-contrast-enhanced'];
 /** A phone with large letters set, the smallest one still sold, the phone of the projects. */
 const PHONE_WIDTHS = [320, 360, 390];
+const STAFFS_OTHER_SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+];
 
 /**
  * The screen as it stands has nothing that sticks out sideways, at every width of its kind of device, and nothing that
@@ -34,6 +38,18 @@ export async function expectGoodLooks(
   const rules = bestPractice ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA;
   const within = menu ? '[role=menu]' : pageInDialog ? 'dialog' : 'html';
   expect(await findFaults(page, rules, within), `${name}: what breaks WCAG 2.2 AA`).toEqual([]);
+}
+
+/** The staff's screen at a desk, on a tablet and, for corrections, on a phone. */
+export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  for (const other of STAFFS_OTHER_SIZES) {
+    await page.setViewportSize(other);
+    await expectGoodLooks(page, name);
+  }
+  await page.setViewportSize(size);
+  await expectGoodLooks(page, name);
 }
 
 /** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */

@@ -75,12 +75,12 @@ export const SIDE_BY_SIDE_MOUSE =
 /** From 960. */
 export const FROM_LAPTOP = '@media (min-width: 60em)';
 /** From 1024. */
-export const FROM_DESKTOP_QUERY = '(min-width: 64em)';
-export const FROM_DESKTOP = `@media ${FROM_DESKTOP_QUERY}`;
+export const FROM_DESKTOP = '@media (min-width: 64em)';
 /** From 1024, with a mouse: targets may be smaller. */
 export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
 /** From 1280. */
-export const FROM_WIDE_DESKTOP = '@media (min-width: 80em)';
+export const FROM_WIDE_DESKTOP_QUERY = '(min-width: 80em)';
+export const FROM_WIDE_DESKTOP = `@media ${FROM_WIDE_DESKTOP_QUERY}`;
 /** Below 1120. */
 export const BELOW_WIDE = '@media (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;

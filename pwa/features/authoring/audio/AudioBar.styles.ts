@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, size, space, TOUCH } from '../../../ui/look.ts';
+import { FROM_TABLET, focusRingInside, size, space, TOUCH } from '../../../ui/look.ts';
 import { fileField } from '../frame/file-field.ts';
 
 export const useAudioStyles = makeStyles({
@@ -13,6 +13,8 @@ export const useAudioStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     // the transcript's button stands at the end of the row where the recording leaves room
+    [FROM_TABLET]: { padding: `${space.s} ${space.xl}` },
+    '& button': { [TOUCH]: { minHeight: size.touch } },
     '& > div': { flex: '1 1 min(100%, 40rem)', minWidth: 0 },
   },
   file: { ...fileField, flex: '1 1 16rem', width: 'auto', maxWidth: '26rem' },

@@ -96,7 +96,7 @@ function QuestionLine({ question, number }: { question: SavedQuestion | null; nu
       {right}
     </span>
   ) : (
-    <span>
+    <span className={styles.asked}>
       {line}
       {right}
     </span>

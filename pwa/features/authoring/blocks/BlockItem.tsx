@@ -86,7 +86,7 @@ export const BlockItem = memo(function BlockItem({
       >
         <ReOrderDotsVertical20Regular aria-hidden />
       </button>
-      <div className={styles.shown}>
+      <div className={mergeClasses(styles.shown, edit !== null && styles.shownOpen)}>
         {edit ? (
           <OpenBlock shown={shown} words={words} above={above} isNear={isNear} />
         ) : (
@@ -102,11 +102,6 @@ export const BlockItem = memo(function BlockItem({
               {trouble.message}
             </Notice>
           </div>
-        )}
-        {shown.savedAt !== null && !edit && (
-          <span role="status" className={styles.saved}>
-            Saved {hereWords(shown.savedAt)}
-          </span>
         )}
       </div>
       <div className={styles.itemTools}>
@@ -124,6 +119,11 @@ export const BlockItem = memo(function BlockItem({
           aria-label={`Delete ${words.toLowerCase()}`}
           onClick={() => void desk.deleteBlock(content_id)}
         />
+        {shown.savedAt !== null && !edit && (
+          <span role="status" className={styles.saved}>
+            Saved {hereWords(shown.savedAt)}
+          </span>
+        )}
       </div>
     </li>
   );

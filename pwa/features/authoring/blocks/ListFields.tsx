@@ -33,7 +33,7 @@ export function BooleanFields({ body, onBody }: FieldsProps<Body<'booleanList'>>
             placeholder="True"
             size={10}
             className={styles.text}
-            style={{ flex: '0 0 8rem' }}
+            style={{ flex: '0 1 8rem' }}
             value={row.value}
             onChange={(event) => put(index, { value: event.currentTarget.value })}
           />

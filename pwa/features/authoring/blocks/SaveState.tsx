@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { Edit } from '../desk/edit-book.ts';
+import { asSentence } from '../frame/as-sentence.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 
 interface SaveStateProps {
@@ -18,7 +19,7 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
       <span role="alert" className={styles.state}>
         <span className={styles.error}>
           <ErrorCircle16Regular aria-hidden />
-          Not saved: {edit.message} Your text is kept here.
+          Not saved: {asSentence(edit.message)} Your text is kept here.
         </span>
         <Button size="small" onClick={onRetry}>
           Try again

@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { FORCED_COLORS, FROM_TABLET, PHONE, plainButton, radius, size, space, TOUCH } from '../../../ui/look.ts';
+
+const fingers: GriffelStyle = { '& button': { [TOUCH]: { minHeight: size.touch } } };
 
 export const useAuthoringStyles = makeStyles({
   list: { display: 'grid', gap: 0, minWidth: 0 },
@@ -11,11 +13,21 @@ export const useAuthoringStyles = makeStyles({
     gap: space.xs,
     padding: `${space.s} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...fingers,
   },
   itemDragged: { opacity: 0.6 },
   dropBefore: { boxShadow: `inset 0 2px ${tokens.colorCompoundBrandStroke}` },
   dropAfter: { boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}` },
-  itemTools: { display: 'flex' },
+  // when it was saved stands under them, so that nothing moves when it is said
+  itemTools: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'end',
+    justifyItems: 'end',
+    '& > button': { [TOUCH]: { minWidth: size.touch } },
+    '& > span': { gridColumn: '1 / -1' },
+    [PHONE]: { gridColumn: 3, gridRow: 1 },
+  },
   saved: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -33,7 +45,11 @@ export const useAuthoringStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [TOUCH]: { height: size.touch },
   },
+  // a number and its answer stay together
+  asked: { display: 'inline-block', maxWidth: '100%' },
   shown: { minWidth: 0, display: 'grid', gap: space.xs, paddingTop: space.s, overflowWrap: 'anywhere' },
+  // what is being edited is as wide as a phone
+  shownOpen: { [PHONE]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 } },
   open: {
     ...plainButton,
     display: 'block',
@@ -92,6 +108,7 @@ export const useAuthoringStyles = makeStyles({
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
+    ...fingers,
   },
   editorHead: {
     display: 'flex',
@@ -108,17 +125,28 @@ export const useAuthoringStyles = makeStyles({
     gap: space.s,
     minWidth: 0,
     '& > textarea, & > input[type="text"]': { flex: '1 1 6rem', width: 'auto', minWidth: 0 },
-    '& > button': { flexShrink: 0 },
+    '& > button': {
+      flexShrink: 0,
+      minHeight: size.compact,
+      [TOUCH]: { minWidth: size.touch, minHeight: size.touch },
+    },
   },
   grow: { flex: '1 1 8rem', minWidth: 0 },
   label: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
-  letter: { flexShrink: 0, width: '1.25rem', lineHeight: size.compact, fontWeight: 600 },
+  letter: {
+    flexShrink: 0,
+    width: '1.25rem',
+    lineHeight: size.compact,
+    fontWeight: 600,
+    [TOUCH]: { lineHeight: size.touch },
+  },
   radio: {
     width: '20px',
     height: '20px',
     margin: `${space.s} 0`,
     accentColor: tokens.colorCompoundBrandBackground,
     flexShrink: 0,
+    [TOUCH]: { width: size.hang, height: size.hang },
   },
   text: {
     width: '100%',
@@ -185,8 +213,10 @@ export const useAuthoringStyles = makeStyles({
     minHeight: size.compact,
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  // takes what the buttons leave, so that a long one breaks and they stay in their row
   state: {
-    marginRight: 'auto',
+    flex: '1 1 12rem',
+    minWidth: 0,
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
@@ -227,12 +257,14 @@ export const useAuthoringStyles = makeStyles({
   },
   quote: {
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     gap: space.s,
     fontSize: tokens.fontSizeBase300,
+    '& button': { flexShrink: 0, [TOUCH]: { minWidth: size.touch } },
     '& q': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   },
-  dialog: { width: '600px', display: 'grid', gap: space.m, alignContent: 'start' },
+  dialog: { width: '600px', display: 'grid', gap: space.m, alignContent: 'start', ...fingers },
+  accepted: { alignItems: 'center' },
   // the first button is the one that does it: on top on a phone, last in the row elsewhere; what became of it stands before them
   dialogActions: {
     display: 'flex',
@@ -241,6 +273,6 @@ export const useAuthoringStyles = makeStyles({
     '& > button': { minHeight: size.action, minWidth: '124px' },
     [FROM_TABLET]: { flexDirection: 'row-reverse', alignItems: 'center', '& > button': { minHeight: size.touch } },
   },
-  dialogState: { [PHONE]: { order: -1, marginRight: 0 } },
+  dialogState: { [PHONE]: { order: -1, flex: 'none' } },
   dialogTitle: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
 });

@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { type Lead, useDesk } from '../desk/use-desk.ts';
+import { asSentence } from '../frame/as-sentence.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
 import { useFinishStyles } from './FinishDialog.styles.ts';
@@ -57,7 +58,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
           kind: 'failed',
           message: isUnreachable(error)
             ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
-            : `${error instanceof Error ? error.message : String(error)} Nothing was published.`,
+            : `${asSentence(error instanceof Error ? error.message : String(error))} Nothing was published.`,
         });
       setFinishing(false);
     }
@@ -113,7 +114,10 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         )}
         {check.kind === 'done' && check.remarks.length > 0 && (
           <details className={own.remarks}>
-            <summary>{count(check.remarks.length, 'remark')}, which keep nothing back</summary>
+            <summary>
+              {count(check.remarks.length, 'remark')}, which {check.remarks.length === 1 ? 'keeps' : 'keep'} nothing
+              back
+            </summary>
             {entries(check.remarks)}
           </details>
         )}

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
-import { FROM_DESKTOP_QUERY, FROM_TABLET_QUERY } from '../../../ui/look.ts';
+import { FROM_TABLET_QUERY, FROM_WIDE_DESKTOP_QUERY } from '../../../ui/look.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useTextExport } from '../paste/use-text-export.ts';
@@ -22,7 +22,7 @@ interface PartFooterProps {
 export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview, onFinish }: PartFooterProps) {
   const styles = useDeskStyles();
   const { parts, numbers } = structure;
-  const isDesktop = useMediaQuery(FROM_DESKTOP_QUERY);
+  const isDesktop = useMediaQuery(FROM_WIDE_DESKTOP_QUERY);
   const isTablet = useMediaQuery(FROM_TABLET_QUERY);
   const text = useTextExport(structure.exam.exam_id);
   const acts = [
@@ -58,7 +58,11 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
             onClick={() => onPart(one.part.part_id)}
           >
             {`Part ${one.part.part_no}`}
-            <span className={mergeClasses(one !== part && styles.tabCount)}>{countOfPart(one)}</span>
+            <span
+              className={mergeClasses(one !== part && (parts.length > 3 ? styles.tabCountHidden : styles.tabCount))}
+            >
+              {countOfPart(one)}
+            </span>
           </button>
         ))}
       </div>

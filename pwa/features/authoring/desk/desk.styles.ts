@@ -20,7 +20,7 @@ export const useDeskStyles = makeStyles({
     ...focusRingInside,
     // what is hidden from sight in it scrolls with it
     position: 'relative',
-    flex: 'none',
+    flex: '1 0 auto',
     minWidth: 0,
     padding: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -65,7 +65,15 @@ export const useDeskStyles = makeStyles({
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-3px' },
   },
-  undo: { flexShrink: 0, position: 'sticky', bottom: '0', padding: `0 ${space.l}` },
+  undo: {
+    flexShrink: 0,
+    position: 'sticky',
+    zIndex: 1,
+    bottom: '0',
+    padding: `0 ${space.l}`,
+    // above the footer, which is sticky too
+    [PHONE]: { bottom: `calc(2 * ${size.touch} + 2 * ${space.s} + 1px)` },
+  },
   footer: {
     position: 'sticky',
     bottom: '0',
@@ -83,8 +91,10 @@ export const useDeskStyles = makeStyles({
   tabs: { display: 'flex', minWidth: 0, overflowX: 'auto', marginRight: 'auto', [PHONE]: { flex: '1 0 100%' } },
   /** On a phone only the part on the screen says how many questions it has. */
   tabCount: { [PHONE]: visuallyHidden },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.s },
-  action: { minHeight: size.touch },
+  /** With many parts it is so everywhere. */
+  tabCountHidden: visuallyHidden,
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s, marginLeft: 'auto' },
+  action: { minWidth: size.touch, minHeight: size.touch },
   menuItem: { minHeight: size.touch, alignItems: 'center' },
   exported: { flex: '1 0 100%' },
   tab: {
@@ -111,5 +121,5 @@ export const useDeskStyles = makeStyles({
     [PHONE]: { flex: '1 0 auto' },
   },
   state: { padding: space.xl },
-  offer: { flexShrink: 0, padding: `${space.s} ${space.l} 0` },
+  offer: { flexShrink: 0, padding: `${space.xs} ${space.l}` },
 });

@@ -19,6 +19,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { asSentence } from '../frame/as-sentence.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { Conflict } from '../blocks/Conflict.tsx';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
@@ -156,7 +157,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       // typed on meanwhile: what is half written is not to be saved by itself
       setWaiting(isOffline && latest.current === html);
       if (!isOffline || latest.current !== html) {
-        setFailure(failureWords(error));
+        setFailure(`${asSentence(failureWords(error))} Your text is still here.`);
         keep(latest.current);
       }
     } finally {
@@ -192,6 +193,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   if (!isEditing) {
     return (
       <>
+        <RichHtml className={styles.text} html={html} />
         {message !== null && (
           <div role="status">
             <Notice intent="success">{message}</Notice>
@@ -202,7 +204,6 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
             <Notice actions={<Button onClick={() => takeBack(discarded)}>Undo</Button>}>Changes discarded.</Notice>
           </div>
         )}
-        <RichHtml className={styles.text} html={html} />
         <div className={styles.actions}>
           <Button ref={wasEditing ? takeFocus : null} className={styles.action} icon={<Edit20Regular />} onClick={edit}>
             Edit
@@ -233,25 +234,11 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           <Notice>Brought back from {hereWords(restoredAt)}. Not saved yet.</Notice>
         </div>
       )}
-      {isWaiting && (
-        <div role="status">
-          <Notice intent="warning" title="No connection.">
-            {isKeepingRefused
-              ? 'It is saved by itself as soon as there is one: leave this page open until then.'
-              : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
-          </Notice>
-        </div>
-      )}
       {isKeepingRefused && (
         <div role="alert">
           <Notice intent="warning" title="This browser keeps nothing.">
             What you type is safe only once it is saved.
           </Notice>
-        </div>
-      )}
-      {failure !== null && (
-        <div role="alert">
-          <Notice intent="error">{failure} Your text is still here.</Notice>
         </div>
       )}
       <Suspense fallback={<Loading />}>
@@ -265,6 +252,21 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           autoFocus={explanation !== null && kept === null}
         />
       </Suspense>
+      {/* beside the button that was pressed: the text may be long */}
+      {isWaiting && (
+        <div role="status">
+          <Notice intent="warning" title="No connection.">
+            {isKeepingRefused
+              ? 'It is saved by itself as soon as there is one: leave this page open until then.'
+              : 'Your text is kept on this device, and saved by itself as soon as there is one.'}
+          </Notice>
+        </div>
+      )}
+      {failure !== null && (
+        <div role="alert">
+          <Notice intent="error">{failure}</Notice>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button appearance="primary" className={styles.action} disabledFocusable={isSaving} onClick={() => void save()}>
           {isSaving ? 'Saving...' : explanation ? 'Update' : 'Save'}

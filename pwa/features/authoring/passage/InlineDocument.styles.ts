@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { radius, space } from '../../../ui/look.ts';
+import { radius, size, space, TOUCH } from '../../../ui/look.ts';
 
 export const usePieceStyles = makeStyles({
   piece: {
@@ -12,6 +12,13 @@ export const usePieceStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   words: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+  add: { [TOUCH]: { minHeight: size.touch } },
   empty: { color: tokens.colorNeutralForeground3 },
-  tools: { display: 'flex', alignItems: 'center', gap: space.xs, flexShrink: 0 },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    flexShrink: 0,
+    '& button': { [TOUCH]: { minWidth: size.touch, minHeight: size.touch } },
+  },
 });

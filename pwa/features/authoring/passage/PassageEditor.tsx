@@ -2,11 +2,13 @@ import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
+import { usePieceStyles } from './InlineDocument.styles.ts';
 import { InlineDocument } from './InlineDocument.tsx';
 
 /** The passage of a part, each piece edited where it stands. */
 export function PassageEditor() {
   const styles = usePassageStyles();
+  const piece = usePieceStyles();
   const { desk, part } = useDesk();
   const { part_id, part_no } = part.part;
   return (
@@ -57,7 +59,7 @@ export function PassageEditor() {
         />
       )}
       {part.contents.length > 0 && (
-        <Button icon={<Add16Regular />} onClick={() => void desk.addParagraph(part_id)}>
+        <Button className={piece.add} icon={<Add16Regular />} onClick={() => void desk.addParagraph(part_id)}>
           Paragraph
         </Button>
       )}

@@ -13,7 +13,12 @@ export const usePasteStyles = makeStyles({
     overflowY: 'hidden',
     [PHONE]: { height: '100dvh', maxHeight: '100dvh', borderRadius: 0 },
   },
-  added: { width: '560px', height: 'auto', gridTemplateRows: 'auto' },
+  added: {
+    width: '560px',
+    height: 'fit-content',
+    gridTemplateRows: 'auto',
+    [PHONE]: { height: 'fit-content', borderRadius: `${radius.dialog} ${radius.dialog} 0 0` },
+  },
   head: { display: 'grid', gap: space.s, '& p': { maxWidth: '72ch', color: tokens.colorNeutralForeground2 } },
   body: { overflowY: 'auto', minHeight: 0, display: 'grid', alignContent: 'start', gap: space.l },
   sourceField: {
@@ -45,8 +50,17 @@ export const usePasteStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: space.s,
     '& button': { minHeight: size.touch },
+    // what it is about stands above all on a phone, and is as wide as it
+    [PHONE]: {
+      '& > button': { flex: '1 1 0' },
+      '& > button:last-child': { order: -1, flex: '1 0 100%', minHeight: size.action },
+    },
   },
-  why: { flex: '1 1 20ch', color: tokens.colorNeutralForeground2 },
+  where: {
+    '& select': { [TOUCH]: { minHeight: size.touch } },
+    [PHONE]: { flex: '1 0 100%', '& select': { width: '100%' } },
+  },
+  why: { flex: '1 1 20ch', color: tokens.colorNeutralForeground2, [PHONE]: { order: -2, flex: '1 0 100%' } },
   part: { display: 'grid', gap: space.s },
   partTitle: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
   rows: { display: 'grid', gap: space.s, margin: 0, padding: 0, listStyleType: 'none' },

@@ -289,6 +289,7 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) 
         <div className={styles.actions}>
           {partNumbers && partNumbers.length > 1 && paper.parts.length < partNumbers.length && (
             <Select
+              className={styles.where}
               aria-label="Where it begins"
               value={String(firstPart)}
               onChange={(_event, data) => paste.chooseFirstPart(Number(data.value))}

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Notice } from '../../../ui/Notice.tsx';
 import { hereWords } from '../blocks/SaveState.tsx';
+import { asSentence } from '../frame/as-sentence.ts';
 import type { PasteState, Stayed } from './paste.ts';
 
 interface PasteNoticesProps {
@@ -28,7 +29,7 @@ export function PasteNotices({ state, isDiscarded, onRetry, onDiscard, onBringBa
             )
           }
         >
-          {state.error} {!state.added && 'Your text is still here.'}
+          {asSentence(state.error)} {!state.added && 'Your text is still here.'}
         </Notice>
       )}
       {state.restoredAt !== null && !state.added && (

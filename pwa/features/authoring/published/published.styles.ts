@@ -103,6 +103,7 @@ export const usePublishedStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    [FROM_DESKTOP]: { position: 'sticky', top: space.l },
+    // clear of the site header, which is sticky too
+    [FROM_DESKTOP]: { position: 'sticky', top: `calc(${size.bar} + ${space.l})` },
   },
 });

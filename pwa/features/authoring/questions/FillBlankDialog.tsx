@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
@@ -47,7 +47,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
         {question.answers.map((answer, index) => {
           const problem = answerProblem(question, answer);
           return (
-            <li key={answer} className={styles.fieldRow}>
+            <li key={answer} className={mergeClasses(styles.fieldRow, styles.accepted)}>
               <span className={styles.grow}>
                 <b>{answer}</b>
                 {problem !== null && (

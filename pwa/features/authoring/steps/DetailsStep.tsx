@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -9,6 +9,7 @@ import { capitalised } from '../../../ui/exam-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Choice } from '../frame/Choice.tsx';
+import { asSentence } from '../frame/as-sentence.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import {
   type DetailsErrors,
@@ -99,7 +100,7 @@ function Details({ exam }: { exam: Exam | null }) {
       <h1>Create exam first step</h1>
       {failure !== null && (
         <div role="alert">
-          <Notice intent="error">{failure} What you entered is still here: press Next to try again.</Notice>
+          <Notice intent="error">{asSentence(failure)} What you entered is still here: press Next to try again.</Notice>
         </div>
       )}
       <form
@@ -147,7 +148,7 @@ function Details({ exam }: { exam: Exam | null }) {
             />
           </div>
         </fieldset>
-        <div className={styles.row}>
+        <div className={mergeClasses(styles.row, styles.long)}>
           <Choice
             label="Parent Category"
             unset="Select Parent Category"

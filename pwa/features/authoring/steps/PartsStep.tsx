@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { asSentence } from '../frame/as-sentence.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
 import { stepPath } from './step-machine.ts';
@@ -45,7 +46,7 @@ function Parts({ exam, parts }: PaperSoFar) {
       <h1>Create parts</h1>
       {failure !== null && (
         <div role="alert">
-          <Notice intent="error">{failure} What you entered is still here: press Next to try again.</Notice>
+          <Notice intent="error">{asSentence(failure)} What you entered is still here: press Next to try again.</Notice>
         </div>
       )}
       <form

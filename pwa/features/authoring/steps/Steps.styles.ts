@@ -74,6 +74,7 @@ export const useStepsStyles = makeStyles({
     margin: '0 auto',
     padding: `${space.l} ${space.l} ${space.xxxl}`,
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
+    '& > [role="alert"]': { justifySelf: 'stretch' },
     '& > p': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   desk: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -93,7 +94,9 @@ export const useStepsStyles = makeStyles({
     marginLeft: `-${space.s}`,
     '& > div, & > label': { alignSelf: 'center' },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: space.m, marginTop: space.s },
+  actions: { display: 'flex', flexWrap: 'wrap', justifySelf: 'stretch', gap: space.m, marginTop: space.s },
+  /** Two long names that a phone would cut off beside each other. */
+  long: { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   next: { minWidth: '124px', minHeight: size.touch, [PHONE]: { width: '100%', minHeight: size.action } },
   links: {
     display: 'flex',

@@ -2,10 +2,11 @@ import { useCallback, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Exam, Part } from '../../../../shared/papers.ts';
 import { listParts, readExam } from '../../../api/authoring.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { stepPath, stepStates, stepToShow, type Step } from './step-machine.ts';
+import { STEP_WORDS, stepPath, stepStates, stepToShow, type Step } from './step-machine.ts';
 import { StepsBar } from './StepsBar.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 
@@ -23,6 +24,7 @@ interface WizardStepProps {
 /** A step of the paper in the address: loaded anew whenever it is come to, and another step where the paper is not there yet. */
 export function WizardStep({ step, children }: WizardStepProps) {
   const styles = useStepsStyles();
+  const hidden = useHiddenTextStyles();
   const { examId = '' } = useParams();
   const load = useCallback(
     async (signal: AbortSignal): Promise<PaperSoFar> => {
@@ -43,6 +45,7 @@ export function WizardStep({ step, children }: WizardStepProps) {
         name={loaded.kind === 'here' ? loaded.value.exam.exam_name : ''}
         steps={stepStates(step, loaded.kind === 'here' ? loaded.value : null)}
       />
+      {loaded.kind !== 'here' && <h1 className={hidden.hidden}>{STEP_WORDS[step]}</h1>}
       {loaded.kind === 'loading' && <Loading words="Please Wait" />}
       {loaded.kind === 'failed' && (
         <div className={styles.body}>

@@ -7,11 +7,12 @@ import { SOMETHING_WENT_WRONG } from '../../../../shared/errors.ts';
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
 import { otherTranscript, saveTranscript } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
-import { PHONE, size, space, WIDE } from '../../../ui/look.ts';
+import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
+import { asSentence } from '../frame/as-sentence.ts';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import type { TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
@@ -67,7 +68,12 @@ const useStyles = makeStyles({
     '& > *': { minWidth: 0 },
   },
   // Fluent's own is as wide as a browser makes an empty field
-  field: { width: '100%', minWidth: 0 },
+  field: {
+    width: '100%',
+    minWidth: 0,
+    '& textarea': { fieldSizing: 'content', maxHeight: '12rem' },
+    '& input': { [TOUCH]: { minHeight: size.touch } },
+  },
   remove: { marginTop: space.xl, minWidth: size.touch, minHeight: size.touch },
   foot: { display: 'grid', gap: space.m },
   tools: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
@@ -347,5 +353,5 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
 }
 
 function wordsOf(error: unknown): string {
-  return `${error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG} Your words are still here.`;
+  return `${asSentence(error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG)} Your words are still here.`;
 }
