@@ -54,7 +54,7 @@ test('a draft is written block by block, comes back after a crash, and tells of 
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
   await expect(page.getByText('Choose an image first.')).toBeVisible();
   await expectGoodLooksAtAllSizes(page, 'authoring-image');
-  await button(page, 'Cancel').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Save paragraph 1').click();
   await expect(button(page, 'Edit paragraph 1')).toBeVisible();
   await button(page, 'Finish').click();
