@@ -30,6 +30,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   context,
   server,
 }) => {
+  test.slow();
   const caller = await signInByCall(server.origin, admin);
   const paper = await beginPaper(caller, 'Kept paper', 2);
   await beginPaper(caller, 'Another paper', 1);

@@ -33,6 +33,7 @@ test('a whole paper is pasted and published in under a tenth of the actions that
   page,
   server,
 }) => {
+  test.slow();
   const admin = await signInByCall(server.origin, demoAccounts.admin);
   const text = await readAsText(admin);
   await signIn(page, { ...demoAccounts.admin, name: 'Admin Papertide' });

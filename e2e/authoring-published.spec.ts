@@ -17,6 +17,7 @@ test('a key is put right, the student sees the new score and why, and the paper 
   openDevice,
   openServer,
 }, testInfo) => {
+  test.slow();
   await publishShortPaper(server.origin, 600);
   await signIn(page, people.nimali);
   await openLibrary(page);
