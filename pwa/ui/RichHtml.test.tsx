@@ -31,6 +31,10 @@ describe('authored HTML', () => {
     ['<img data-image="x" src="data:image/png;base64,AA" alt="a" width="4" height="3">', ''],
     ['<marquee>text</marquee><font color="red">red</font>', 'textred'],
     ['<p colspan="2">text</p>', '<p>text</p>'],
+    ['<p\nonclick="alert(1)">text</p>', '<p>text</p>'],
+    ['<P/onclick="alert(1)">text</P>', '<p>text</p>'],
+    ['<p>text</p onclick="alert(1)">', '<p>text</p>'],
+    ['<p>a</p><!--<p>b</p>--><img>', '<p>a</p>'],
     [
       '<table class="ql-x"><tbody><tr><td class="ql-x">a</td></tr></tbody></table>',
       '<table><tbody><tr><td>a</td></tr></tbody></table>',

@@ -1,4 +1,4 @@
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import {
   ChevronCircleDown20Regular,
   ChevronDown16Regular,
@@ -12,6 +12,7 @@ import { v7 as newId } from 'uuid';
 import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ContentType } from '../../../../shared/content.ts';
 import { useDesk } from '../desk/use-desk.ts';
+import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { BLOCK_WORDS } from './block-words.ts';
@@ -38,6 +39,7 @@ export function AddBar() {
     lead.set({ part_id, content_id, question_id: null });
   }
 
+  const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
   const button = (content_type: ContentType, words: string, icon: ReactNode) => (
     <BarButton isOpen={open.includes(content_type)} onClick={() => add(content_type)}>
       {icon}
@@ -49,24 +51,12 @@ export function AddBar() {
     <div role="group" aria-label="Add content" className={styles.bar}>
       {button('heading', 'Heading', <TextHeader120Regular aria-hidden />)}
       {button('text', 'Text', <TextT20Regular aria-hidden />)}
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
-          <BarButton isOpen={LISTS.some((type) => open.includes(type))}>
-            <TextBulletList20Regular aria-hidden />
-            List
-            <ChevronDown16Regular aria-hidden />
-          </BarButton>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {LISTS.map((type) => (
-              <MenuItem key={type} onClick={() => add(type)}>
-                {BLOCK_WORDS[type]}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      <BarButton {...list.opener} isOpen={LISTS.some((type) => open.includes(type))}>
+        <TextBulletList20Regular aria-hidden />
+        List
+        <ChevronDown16Regular aria-hidden />
+      </BarButton>
+      {list.menu}
       {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden />)}
       {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden />)}
       {button('dropDownQuestion', 'Drop Down Question', <ChevronCircleDown20Regular aria-hidden />)}

@@ -10,7 +10,7 @@ import { useAuthoringStyles } from './blocks.styles.ts';
 import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
 
-interface BlockFieldsProps {
+export interface BlockFieldsProps {
   row: BlockRow;
   numbers: ReadonlyMap<string, number>;
   /** Saving was tried: what is missing is marked. */

@@ -1,16 +1,18 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
+import { useLater } from '../frame/later.ts';
+import { editing } from '../frame/editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
+import type { BlockFieldsProps } from './BlockFields.tsx';
 import { BLOCK_WORDS } from './block-words.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
-import { BlockFields } from './BlockFields.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
 import type { DragProps } from './use-reorder.ts';
@@ -47,15 +49,17 @@ export const BlockItem = memo(function BlockItem({
   // an earlier visit may have left many open: each has its fields once it comes into sight, and what is opened here at once
   const [isNear, bringNear] = useNear(near, item, () => isLed || !shown?.edit);
 
+  const isOpen = shown?.edit != null;
+  const fields = useLater(editing, isOpen);
+  const hasFields = isNear && fields !== null;
+
   useEffect(() => {
     if (!isLed || !item.current) return;
-    if (!isNear) {
-      bringNear();
-      return;
-    }
+    if (!isNear) bringNear();
+    if (isOpen && !hasFields) return; // it is gone to once they are there
     goTo(item.current, led.question_id);
     lead.set(null);
-  }, [isLed, led, lead, isNear, bringNear]);
+  }, [isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
   if (!shown) return null;
 
@@ -88,7 +92,7 @@ export const BlockItem = memo(function BlockItem({
       </button>
       <div className={mergeClasses(styles.shown, edit !== null && styles.shownOpen)}>
         {edit ? (
-          <OpenBlock shown={shown} words={words} above={above} isNear={isNear} />
+          <OpenBlock shown={shown} words={words} above={above} Fields={isNear ? (fields?.BlockFields ?? null) : null} />
         ) : (
           <ClosedBlock row={row} above={above} onOpen={open} />
         )}
@@ -145,10 +149,11 @@ interface OpenBlockProps {
   shown: RowOnDesk<BlockRow>;
   words: string;
   above: string;
-  isNear: boolean;
+  /** Null as long as it is out of sight, or its code is not here. */
+  Fields: ComponentType<BlockFieldsProps> | null;
 }
 
-function OpenBlock({ shown: { row, edit }, words, above, isNear }: OpenBlockProps) {
+function OpenBlock({ shown: { row, edit }, words, above, Fields }: OpenBlockProps) {
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
@@ -173,7 +178,7 @@ function OpenBlock({ shown: { row, edit }, words, above, isNear }: OpenBlockProp
         onChoose={(choice) => void desk.settleBlock(content_id, choice)}
       />
     );
-  if (!isNear)
+  if (!Fields)
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
         <AddedBlock row={row} numbers={structure.numbers} above={above} />
@@ -182,7 +187,7 @@ function OpenBlock({ shown: { row, edit }, words, above, isNear }: OpenBlockProp
   return (
     <section aria-label={`${words}, being edited`} className={styles.editor}>
       {row.content_type !== 'mcqQuestion' && <div className={styles.editorHead}>{words}</div>}
-      <BlockFields
+      <Fields
         row={row}
         numbers={structure.numbers}
         wasTried={wasTried}

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
+import { editing } from '../frame/editing.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DeskOnPage } from './PartsDesk.tsx';
@@ -117,7 +118,8 @@ async function type(field: HTMLElement, words: string) {
 
 const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>('ol textarea')];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await editing.load();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   HTMLElement.prototype.scrollIntoView = () => undefined;
   // jsdom draws no dialogs
@@ -177,6 +179,17 @@ it('a block that is opened has its fields at once', async () => {
   expect(fields()).toHaveLength(0);
   await press(named('Edit mcq question'));
   expect(fields().length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(fields()[0]);
+});
+
+it('a block that is opened before its fields are here has them, and the focus, once they are', async () => {
+  const isHere = vi.spyOn(editing, 'read').mockReturnValue(null);
+  const { desk } = await open(five('added'));
+  await press(named('Edit mcq question'));
+  expect(document.querySelectorAll('[aria-label="MCQ Question, being edited"]')).toHaveLength(1);
+  expect(fields()).toHaveLength(0);
+  isHere.mockRestore();
+  await act(async () => desk.deleteTrouble.set({ content_id: newId(), message: '' })); // whatever renders them
   expect(document.activeElement).toBe(fields()[0]);
 });
 

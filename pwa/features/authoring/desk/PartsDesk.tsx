@@ -10,7 +10,10 @@ import { AudioBar } from '../audio/AudioBar.tsx';
 import { AddBar } from '../blocks/AddBar.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { FinishDialog } from '../check/FinishDialog.tsx';
+import { editing } from '../frame/editing.ts';
+import { useAskWhenIdle } from '../frame/later.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
+import { openMenu } from '../frame/use-menu-on-press.tsx';
 import { PassageEditor } from '../passage/PassageEditor.tsx';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { blockProblems } from '../questions/edit-questions.ts';
@@ -34,6 +37,9 @@ const CopyPartDialog = lazy(async () => ({
   default: (await import('../copy-part/CopyPartDialog.tsx')).CopyPartDialog,
 }));
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.tsx')).PasteDialog }));
+
+/** What the next press asks for. */
+const NEXT = [editing, openMenu];
 
 /** The third step of the wizard: passages, blocks and questions of a paper's parts. */
 export function PartsDesk({ examId }: { examId: string }) {
@@ -71,6 +77,7 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
 export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structure }) {
   const styles = useDeskStyles();
   const hidden = useHiddenTextStyles();
+  useAskWhenIdle(NEXT);
   // in the address, so that a reload, or a sign-in in between, comes back to it
   const [query, setQuery] = useSearchParams();
   const [firstPart] = useState(() => partToOpen(desk, structure));

@@ -9,7 +9,8 @@ import { SaveState, hereWords } from '../blocks/SaveState.tsx';
 import type { DocumentRow } from '../desk/rows.ts';
 import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
-import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { editing } from '../frame/editing.ts';
+import { useLater } from '../frame/later.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
 
@@ -31,6 +32,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
   const shown = useDocument(id);
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
+  const fields = useLater(editing, shown?.edit != null);
 
   const isHeading = type === 'header' || type === 'title';
 
@@ -84,7 +86,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         onChoose={(choice) => void desk.settleDocument(document_id, choice)}
       />
     );
-  if (!isNear)
+  if (!isNear || !fields)
     return (
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
         <RichHtml html={ordered(row.content_data)} className={mergeClasses(className, piece.words)} />
@@ -92,7 +94,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
     );
   return (
     <section aria-label={`${label}, being edited`} className={styles.editor}>
-      <RichTextEditor
+      <fields.RichTextEditor
         label={label}
         value={row.content_data}
         placeholder={words}

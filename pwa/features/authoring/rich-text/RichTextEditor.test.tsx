@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Quill } from './quill.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,6 +26,7 @@ const button = (name: string) => document.querySelector<HTMLElement>(`[aria-labe
 
 async function type(html: string) {
   await act(async () => {
+    field().focus();
     field().innerHTML = html;
     await Promise.resolve(); // Quill hears of it from an observer
   });
@@ -63,10 +65,40 @@ it('leaves what was typed alone when it comes back as the value, and shows anoth
   expect(told).toEqual(['<p>Typed</p>']);
 });
 
+it('rests until it is reached, and is the same element, with the same words, from then on', async () => {
+  const [before, paragraph] = [field(), field().firstElementChild];
+  expect(Quill.find(before)).toBeNull();
+  await act(async () => field().focus());
+  expect(Quill.find(before)).not.toBeNull();
+  expect(field()).toBe(before);
+  expect(field().firstElementChild).toBe(paragraph);
+  expect(document.activeElement).toBe(before);
+  expect(told).toEqual([]);
+});
+
+it('its toolbar is reached before it is pressed', async () => {
+  await act(async () => button('Bold').dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(Quill.find(field())).not.toBeNull();
+});
+
+it('shows another value while it rests', async () => {
+  await show('<h2>Theirs</h2>');
+  expect(field().innerHTML).toBe('<h2>Theirs</h2>');
+  await show('');
+  expect(field().classList.contains('ql-blank')).toBe(true);
+  expect(Quill.find(field())).toBeNull();
+});
+
+it('does not rest where an editor is needed to show it', async () => {
+  await show('<ul><li>a</li></ul>');
+  expect(Quill.find(field())).not.toBeNull();
+  expect(field().querySelector('[data-list="bullet"]')?.textContent).toBe('a');
+});
+
 it('has a toolbar that is one stop, with arrows between its controls', async () => {
   const stops = () => [...document.querySelectorAll<HTMLElement>('[role="toolbar"] [tabindex="0"]')];
   expect(stops()).toHaveLength(1);
-  button('Bold').focus();
+  await act(async () => button('Bold').focus());
   button('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(document.activeElement).toBe(button('Italic'));
   expect(stops()).toEqual([button('Italic')]);

@@ -40,20 +40,23 @@ export function RichTextEditor({
   images = !compact,
 }: RichTextEditorProps) {
   const styles = useRichTextStyles();
+  const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const onImages = images ? (files: File[], index: number) => setAsked({ files, index }) : undefined;
-  const quill = useQuill(host, { value, onChange, label, placeholder, describedBy, autoFocus, onImages });
+  const quill = useQuill(host, frame, { value, onChange, label, placeholder, describedBy, autoFocus, onImages });
   // at once: while the dialog stands, nothing under it takes the focus
   const close = () => flushSync(() => setAsked(null));
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <Toolbar
         quill={quill}
         label={label}
         compact={compact}
         onImage={
-          images && quill ? (range) => setAsked(imageAt(quill, range) ?? { files: [], index: range.index }) : undefined
+          images
+            ? (range) => setAsked((quill && imageAt(quill, range)) ?? { files: [], index: range.index })
+            : undefined
         }
       />
       <div ref={host} className={mergeClasses(styles.host, compact && styles.compact)} />

@@ -1,13 +1,4 @@
-import {
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  mergeClasses,
-  ToggleButton,
-  Button,
-} from '@fluentui/react-components';
+import { Button, mergeClasses, ToggleButton } from '@fluentui/react-components';
 import {
   Image20Regular,
   MoreHorizontal20Regular,
@@ -21,6 +12,7 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { capitalised } from '../../../ui/exam-words.ts';
+import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { CHOICES, tableOf, type Quill } from './quill.ts';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
 import { useFormat } from './use-format.ts';
@@ -197,25 +189,23 @@ interface TableMenuProps {
 }
 
 function TableMenu({ className, isInTable, onAct }: TableMenuProps) {
+  const { opener, menu } = useMenuOnPress(
+    isInTable
+      ? TABLE_ACTS.map(([words, act]) => [words, () => onAct(act)])
+      : [['Insert table', () => onAct('insertTable')]],
+  );
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button className={className} appearance="subtle" icon={<Table20Regular />} aria-label="Table" title="Table" />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {isInTable ? (
-            TABLE_ACTS.map(([words, act]) => (
-              <MenuItem key={act} onClick={() => onAct(act)}>
-                {words}
-              </MenuItem>
-            ))
-          ) : (
-            <MenuItem onClick={() => onAct('insertTable')}>Insert table</MenuItem>
-          )}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Button
+        {...opener}
+        className={className}
+        appearance="subtle"
+        icon={<Table20Regular />}
+        aria-label="Table"
+        title="Table"
+      />
+      {menu}
+    </>
   );
 }
 

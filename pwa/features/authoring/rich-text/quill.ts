@@ -87,13 +87,34 @@ const FORMATS = [
 /** Tab leads on to what comes after the text, as in every other field. */
 const NO_TAB = { tab: null, indent: null, outdent: null, 'remove tab': null, 'table tab': null };
 
-/** An editor in an empty element. Images may stand in it where somebody takes those that are pasted or dropped. */
+/** What the containers that Quill knows its editors by have as their field. */
+const fields = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Takes what stands in its field as it is: the element, what is in it, and the caret in that stay the same. */
+class PaperQuill extends Quill {
+  override addContainer(container: string, refNode?: Node | null): HTMLDivElement;
+  override addContainer(container: HTMLElement, refNode?: Node | null): HTMLElement;
+  override addContainer(container: string | HTMLElement, refNode: Node | null = null): HTMLElement {
+    const field = fields.get(this.container);
+    if (container === 'ql-editor' && field) return field;
+    return typeof container === 'string'
+      ? super.addContainer(container, refNode)
+      : super.addContainer(container, refNode);
+  }
+}
+
+/** An editor of an element in the page. Images may stand in it where somebody takes those that are pasted or dropped. */
 export function createQuill(
-  element: HTMLElement,
+  field: HTMLElement,
   placeholder: string,
   onImages?: (files: File[], index: number) => void,
 ): Quill {
-  return new Quill(element, {
+  // Quill empties its container: an empty one, then, beside the field
+  const container = document.createElement('div');
+  field.after(container);
+  field.classList.add('ql-editor');
+  fields.set(container, field);
+  return new PaperQuill(container, {
     placeholder,
     formats: onImages ? [...FORMATS, 'image'] : FORMATS,
     modules: {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createQuill, Quill, showHtml } from './quill.ts';
+import { restingHtml } from './resting-html.ts';
 import { storedHtml } from './stored-html.ts';
 
 export interface QuillFieldOptions {
@@ -13,11 +14,28 @@ export interface QuillFieldOptions {
   onImages: ((files: File[], index: number) => void) | undefined;
 }
 
-/** An editor in the element of the ref, which follows `value`; null until the element is there. */
+/** What reaches a field before anything is done in it. */
+const REACHES = ['pointerdown', 'focusin', 'dragenter', 'beforeinput'];
+
+interface Field {
+  /** What is typed in: an editable element, and the editor's from when there is one. */
+  root: HTMLElement;
+  /** Puts in another text. */
+  show: (html: string) => void;
+  /** Makes the editor, if there is none. */
+  wake: () => Quill;
+}
+
+/**
+ * A field in the element of the first ref, which follows `value`. An editor is dear to make, and a page may have forty: what
+ * needs none to be shown rests until it, or its toolbar, within `frame`, is reached. Null as long as it rests.
+ */
 export function useQuill(
   host: RefObject<HTMLDivElement | null>,
+  frame: RefObject<HTMLDivElement | null>,
   { value, onChange, label, placeholder, describedBy, autoFocus, onImages }: QuillFieldOptions,
 ): Quill | null {
+  const [field, setField] = useState<Field | null>(null);
   const [quill, setQuill] = useState<Quill | null>(null);
   const shown = useRef<string | null>(null);
   const tell = useRef(onChange);
@@ -29,47 +47,72 @@ export function useQuill(
   });
 
   useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const field = document.createElement('div');
-    element.append(field);
-    const made = createQuill(
-      field,
-      placeholder,
-      hasImages ? (files, at) => takeImages.current?.(files, at) : undefined,
-    );
-    // a press on an image chooses it
-    field.addEventListener('click', ({ target }) => {
-      const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
-      if (blot && 'offset' in blot) made.setSelection(made.getIndex(blot), 1, 'user');
-    });
-    made.on('text-change', (_change, _before, source) => {
-      if (source === 'silent') return;
-      const html = storedHtml(made.getSemanticHTML());
-      if (html === shown.current) return;
+    const [element, reached] = [host.current, frame.current];
+    if (!element || !reached) return;
+    const root = document.createElement('div');
+    root.className = 'ql-editor';
+    root.setAttribute('contenteditable', 'true');
+    root.dataset['placeholder'] = placeholder;
+    element.append(root);
+    let made: Quill | null = null;
+
+    function wake(): Quill {
+      if (made) return made;
+      const editor = createQuill(
+        root,
+        placeholder,
+        hasImages ? (files, at) => takeImages.current?.(files, at) : undefined,
+      );
+      made = editor;
+      // what rested stands in it as it is, and the caret with it; what the editor reads otherwise is put in anew
+      if (shown.current !== null && storedHtml(editor.getSemanticHTML()) !== shown.current)
+        showHtml(editor, shown.current);
+      // a press on an image chooses it
+      root.addEventListener('click', ({ target }) => {
+        const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
+        if (blot && 'offset' in blot) editor.setSelection(editor.getIndex(blot), 1, 'user');
+      });
+      editor.on('text-change', (_change, _before, source) => {
+        if (source === 'silent') return;
+        const html = storedHtml(editor.getSemanticHTML());
+        if (html === shown.current) return;
+        shown.current = html;
+        tell.current(html);
+      });
+      setQuill(editor);
+      return editor;
+    }
+
+    function show(html: string): void {
       shown.current = html;
-      tell.current(html);
-    });
-    setQuill(made);
+      if (made) return showHtml(made, html);
+      const resting = restingHtml(html);
+      if (resting === null) return void wake();
+      root.innerHTML = resting;
+      root.classList.toggle('ql-blank', html === '');
+    }
+
+    for (const type of REACHES) reached.addEventListener(type, wake);
+    setField({ root, show, wake });
     return () => {
-      made.disable();
+      for (const type of REACHES) reached.removeEventListener(type, wake);
+      made?.disable();
       // each image lets go of its bytes
-      made.setContents([], 'silent');
-      field.remove();
+      made?.setContents([], 'silent');
+      element.replaceChildren();
       shown.current = null;
+      setField(null);
       setQuill(null);
     };
-  }, [host, placeholder, hasImages]);
+  }, [host, frame, placeholder, hasImages]);
 
   useEffect(() => {
     // what came from this editor stands in it already: to put it in again would take the caret away
-    if (!quill || value === shown.current) return;
-    shown.current = value;
-    showHtml(quill, value);
-  }, [quill, value]);
+    if (field && value !== shown.current) field.show(value);
+  }, [field, value]);
 
   useEffect(() => {
-    const root = quill?.root;
+    const root = field?.root;
     if (!root) return;
     root.setAttribute('role', 'textbox');
     root.setAttribute('aria-multiline', 'true');
@@ -77,12 +120,13 @@ export function useQuill(
     root.setAttribute('dir', 'auto');
     if (describedBy === undefined) root.removeAttribute('aria-describedby');
     else root.setAttribute('aria-describedby', describedBy);
-  }, [quill, label, describedBy]);
+  }, [field, label, describedBy]);
 
   useEffect(() => {
-    if (!quill || !autoFocus) return;
-    quill.setSelection(quill.getLength(), 0, 'silent');
-  }, [quill, autoFocus]);
+    if (!field || !autoFocus) return;
+    const editor = field.wake();
+    editor.setSelection(editor.getLength(), 0, 'silent');
+  }, [field, autoFocus]);
 
   return quill;
 }

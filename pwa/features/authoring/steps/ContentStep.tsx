@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
 
-const PartsDesk = lazy(async () => ({ default: (await import('../desk/PartsDesk.tsx')).PartsDesk }));
+const loadDesk = () => import('../desk/PartsDesk.tsx');
+const PartsDesk = lazy(async () => ({ default: (await loadDesk()).PartsDesk }));
 
 /** The third step: passages, blocks and questions of each part. */
 export function ContentStep() {
   const styles = useStepsStyles();
+  // while the paper is asked for; a failure is told where the desk shall stand
+  useEffect(() => void loadDesk().catch(() => undefined), []);
   return (
     <WizardStep step="content">
       {({ exam }) => (

@@ -1,0 +1,4 @@
+import { createLater } from './later.ts';
+
+/** What an open piece of a paper is edited with: a desk on which all is closed does without. */
+export const editing = createLater(() => import('./editing-fields.ts'));

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createLater, useLater } from './later.ts';
+import type { MenuChoice } from './OpenMenu.tsx';
+
+/** The library of menus watches all that changes on the page: it comes with the first press. */
+export const openMenu = createLater(() => import('./OpenMenu.tsx'));
+
+interface OpenerProps {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A menu and what its button is to have; the button stays the same while the menu is open. */
+export function useMenuOnPress(choices: readonly MenuChoice[]): { opener: OpenerProps; menu: ReactNode } {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const isOpen = target !== null;
+  const part = useLater(openMenu, isOpen);
+
+  function close(): void {
+    flushSync(() => setTarget(null));
+    // what was chosen may have put it elsewhere
+    if (document.activeElement === document.body) target?.focus();
+  }
+
+  return {
+    opener: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      onClick: ({ currentTarget }) => setTarget(isOpen ? null : currentTarget),
+      onKeyDown(event) {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setTarget(event.currentTarget);
+      },
+    },
+    menu: isOpen && part && <part.OpenMenu target={target} choices={choices} onClose={close} />,
+  };
+}
