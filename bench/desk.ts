@@ -104,9 +104,9 @@ async function measureOpening(
     fromStepBefore.push(
       await workAtBothSpeeds(devtools, page, async () => {
         await page.goto(`/admin/exam/${exam_id}/parts`);
-        const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Content' });
-        await step.waitFor();
-        return () => step.click();
+        await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Content' }).waitFor();
+        // in the page: to look for a link and to aim at it costs the page a good part of what is measured
+        return () => page.evaluate(pressOfStep('Content'));
       }),
     );
   }
@@ -172,6 +172,11 @@ function tell(what: string, works: Work[], mostMs: number): void {
 }
 
 // As text: this file runs without the browser's types.
+
+/** Presses a step of the paper. */
+function pressOfStep(name: string): string {
+  return `[...document.querySelectorAll('nav[aria-label="Steps"] a')].find((link) => link.textContent.includes('${name}')).click()`;
+}
 
 /** Resolves once the blocks are there. */
 function listOfBlocks(): string {

@@ -54,8 +54,7 @@ export function keptTableOf(user_id: string): () => Promise<KeptTable> {
 }
 
 /** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
-export function keptDraftsOf(user_id: string, exam_id: string): KeptDrafts {
-  const opened = keptTableOf(user_id);
+export function keptDraftsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptDrafts {
   return {
     async read() {
       const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();

@@ -48,8 +48,7 @@ export interface KeptTexts {
 }
 
 /** The texts of one user for one paper. All calls reject where the browser keeps nothing. */
-export function keptTextsOf(user_id: string, exam_id: string): KeptTexts {
-  const opened = keptTableOf(user_id);
+export function keptTextsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptTexts {
   return {
     async read() {
       const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();

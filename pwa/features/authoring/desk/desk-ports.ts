@@ -10,7 +10,7 @@ import {
   saveDocument,
 } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
-import { keptDraftsOf } from '../../../local/kept-drafts.ts';
+import { keptDraftsOf, keptTableOf } from '../../../local/kept-drafts.ts';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
 import type { DeskPorts } from './desk.ts';
 import { DraftChanged } from './edit-book.ts';
@@ -18,6 +18,7 @@ import { type BlockRow, blockRow, type DocumentRow, documentRow } from './rows.t
 
 /** The desk's way to the server and to this device, for the admin who is signed in. */
 export function deskPorts(user_id: string, exam_id: string): DeskPorts {
+  const keptTable = keptTableOf(user_id); // one connection for both
   return {
     load: () => readDraft(exam_id),
     async saveBlock(row) {
@@ -49,8 +50,8 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
     orderBlocks,
     addToParts,
     isUnreachable,
-    kept: keptDraftsOf(user_id, exam_id),
-    keptTexts: keptTextsOf(user_id, exam_id),
+    kept: keptDraftsOf(user_id, exam_id, keptTable),
+    keptTexts: keptTextsOf(user_id, exam_id, keptTable),
     newId,
     now: () => Date.now(),
   };
