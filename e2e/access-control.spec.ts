@@ -41,11 +41,21 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   const visitor = await (await openDevice()).newPage();
   await visitor.goto('/');
   await expect(visitor.getByText('Nobody has written one yet.')).toBeVisible();
+  await expectGoodLooks(visitor, 'landing-more');
+
+  // a post that says nothing of itself is asked for its category and its image
+  await page.goto('/?show=public');
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByLabel('Image', { exact: true })).toHaveAccessibleDescription('Choose an image');
+  await expectGoodLooks(page, 'post-add');
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: /, menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Access Control' }).click();
   await page.getByLabel('Search users').fill('kasun');
   await expect(page.getByText('1 user found')).toBeVisible();
+  await expectGoodLooks(page, 'access-users');
   await page.getByRole('button', { name: 'Kasun Silva' }).click();
   const user = page.getByRole('dialog', { name: 'Kasun Silva' });
   await expect(user.getByText('No Access Data')).toBeVisible();

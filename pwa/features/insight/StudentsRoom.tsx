@@ -146,7 +146,7 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
                     {student.first_name} {student.last_name}
                   </bdi>
                 </Link>
-                <span className={styles.small}> {student.email}</span>
+                <span className={mergeClasses(styles.small, styles.lineOnPhone)}> {student.email}</span>
                 <span className={mergeClasses(styles.small, styles.onPhone)}>{onPhoneWords(student, nowMs)}</span>
               </td>
               <td className={styles.fromTablet}>{seenWords(student.seen_at, nowMs)}</td>

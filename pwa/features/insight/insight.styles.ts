@@ -101,6 +101,7 @@ export const useInsightStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   top: { '& td, & th': { verticalAlign: 'top' } },
   fromTablet: { [PHONE]: { display: 'none' } },
+  lineOnPhone: { [PHONE]: { display: 'block' } },
   onPhone: { display: 'none', [PHONE]: { display: 'block' } },
   answers: {
     display: 'grid',

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { SampleSitting } from '../../local/sample-sitting.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { sittingWords } from './sample-words.ts';
-import { useSampleStyles } from './sample.styles.ts';
 
 interface RemoveDialogProps {
   sitting: SampleSitting;
@@ -15,19 +15,17 @@ interface RemoveDialogProps {
 
 /** Asks before a visitor's sitting goes: it is nowhere else. */
 export function RemoveDialog({ sitting, isStartingAgain, onRemove, onClose }: RemoveDialogProps) {
-  const styles = useSampleStyles();
+  const styles = useDialogStyles();
   const [isBusy, setBusy] = useState(false);
   const title = isStartingAgain ? 'Start the sample again?' : 'Remove your sitting from this device?';
   return (
-    <Modal label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <div className={styles.dialogText}>
-        <p>
-          This takes your sitting of the sample off this device ({sittingWords(sitting)}), with its highlights and
-          notes. It is nowhere else, and cannot be brought back.
-        </p>
-      </div>
-      <div className={styles.dialogActions}>
+    <Modal label={title} className={styles.surface} onClose={onClose}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>
+        This takes your sitting of the sample off this device ({sittingWords(sitting)}), with its highlights and notes.
+        It is nowhere else, and cannot be brought back.
+      </p>
+      <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={onClose}>
           Keep it
         </Button>

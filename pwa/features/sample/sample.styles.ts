@@ -38,6 +38,4 @@ export const useSampleStyles = makeStyles({
   action: { minHeight: size.action },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
   muted: { color: tokens.colorNeutralForeground3 },
-  dialogText: { display: 'grid', gap: space.m, margin: `${space.m} 0 ${space.xl}` },
-  dialogActions: { display: 'flex', flexWrap: 'wrap', gap: space.m },
 });
