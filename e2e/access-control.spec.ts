@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,12 +28,20 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
 }) => {
   const kasun = await signInByCall(server.origin, people.kasun);
   await kasun.call('POST', 'exams/addfeedback', { rating: 2, textValue: 'Not for me.' });
+  const device = { app: '1.0.0', waiting: 3 };
+  await kasun.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH, device });
 
   await signIn(page, admin);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 new');
   await expect(page.getByRole('region', { name: 'Marking' })).toContainText('Nothing waits');
+  const unsent = page.getByRole('region', { name: 'Unsent work' });
+  await expect(unsent).toContainText('1 student');
   await expectGoodLooks(page, 'admin-home');
+  await unsent.getByRole('link', { name: 'See who' }).click();
+  await expect(page.getByRole('row', { name: /Kasun Silva/ })).toContainText('3 pieces');
+  await expect(page.getByLabel('Which students')).toHaveValue('waiting');
+  await page.goBack();
   await page.getByRole('link', { name: 'Read them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Not for me.' })).toContainText('New');
   await expectGoodLooks(page, 'reviews');
@@ -89,6 +98,23 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expectGoodLooks(page, 'grant-report');
   await report.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Grant to many: Access prolonged: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  // a list that stops without the server says why, is shown on another page too, and goes on from where it stood
+  await page.getByRole('button', { name: 'Grant to many' }).click();
+  await page.getByLabel('Email addresses').fill(people.ruwan.email);
+  await fillMonth(page, when, '4');
+  await server.kill();
+  await page.getByRole('button', { name: 'Grant access to 1' }).click();
+  await expect(report.getByRole('alert')).toContainText('0 of 1 are done; the rest goes on from there.');
+  await expectGoodLooks(page, 'grant-stopped');
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Log' }).click();
+  const stopped = page.getByRole('alert').filter({ hasText: 'Grant to many:' });
+  await expect(stopped.getByRole('button', { name: 'Give up' })).toBeVisible();
+  await server.start();
+  await stopped.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Grant to many: Already had access: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
   await signUpByCall(server.origin, newcomer, 'Dilani', 'Jayawardena');

@@ -42,10 +42,22 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(page.getByText('Added: 1, Kept until they sign up: 1, Not an email address: 1')).toBeVisible();
   await expectGoodLooks(page, 'group-added');
   await button('Close').click();
+  await expect(page.getByText('Add students to Monday class: Added: 1')).toBeVisible();
+  await button('Done').click();
   await expect(page.getByRole('cell', { name: people.kasun.email })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Waiting for sign-up' })).toContainText(NEW.email);
   await expectGoodLooks(page, 'group-students');
-  const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
+  const shownCode = page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  const firstCode = await shownCode.innerText();
+  await button('New code').click();
+  await page.getByRole('dialog', { name: 'New code' }).getByRole('button', { name: 'Make a new code' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(shownCode).not.toHaveText(firstCode);
+  await button('Stop joining').click();
+  await page.getByRole('dialog', { name: 'Stop joining' }).getByRole('button', { name: 'Stop joining' }).click();
+  await expect(page.getByText('Nobody can join by a code.')).toBeVisible();
+  await button('Make a code').click();
+  const code = await shownCode.innerText();
 
   await room('Papers set');
   await button('Set a paper').click();
@@ -104,6 +116,35 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(classes.getByRole('status')).toContainText('You are in Monday class now.');
   await expectGoodLooks(joining, 'profile-joined');
 
+  // who leaves comes back by the code; whom the academy took out does not, until it adds them again
+  const join = async () => {
+    await classes.getByLabel('Code of a class').fill(code);
+    await classes.getByRole('button', { name: 'Join' }).click();
+  };
+  await classes.getByRole('button', { name: 'Leave Monday class' }).click();
+  await joining.getByRole('dialog', { name: 'Leave the class' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(classes.getByRole('status')).toContainText('You left Monday class.');
+  await join();
+  await expect(classes.getByRole('status')).toContainText('You are in Monday class now.');
+  await page.reload();
+  await room('Students');
+  await button(`Take ${people.nimali.name} out of the group`).click();
+  await expectGoodLooks(page, 'group-take-out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('cell', { name: people.nimali.email })).toHaveCount(0);
+  await join();
+  await expect(classes.getByText('Your academy took you out of this class.')).toBeVisible();
+  await button('Add students').click();
+  await page.getByLabel('Email addresses').fill(people.nimali.email);
+  await button('Add 1').click();
+  await button('Close').click();
+  await expect(page.getByRole('cell', { name: people.nimali.email })).toBeVisible();
+  await button('Done').click();
+  await button('Rename').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tuesday class');
+  await button('Save').click();
+  await expect(page.getByRole('heading', { name: 'Tuesday class' })).toBeVisible();
+
   const nimali = await signInByCall(server.origin, people.nimali);
   const begun = await nimali.call<{ data: { result_id: string } }>('POST', 'results/addresult', {
     start_time: Date.now(),
@@ -119,7 +160,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(page.getByText('1 student has sat it, of 3')).toBeVisible();
   await expectGoodLooks(page, 'group-overview');
   const [file] = await Promise.all([page.waitForEvent('download'), button('Download as CSV').click()]);
-  expect(file.suggestedFilename()).toBe('Monday class.csv');
+  expect(file.suggestedFilename()).toBe('Tuesday class.csv');
   const table = await readFile(await file.path(), 'utf8');
   expect(table.split('\r\n')).toContain(
     `Nimali,Perera,${people.nimali.email},"${PAPER}",1,${academyDate(Date.now())},Estimated band 3.5 or lower,0,40`,
@@ -135,7 +176,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await button('Cancel').click();
   await page.getByRole('link', { name: 'All groups' }).click();
   await expectGoodLooks(page, 'groups');
-  await page.getByRole('link', { name: 'Monday class' }).click();
+  await page.getByRole('link', { name: 'Tuesday class' }).click();
   await button('Delete group').click();
   await expectGoodLooks(page, 'group-delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -64,8 +64,18 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Students', exact: true }).getByRole('row')).toHaveCount(2);
   await expectGoodLooks(page, 'insight-students');
+  const ofStudents = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV: All students that were found' }).click();
+  expect(
+    readFileSync(await (await ofStudents).path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(2);
   await page.getByRole('table', { name: 'Students', exact: true }).getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Attempts, the newest first' })).toContainText('100%');
+  const ofAttempts = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV: All attempts' }).click();
+  expect(readFileSync(await (await ofAttempts).path(), 'utf8')).toContain(`${SHORT_PAPER},`);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLooks(page, 'insight-student');

@@ -4,9 +4,11 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
-import { mustFindExam, signInByCall } from './calls.ts';
+import type { MarkingResponse } from '../shared/marking.ts';
+import { mustFindExam, setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { readResetLink } from './mails.ts';
 import { signIn } from './person.ts';
 
 const student = people.nimali;
@@ -38,9 +40,19 @@ async function sitWriting(origin: string): Promise<string> {
   return result_id;
 }
 
+/** Another admin: an account that was made one uses the link that it was mailed. */
+async function makeAdmin(origin: string, dataDir: string, account: Account): Promise<Caller> {
+  const admin = await signInByCall(origin, demoAccounts.admin);
+  const { user } = await signInByCall(origin, account);
+  await admin.call('PUT', 'auth/changerole', { user_id: user.user_id, role: 'admin' });
+  await setPasswordByCall(origin, await readResetLink(dataDir, account.email), account.password);
+  return signInByCall(origin, account);
+}
+
 test('a text is marked by keys, with comments in it, and released; the student reads them in the text; a correction says why @desktop', async ({
   page,
   server,
+  dataDir,
   openDevice,
 }) => {
   const result_id = await sitWriting(server.origin);
@@ -79,6 +91,25 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expectGoodLooks(page, 'marking-desk');
   await expectGoodColoursInTheDark(page, 'marking-desk');
+
+  // another admin takes it over and saves meanwhile: both stand beside each other, and neither is lost
+  const rival = await makeAdmin(server.origin, dataDir, people.kasun);
+  await rival.call('POST', 'marking/claim', { result_id, take_over: true });
+  const { marking } = (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data;
+  const tasks = marking.draft?.tasks.map((task) => ({ ...task, comment: 'As Kasun sees it.' }));
+  await rival.call('PUT', 'marking/savedraft', { result_id, version: marking.version, draft: { tasks } });
+  await page.getByRole('textbox', { name: 'Comment on Task 1' }).fill('A clear overview, and a plan.');
+  const both = page.getByRole('dialog', { name: 'Two markers' });
+  await expect(both.getByRole('heading', { name: 'Kasun Silva marks this too' })).toBeVisible();
+  await expect(both.getByRole('row', { name: /^Comments/ }).first()).toContainText(
+    /A clear overview, and a plan\.[^]*As Kasun sees it\./,
+  );
+  await expectGoodLooks(page, 'marking-conflict');
+  await both.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(both).toHaveCount(0);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const kept = (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking;
+  expect(kept.draft?.tasks[0]?.comment).toBe('A clear overview, and a plan.');
 
   // what is given while the server is away is kept, over a reload too
   await server.kill();

@@ -20,7 +20,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
   const isRunning = kind === 'running' || kind === 'ready';
   return (
     <Modal label={title} className={styles.dialog} onClose={onClose}>
-      <h2>
+      <h2 className={styles.heading}>
         <bdi>{title}</bdi>
       </h2>
       {kind === 'failed' ? (

@@ -101,6 +101,7 @@ export const useAccessStyles = makeStyles({
     paddingBottom: space.xs,
   },
   give: { minHeight: size.touch, [DESKTOP_MOUSE]: { minHeight: size.compact } },
+  heading: { marginBottom: space.m, overflowWrap: 'anywhere' },
   run: { marginBottom: space.l },
   closed: {
     display: 'inline-block',

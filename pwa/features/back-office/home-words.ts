@@ -21,7 +21,7 @@ export function waitingWords(count: number): string {
 /** How many students have work that has not arrived. */
 export function stuckWords(count: number): string {
   if (count === 0) return 'Nothing waits on any device.';
-  return count === 1 ? '1 student has unsent work' : `${count.toLocaleString('en')} students have unsent work`;
+  return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
 }
 
 export function reviewWords(unseen: number, found: number): string {

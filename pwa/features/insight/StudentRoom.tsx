@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StudentInsight } from '../../../shared/insight.ts';
@@ -87,7 +88,9 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         {lines.length > 0 && (
           <>
             <BandsOverTime lines={lines} />
-            <p className={styles.small}>Bands of reading and listening are estimated.</p>
+            <p className={mergeClasses(styles.small, styles.underChart)}>
+              Bands of reading and listening are estimated.
+            </p>
           </>
         )}
         {attempts.length === 0 ? (
