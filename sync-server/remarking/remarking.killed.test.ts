@@ -1,4 +1,4 @@
-// A server that is killed in the middle of a re-marking: the next start goes on where it stood.
+// A server that is killed in the middle of a re-marking, again and again: each start goes on where the one before stood.
 
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
@@ -10,7 +10,9 @@ import { publishPaper, type DraftPaper } from '../testing/papers.ts';
 import { ADMIN, signInAdmin } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startServer } from '../testing/process.ts';
 
-const STUDENTS = 400;
+const STUDENTS = 300;
+/** After the first kill, each comes once some more results are scored. */
+const KILLS = 2;
 
 /** Students who all answered the blank of a paper alike, as their results lie in the database. */
 async function insertStudents(dataDir: string, paper: DraftPaper): Promise<void> {
@@ -64,34 +66,50 @@ async function countScored(dataDir: string): Promise<number> {
   return rows.length;
 }
 
-it('[S32] goes on after a kill until every result is scored, each numbered once', PATIENCE, async () => {
-  const env = { DATA_DIR: await makeDataDir(), ...ADMIN };
-  const first = await startServer(env);
-  const paper = await publishPaper(await signInAdmin(first.url), { access_control: '["all"]' });
-  first.child.kill('SIGTERM');
-  await first.exited;
-  await insertStudents(env.DATA_DIR, paper);
+it(
+  '[S32] goes on after a kill until every result is scored, each numbered once',
+  { timeout: 4 * PATIENCE.timeout },
+  async () => {
+    const env = { DATA_DIR: await makeDataDir(), ...ADMIN };
+    const first = await startServer(env);
+    const paper = await publishPaper(await signInAdmin(first.url), { access_control: '["all"]' });
+    first.child.kill('SIGTERM');
+    await first.exited;
+    await insertStudents(env.DATA_DIR, paper);
 
-  const second = await startServer(env);
-  const changes = [{ question_id: paper.question_ids[0], accept: ['numbat'] }];
-  const body = { exam_id: paper.exam_id, revision: 1, changes, reason: 'Numbat holds too.' };
-  const { data } = await (await signInAdmin(second.url)).send<{ data: Remark }>('PUT', 'exams/remark', body);
-  second.child.kill('SIGKILL');
-  await second.exited;
-  expect(data).toMatchObject({ left: STUDENTS, finished_at: null });
-  expect(await countScored(env.DATA_DIR)).toBeLessThan(STUDENTS);
+    const second = await startServer(env);
+    const changes = [{ question_id: paper.question_ids[0], accept: ['numbat'] }];
+    const body = { exam_id: paper.exam_id, revision: 1, changes, reason: 'Numbat holds too.' };
+    const { data } = await (await signInAdmin(second.url)).send<{ data: Remark }>('PUT', 'exams/remark', body);
+    second.child.kill('SIGKILL');
+    await second.exited;
+    expect(data).toMatchObject({ left: STUDENTS, finished_at: null });
+    expect(await countScored(env.DATA_DIR)).toBeLessThan(STUDENTS);
 
-  const third = await startServer(env);
-  const admin = await signInAdmin(third.url);
-  const remark = async () => (await admin.get<{ data: Remark[] }>(`exams/getremarks/${paper.exam_id}`)).data[0];
-  await expect.poll(remark, { timeout: 40_000 }).toMatchObject({ left: 0, finished_at: expect.any(Number) });
-  // asked for again after the lost reply, nothing is scored twice
-  expect((await admin.send<{ data: Remark }>('PUT', 'exams/remark', body)).data).toMatchObject({ remark_no: 1 });
-  third.child.kill('SIGTERM');
-  await third.exited;
+    for (let kill = 0, scored = 0; kill < KILLS; kill++) {
+      const under = await startServer(env);
+      const before = scored;
+      await expect
+        .poll(async () => (scored = await countScored(env.DATA_DIR)), { timeout: 60_000 })
+        .toBeGreaterThan(before);
+      under.child.kill('SIGKILL');
+      await under.exited;
+      scored = await countScored(env.DATA_DIR);
+      if (scored === STUDENTS) break; // it was quicker
+    }
 
-  const store = await openStore(sqliteDialect(databaseFile(env.DATA_DIR)));
-  const results = await store.read.selectFrom('results').select(['correct', 'remark_no', 'seq']).distinct().execute();
-  await store.close();
-  expect(results).toEqual([{ correct: 1, remark_no: 1, seq: 1 }]);
-});
+    const third = await startServer(env);
+    const admin = await signInAdmin(third.url);
+    const remark = async () => (await admin.get<{ data: Remark[] }>(`exams/getremarks/${paper.exam_id}`)).data[0];
+    await expect.poll(remark, { timeout: 60_000 }).toMatchObject({ left: 0, finished_at: expect.any(Number) });
+    // asked for again after the lost reply, nothing is scored twice
+    expect((await admin.send<{ data: Remark }>('PUT', 'exams/remark', body)).data).toMatchObject({ remark_no: 1 });
+    third.child.kill('SIGTERM');
+    await third.exited;
+
+    const store = await openStore(sqliteDialect(databaseFile(env.DATA_DIR)));
+    const results = await store.read.selectFrom('results').select(['correct', 'remark_no', 'seq']).distinct().execute();
+    await store.close();
+    expect(results).toEqual([{ correct: 1, remark_no: 1, seq: 1 }]);
+  },
+);
