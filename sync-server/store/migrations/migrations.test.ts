@@ -1,0 +1,150 @@
+// From every schema that was ever published, with rows in every table, to the newest: nothing is lost on the way, the schema
+// is the one that a new database gets, and a migration that fails leaves everything as it was.
+
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORES, type StoreKind, type TestDatabase } from '../../testing/stores.ts';
+import { migrations } from './index.ts';
+
+type AnyTables = Record<string, Record<string, unknown>>;
+type Database = Kysely<AnyTables>;
+
+const NAMES = Object.keys(migrations);
+/** The newest schema when the server first ran on PostgreSQL: older ones are nowhere there, and 001 is tried beside. */
+const FIRST_ON_POSTGRES = '021-review-looks';
+const ROWS = ['one', 'two'];
+
+/** What a column gets that has a meaning of its own; every other text is the id of its row, so that references hold. */
+const VALUES: Record<string, unknown> = {
+  role: 'student',
+  exam_category: 'reading',
+  parent_category: 'academic',
+  category_month: 'March',
+  creationStatus: 'complete',
+  access_control: '[]',
+  end_date: '2036-12-31',
+  createdAt: '2026-03-02T05:00:00.000Z',
+  updatedAt: '2026-03-02T05:00:00.000Z',
+  bundle: JSON.stringify({ revision: 1, data: { exam_data: { access_control: '["all"]' } } }),
+  answer_key: '[]',
+  answer: '"tide"',
+  selector: '{}',
+  score: '{"kind":"percent","value":0}',
+  rows: '[]',
+  changes: '[]',
+  words: '[]',
+};
+/** The index of letters and what it keeps for itself, the list of migrations, and the one row of the database's history. */
+const isOwnTable = (name: string) => /^(user_search_index|kysely_|sqlite_)|^database_epoch$/.test(name);
+
+const migratorOf = (db: Database, some: Record<string, Migration> = migrations) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(some) } });
+
+async function tablesOf(db: Database) {
+  const tables = await db.introspection.getTables();
+  return tables.filter(({ name }) => !isOwnTable(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Columns as far as every database tells of them. */
+async function schemaOf(db: Database) {
+  return (await tablesOf(db)).map(({ name, columns }) => ({
+    name,
+    columns: columns
+      .map((column) => `${column.name} ${column.dataType} ${column.isNullable} ${column.hasDefaultValue}`)
+      .toSorted((a, b) => (a < b ? -1 : 1)),
+  }));
+}
+
+/** Puts a row of each of ROWS into each table, those first that others refer to. */
+async function fill(db: Database): Promise<void> {
+  let left = (await tablesOf(db)).flatMap((table) => ROWS.map((id, index) => ({ table, id, number: index + 1 })));
+  let failure: unknown;
+  while (left.length > 0) {
+    const refused: typeof left = [];
+    for (const one of left) {
+      const { table, id, number } = one;
+      const row = Object.fromEntries(
+        table.columns
+          .filter(({ isAutoIncrementing, name }) => !isAutoIncrementing && name !== 'place')
+          .map(({ name, dataType }) => [name, /int|real/i.test(dataType) ? number % 2 : (VALUES[name] ?? id)]),
+      );
+      try {
+        await db.insertInto(table.name).values(row).execute();
+      } catch (error) {
+        failure = error;
+        refused.push(one);
+      }
+    }
+    if (refused.length === left.length) throw failure;
+    left = refused;
+  }
+}
+
+/** Everything that stands in the tables. */
+async function dump(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
+  const all: Record<string, Record<string, unknown>[]> = {};
+  for (const { name } of await tablesOf(db)) {
+    const rows = await db.selectFrom(name).selectAll().execute();
+    all[name] = rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return all;
+}
+
+// a file adds nothing to SQLite in memory here
+describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('migrations on $name', (kind: StoreKind) => {
+  const open: { db: Database; database: TestDatabase }[] = [];
+  let newest: Awaited<ReturnType<typeof schemaOf>>;
+
+  async function openAt(name: string): Promise<Database> {
+    const database = await kind.make();
+    const db: Database = new Kysely<AnyTables>({ dialect: database.open() });
+    open.push({ db, database });
+    const { error } = await migratorOf(db).migrateTo(name);
+    if (error) throw error;
+    return db;
+  }
+
+  beforeAll(async () => {
+    newest = await schemaOf(await openAt(NAMES.at(-1)!));
+  });
+  afterAll(async () => {
+    for (const { db, database } of open) {
+      await db.destroy();
+      await database.remove();
+    }
+  });
+
+  const isReleased = (name: string) => !kind.isShared || name === '001-init' || name >= FIRST_ON_POSTGRES;
+  it.each(NAMES.slice(0, -1).filter(isReleased))(
+    '[F39] lead from %s, full of rows, to the newest schema and keep every row',
+    async (name) => {
+      const db = await openAt(name);
+      await fill(db);
+      const before = await dump(db);
+
+      // the next one fails after its work: nothing of it stays
+      const next = NAMES[NAMES.indexOf(name) + 1]!;
+      const fails: Migration = {
+        async up(tx) {
+          await migrations[next]!.up(tx);
+          throw new Error('cut');
+        },
+      };
+      const cut = await migratorOf(db, { ...migrations, [next]: fails }).migrateToLatest();
+      expect(cut.error).toMatchObject({ message: 'cut' });
+      expect(await dump(db)).toEqual(before);
+
+      const { error } = await migratorOf(db).migrateToLatest();
+      expect(error).toBeUndefined();
+      expect(await schemaOf(db)).toEqual(newest);
+      const after = await dump(db);
+      for (const [table, rows] of Object.entries(before)) {
+        const now = after[table] ?? [];
+        const kept = Object.keys(rows[0] ?? {}).filter((column) => column in (now[0] ?? {}));
+        const pick = (row: Record<string, unknown>) => Object.fromEntries(kept.map((column) => [column, row[column]]));
+        expect(now.map(pick), table).toEqual(expect.arrayContaining(rows.map(pick)));
+      }
+    },
+  );
+});
