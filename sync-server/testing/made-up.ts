@@ -56,11 +56,11 @@ export const oddValue = fc.constantFrom(...ODD);
 /** Values of a schema; ids are mostly of what is there: those of `known` under the name of their field. */
 export function madeUp(schema: z.core.$ZodType, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
-  return fc.oneof({ weight: 3, arbitrary: valueOf(json, '', known) }, { weight: 1, arbitrary: fc.jsonValue() });
+  return fc.oneof({ weight: 9, arbitrary: valueOf(json, '', known) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
 function valueOf(schema: JsonSchema, name: string, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: rightValueOf(schema, name, known) }, { weight: 1, arbitrary: oddValue });
+  return fc.oneof({ weight: 24, arbitrary: rightValueOf(schema, name, known) }, { weight: 1, arbitrary: oddValue });
 }
 
 function rightValueOf(
