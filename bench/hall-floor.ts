@@ -36,7 +36,7 @@ function commit(): void {
   for (const { reply } of together) reply();
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   if (request.method === 'GET') {
     const { user, system } = process.cpuUsage();
     response.end(JSON.stringify({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 1024 / 1024 }));
@@ -50,4 +50,7 @@ createServer((request, response) => {
     });
     if (gathered.length === 1) setImmediate(commit);
   });
-}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
+});
+// a student who waits five seconds keeps the connection
+server.keepAliveTimeout = 60_000;
+server.listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));

@@ -1,7 +1,7 @@
 // npm run bench: a hall of 1,000 students who send batches of 1 to 5 answers to one server: as fast as it goes, one batch each
 // every 5 seconds, all at one instant, and all submitting at one instant. Beside it in the same run, on the same disk: a floor
 // that does nothing but keep the rows (hall-floor.ts). A reply of either means that the rows are on the disk.
-// By itself: node bench/hall.ts; with DISK_MS=10 every fsync takes 10 ms longer (Linux with a C compiler).
+// By itself: node bench/hall.ts; with DISK_MS=10 every fsync takes 10 ms longer (Linux with a C compiler), with ONLY=pace one part.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +23,8 @@ const STUDENTS = Number(process.env['STUDENTS'] ?? 1_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 const DISK_MS = Number(process.env['DISK_MS'] ?? 0);
+/** Some of saturate, pace, instant, submit; without it all. */
+const ONLY = process.env['ONLY'];
 const EVERY_MS = 5_000;
 const SECRET = 'the hall is measured with this secret';
 
@@ -54,21 +56,26 @@ try {
   say(
     `${tokens.length} students, batches of 1 to 5 answers, every reply after its fsync${DISK_MS > 0 ? `, a disk that takes ${DISK_MS} ms longer` : ''}`,
   );
-  await compare('as fast as it goes', (hall) => hall.saturate(SECONDS * 1_000));
-  await compare(`a batch every ${EVERY_MS / 1000} s`, (hall) => hall.pace(EVERY_MS, SECONDS * 1_500));
-  await compare('all at one instant', (hall) => hall.atOnce());
-  const ends = { floor: emptyMeasured(), server: emptyMeasured() };
-  for (let round = 0; round < ROUNDS; round++) {
-    await measure(ends.floor, floor.used, () => halls.floor.submit());
-    await measure(ends.server, usedByServer, () => halls.server.submit());
-    await halls.server.begin();
-  }
-  report('all submit at one instant, 40 answers each, scored', ends);
+  if (isAsked('saturate')) await compare('as fast as it goes', (hall) => hall.saturate(SECONDS * 1_000));
+  if (isAsked('pace'))
+    await compare(`a batch every ${EVERY_MS / 1000} s`, (hall) => hall.pace(EVERY_MS, SECONDS * 1_500));
+  if (isAsked('instant')) await compare('all at one instant', (hall) => hall.atOnce());
+  if (isAsked('submit'))
+    await compare(
+      `all submit at one instant, ${paper.questions.length} answers each, scored`,
+      (hall) => hall.submit(),
+      () => halls.server.begin(),
+    );
   for (const hall of Object.values(halls)) hall.close();
 
-  async function compare(what: string, load: (hall: Hall) => Promise<Load>): Promise<void> {
+  async function compare(
+    what: string,
+    load: (hall: Hall) => Promise<Load>,
+    prepare: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     const measured = { floor: emptyMeasured(), server: emptyMeasured() };
     for (let round = 0; round < ROUNDS; round++) {
+      await prepare();
       await measure(measured.floor, floor.used, () => load(halls.floor));
       await measure(measured.server, usedByServer, () => load(halls.server));
     }
@@ -77,6 +84,10 @@ try {
 } finally {
   await floor.close();
   await server.close();
+}
+
+function isAsked(part: string): boolean {
+  return ONLY === undefined || ONLY.split(',').includes(part);
 }
 
 function emptyMeasured(): Measured {
