@@ -46,6 +46,15 @@ const early: [name: string, status: number, call: (token: Record<string, string>
     413,
     (token) => ({ path: '/api/sync', headers: token, body: new Uint8Array(5 * MEGABYTE) }),
   ],
+  [
+    'a push of no stated length that is too large',
+    413,
+    (token) => ({
+      path: '/api/sync',
+      headers: { ...token, 'transfer-encoding': 'chunked' },
+      body: new Uint8Array(MEGABYTE + 200_000),
+    }),
+  ],
   ['a body of who is not signed in', 401, () => ({ path: '/api/sync', body: new Uint8Array(300_000) })],
   [
     'a body of who may not',

@@ -102,7 +102,7 @@ export function syncRoutes({
   }
 
   const requireWorkLeft = createMiddleware<UserEnv>(async (context, next) => {
-    await workLimit.require(context.get('caller').user_id);
+    workLimit.require(context.get('caller').user_id);
     await next();
   });
 
@@ -111,7 +111,7 @@ export function syncRoutes({
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
     const reply = await turns.take(caller.user_id, async () => {
-      await workLimit.require(caller.user_id);
+      workLimit.require(caller.user_id);
       const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
       try {
         const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
@@ -126,7 +126,7 @@ export function syncRoutes({
         work.bytesOut = Buffer.byteLength(text);
         return text;
       } finally {
-        await workLimit.note(caller.user_id, work);
+        workLimit.note(caller.user_id, work);
       }
     });
     // a length lets the compression pass over a reply that is shorter packed by nothing

@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { tooMany } from '../http/limits.ts';
 
 /** What a sync moves: rows in both directions, and the bytes of its JSON. */
@@ -10,30 +9,52 @@ export interface Work {
 
 /** In a minute, by one student. A device that sends and reads 200 attempts again moves 17,000 rows, 3 MB in and 5 MB out. */
 const WORK_A_MINUTE: Work = { rows: 24_000, bytesIn: 8 * 1024 * 1024, bytesOut: 16 * 1024 * 1024 };
-const SECONDS = 60;
+const MINUTE_MS = 60_000;
 
 /** Bounds the work of each user, which few calls may ask much of. */
 export interface WorkLimit {
   /** Refuses with 429 and Retry-After whoever has used up what a minute allows, before anything is done. */
-  require(user_id: string): Promise<void>;
-  note(user_id: string, work: Work): Promise<void>;
+  require(user_id: string): void;
+  note(user_id: string, work: Work): void;
 }
 
-export function makeWorkLimit(limitScale: number): WorkLimit {
-  const limiterOf = (kind: keyof Work) =>
-    new RateLimiterMemory({ points: Math.ceil(WORK_A_MINUTE[kind] * limitScale), duration: SECONDS });
-  const limiters = { rows: limiterOf('rows'), bytesIn: limiterOf('bytesIn'), bytesOut: limiterOf('bytesOut') };
+/** A minute of one user, and what was moved in it. */
+interface Minute extends Work {
+  endsAt: number;
+}
+
+export function makeWorkLimit(limitScale: number, now: () => number = () => performance.now()): WorkLimit {
+  const limit: Work = {
+    rows: Math.ceil(WORK_A_MINUTE.rows * limitScale),
+    bytesIn: Math.ceil(WORK_A_MINUTE.bytesIn * limitScale),
+    bytesOut: Math.ceil(WORK_A_MINUTE.bytesOut * limitScale),
+  };
+  /** In the order in which they began, and so end. */
+  const minutes = new Map<string, Minute>();
+
+  function forgetEnded(at: number): void {
+    for (const [user_id, { endsAt }] of minutes) {
+      if (endsAt > at) return;
+      minutes.delete(user_id);
+    }
+  }
+
   return {
-    async require(user_id) {
-      for (const limiter of Object.values(limiters)) {
-        const used = await limiter.get(user_id);
-        if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext);
-      }
+    require(user_id) {
+      const at = now();
+      const used = minutes.get(user_id);
+      if (!used || used.endsAt <= at) return;
+      if (used.rows >= limit.rows || used.bytesIn >= limit.bytesIn || used.bytesOut >= limit.bytesOut)
+        throw tooMany(used.endsAt - at);
     },
-    async note(user_id, { rows, bytesIn, bytesOut }) {
-      await limiters.rows.penalty(user_id, rows);
-      await limiters.bytesIn.penalty(user_id, bytesIn);
-      await limiters.bytesOut.penalty(user_id, bytesOut);
+    note(user_id, { rows, bytesIn, bytesOut }) {
+      const at = now();
+      forgetEnded(at);
+      const used = minutes.get(user_id) ?? { rows: 0, bytesIn: 0, bytesOut: 0, endsAt: at + MINUTE_MS };
+      used.rows += rows;
+      used.bytesIn += bytesIn;
+      used.bytesOut += bytesOut;
+      minutes.set(user_id, used);
     },
   };
 }
