@@ -27,6 +27,7 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
     const server = await startServer(env);
     const pid = server.child.pid ?? 0;
     const [student, admin] = [await signUp(server.url, 'nimal'), await signIn(server.url, ADMIN.ADMIN_EMAIL)];
+    const other = await signUp(server.url, 'kamala');
     await beside.grantMonth(student.user_id);
     await beside.close();
 
@@ -72,6 +73,11 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
       else await expectNoRoom(reply);
       refusedInARow = reply.status === 200 ? 0 : refusedInARow + 1;
     }
+    // of pushes that come together each is told, and the server goes on
+    const setting = () => ({ name: 'theme', value: 'dark', hlc: nextStamp(null, Date.now(), 'laptop') });
+    const ofOther = () => other.call('POST', 'sync', syncBody({ settings: [setting()] }));
+    for (const reply of await Promise.all([calls.answer(), ofOther(), calls.answer(), ofOther()]))
+      await expectNoRoom(reply);
     for (const call of [calls.recording, calls.image, calls.mail]) await expectNoRoom(await call());
     // what needs no room is served
     for (const path of ['healthz', 'posts/getallposts', `recordings/${recording.recording_id}/upload`])

@@ -20,3 +20,14 @@ it('[F32] puts a commit on the disk before it returns', async () => {
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(5000);
 });
+
+it('prepares a statement once, and anew where the schema changed', async () => {
+  const database = new Kysely<{ boats: { name: string } }>({ dialect: sqliteDialect(':memory:') });
+  onTestFinished(() => database.destroy());
+  await sql`create table boats (name text)`.execute(database);
+  await database.insertInto('boats').values({ name: 'oruwa' }).execute();
+  const boats = () => database.selectFrom('boats').selectAll().execute();
+  expect([await boats(), await boats()]).toEqual([[{ name: 'oruwa' }], [{ name: 'oruwa' }]]);
+  await sql`alter table boats add column sails integer default 1`.execute(database);
+  expect(await boats()).toEqual([{ name: 'oruwa', sails: 1 }]);
+});
