@@ -28,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: 'whole', include: ['e2e/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'] },
+        test: {
+          ...node,
+          name: 'whole',
+          include: ['e2e/**/*.test.ts', 'soak/**/*.test.ts'],
+          setupFiles: ['fake-indexeddb/auto'],
+        },
       },
       { extends: true, test: { ...node, name: 'samples', include: ['samples/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },

@@ -49,7 +49,8 @@ export function storedAnswer(number: number, text: string): string | number {
   return question.question_type === 'mcq' ? question.choices.indexOf(text) : text;
 }
 
-function questionsOf(block: SampleBlock): SampleQuestion[] {
+/** A block's questions in reading order. */
+export function questionsOf(block: SampleBlock): SampleQuestion[] {
   switch (block.type) {
     case 'mcqQuestion':
       return block.questions;

@@ -13,7 +13,7 @@ export type FetchApi = (path: string, init?: RequestInit, timeOutMs?: number) =>
  * The calls of whoever a session says is signed in, or of `owner` alone: where that is somebody else by now, they reject as
  * a sign-in that is needed. The token is refreshed once where the server no longer takes it.
  */
-export function createFetchApi(session: Session, owner?: string): FetchApi {
+export function createFetchApi(session: Session, owner?: string, fetcher?: typeof fetch): FetchApi {
   function callerId(): string | null {
     const state = session.state();
     return state.kind === 'authenticated' ? state.user.user_id : null;
@@ -34,14 +34,14 @@ export function createFetchApi(session: Session, owner?: string): FetchApi {
     // one person's rows never go out under the token of another who signed in meanwhile
     return fresh !== null && callerId() === caller ? send(path, init, fresh, timeOutMs) : response;
   };
+
+  function send(path: string, init: RequestInit, token: string | null, timeOutMs?: number): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('x-access-token', token);
+    return sendRequest(fetcher ?? fetch, path, { ...init, headers }, timeOutMs);
+  }
 }
 
 function signInNeeded(): ApiError {
   return new ApiError(401, { code: 'not_signed_in', message: 'Please log in.' });
-}
-
-function send(path: string, init: RequestInit, token: string | null, timeOutMs?: number): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (token !== null) headers.set('x-access-token', token);
-  return sendRequest(fetch, path, { ...init, headers }, timeOutMs);
 }

@@ -124,8 +124,11 @@ export async function openClock(db: LocalDatabase, readClocks: () => Reading = r
 }
 
 /** The clock of a page: looks after the wall clock, keeps the last instant seen, and hears what other tabs learn. */
-export async function startServerClock(db: LocalDatabase): Promise<ServerClock & { stop: () => void }> {
-  const clock = await openClock(db);
+export async function startServerClock(
+  db: LocalDatabase,
+  readClocks?: () => Reading,
+): Promise<ServerClock & { stop: () => void }> {
+  const clock = await openClock(db, readClocks);
   let wasInSight = isInSight();
   const look = () => {
     clock.look(wasInSight && isInSight());

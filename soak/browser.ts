@@ -1,0 +1,36 @@
+// What the modules of the app find in a browser and not in Node: one window that all pages of a soak share.
+
+import { setMaxListeners } from 'node:events';
+
+export interface FakeWindow {
+  /** The browser says that it is online, to every page. */
+  goOnline: () => void;
+  /** Puts everything back as it was. */
+  close: () => void;
+}
+
+const NAMES = ['addEventListener', 'removeEventListener', 'document', 'reportError'] as const;
+
+/** `onError` hears what the app could only report. */
+export function openWindow(onError: (error: unknown) => void): FakeWindow {
+  const before = NAMES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  const events = new EventTarget();
+  const page = new EventTarget();
+  setMaxListeners(0, events, page);
+  const put = (name: (typeof NAMES)[number], value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  put('addEventListener', events.addEventListener.bind(events));
+  put('removeEventListener', events.removeEventListener.bind(events));
+  put('document', Object.assign(page, { visibilityState: 'visible' }));
+  put('reportError', onError);
+  return {
+    goOnline: () => void events.dispatchEvent(new Event('online')),
+    close() {
+      for (const [index, name] of NAMES.entries()) {
+        const own = before[index];
+        if (own) Object.defineProperty(globalThis, name, own);
+        else Reflect.deleteProperty(globalThis, name);
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// What happened in a soak, counted while it runs.
+
+/** What goes wrong on purpose; the words stand in the report. */
+export type Fault =
+  | 'request lost'
+  | 'request delayed'
+  | 'request doubled'
+  | 'request arrives after it was given up'
+  | 'reply lost'
+  | 'reply cut in half'
+  | 'reply delayed'
+  | 'portal in place of the server'
+  | 'refusal of a proxy'
+  | 'too many requests'
+  | 'connection away for a while'
+  | 'clock jumps'
+  | 'cursor of before'
+  | 'cursor of nobody'
+  | 'IndexedDB closed under the page'
+  | 'write refused by the disk'
+  | 'page killed'
+  | 'page closed'
+  | 'second tab'
+  | 'server killed'
+  | 'server stopped'
+  | 'backup put back';
+
+export type Made =
+  | 'attempts begun'
+  | 'attempts given up'
+  | 'attempts ended'
+  | 'answers'
+  | 'annotations'
+  | 'flags'
+  | 'settings'
+  | 'recordings';
+
+export interface Ledger {
+  readonly faults: Map<Fault, number>;
+  readonly made: Map<Made, number>;
+  /** Versions of rows that the server has said to have, 'collection/key version'. */
+  readonly acknowledged: Set<string>;
+  /** What no fault explains. */
+  readonly surprises: string[];
+  syncs: number;
+  signIns: number;
+  backups: number;
+  fault: (kind: Fault) => void;
+  make: (kind: Made) => void;
+}
+
+export function createLedger(): Ledger {
+  const faults = new Map<Fault, number>();
+  const made = new Map<Made, number>();
+  return {
+    faults,
+    made,
+    acknowledged: new Set(),
+    surprises: [],
+    syncs: 0,
+    signIns: 0,
+    backups: 0,
+    fault: (kind) => void faults.set(kind, (faults.get(kind) ?? 0) + 1),
+    make: (kind) => void made.set(kind, (made.get(kind) ?? 0) + 1),
+  };
+}

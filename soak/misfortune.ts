@@ -1,0 +1,101 @@
+// What befalls a device, at random and beside whatever its student and its pages are doing.
+
+import type { LocalDatabase } from '../pwa/local/db.ts';
+import { readMeta, writeMeta } from '../pwa/local/db.ts';
+import { ownTable } from '../pwa/local/collections.ts';
+import type { Chance } from './chance.ts';
+import type { Device, Page } from './device.ts';
+import { sayRow, type Given } from './diary.ts';
+import { wait } from './network.ts';
+import { openPage } from './page.ts';
+
+const MISFORTUNES = { kill: 10, close: 3, away: 5, clock: 2, cursor: 2, database: 2, disk: 3, tab: 3 };
+const SKEWS_MS = [0, 0, 30_000, -90_000, 240_000, 7_200_000, -7_200_000, 86_400_000];
+const LONGEST_AWAY_MS = 3_000;
+const CURSORS_KEPT = 8;
+
+/** One misfortune. */
+export async function befall(device: Device, chance: Chance): Promise<void> {
+  const { ledger, pages } = device;
+  if (pages.length === 0) return void (await openAnother(device));
+  const page = chance.pick(pages);
+  const what = chance.weighted(MISFORTUNES);
+  switch (what) {
+    case 'kill':
+    case 'close':
+      ledger.fault(what === 'kill' ? 'page killed' : 'page closed');
+      device.pages = pages.filter((one) => one !== page);
+      page[what]();
+      await wait(chance.between(0, LONGEST_AWAY_MS));
+      await openAnother(device);
+      return;
+    case 'away':
+      ledger.fault('connection away for a while');
+      device.line.isUp = false;
+      await wait(chance.between(0, LONGEST_AWAY_MS));
+      device.line.isUp = true;
+      return;
+    case 'clock':
+      ledger.fault('clock jumps');
+      device.skewMs = chance.pick(SKEWS_MS);
+      return;
+    case 'cursor':
+      return turnBack(device, page.db, chance);
+    case 'database':
+      ledger.fault('IndexedDB closed under the page');
+      page.loseConnection();
+      return;
+    case 'disk':
+      ledger.fault('write refused by the disk');
+      page.disk.isFull = true;
+      return;
+    case 'tab':
+      if (pages.length > 1) return;
+      ledger.fault('second tab');
+      await openAnother(device);
+      return;
+  }
+}
+
+/** The app is opened once more; what its pages had shown as saved must be there. */
+export async function openAnother(device: Device): Promise<Page> {
+  const page = await openPage(device);
+  for (const given of await findUnsaved(device, page.db))
+    device.ledger.surprises.push(`${device.name} had shown ${given.id} as saved, and it is not on the disk [I1]`);
+  device.pages.push(page);
+  return page;
+}
+
+/** The device reads from an earlier place again, or from one that no server gave. */
+async function turnBack({ ledger, cursors }: Device, db: LocalDatabase, chance: Chance): Promise<void> {
+  const now = await readMeta(db, 'cursor');
+  if (now !== null && !cursors.includes(now)) cursors.push(now);
+  if (cursors.length > CURSORS_KEPT) cursors.shift();
+  if (cursors.length === 0) return;
+  const isMadeUp = chance.happens(0.2);
+  ledger.fault(isMadeUp ? 'cursor of nobody' : 'cursor of before');
+  await writeMeta(db, 'cursor', isMadeUp ? chance.word(20) : chance.pick(cursors));
+}
+
+/** What the device had shown as saved since this was last asked, and does not have as it was or newer. */
+async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> {
+  const looked = [...device.shown.values()];
+  const unsaved: Given[] = [];
+  for (const given of looked) {
+    const [, first = '', second] = given.id.split('/');
+    const row = await ownTable(db, given.collection).get(second === undefined ? first : [first, second]);
+    const late = await db.refusals.get(given.id);
+    const isKept =
+      (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||
+      (late && 'hlc' in late.row && late.row.hlc >= given.hlc);
+    if (!isKept) unsaved.push(given);
+    if (device.shown.get(given.id) === given) device.shown.delete(given.id);
+  }
+  for (const [recording_id, count] of device.spoken) {
+    const pieces = await db.recordingPieces.where('recording_id').equals(recording_id).count();
+    if (pieces < count && device.spoken.has(recording_id))
+      device.ledger.surprises.push(`${device.name} had kept ${count} pieces of ${recording_id} and has ${pieces} [I1]`);
+    device.spoken.delete(recording_id);
+  }
+  return unsaved;
+}

@@ -1,0 +1,108 @@
+// One tab of the app without its screens: the same modules, put together as pwa/app/open-device.ts does, over a database that
+// outlives the tab and a line on which anything may happen.
+
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { createFetchApi } from '../pwa/api/fetch-api.ts';
+import { createSession } from '../pwa/api/session-store.ts';
+import { createTurns } from '../pwa/base/turns.ts';
+import { startServerClock } from '../pwa/local/clock.ts';
+import { databaseName, LocalDatabase, openPrepared } from '../pwa/local/db.ts';
+import { mendIfWiped } from '../pwa/local/storage-epoch.ts';
+import { createHttpTransport } from '../pwa/sync/http-transport.ts';
+import { startSyncLoop } from '../pwa/sync/loop.ts';
+import { createUploadTransport } from '../pwa/sync/recording-transport.ts';
+import type { Transport } from '../pwa/sync/transport.ts';
+import { startUploadLoop } from '../pwa/sync/upload-loop.ts';
+import { PUSHED_COLLECTIONS, rowKey } from '../shared/sync/collections.ts';
+import { watchDisk } from './disk-watch.ts';
+import type { Device, Page } from './device.ts';
+
+export async function openPage(device: Device): Promise<Page> {
+  const dying = new AbortController();
+  const { user_id, email, password } = device.account;
+  const fetch = device.line.fetchFor(dying.signal);
+  const db = new LocalDatabase(databaseName(device.name));
+  const disk = watchDisk(db);
+  await openPrepared(db);
+  const clock = await startServerClock(db, device.readClocks);
+  const session = createSession({
+    fetch,
+    shelf: device.shelf,
+    storage: device.storage,
+    oneAtATime: createTurns(`papertide-session-${device.name}`),
+    now: () => device.readClocks().wallMs,
+    isPaperOnScreen: () => true,
+    startAgain: () => undefined,
+  });
+  await session.load();
+  const fetchApi = createFetchApi(session, user_id, fetch);
+  const uploads = startUploadLoop(db, createUploadTransport(fetchApi));
+  let exchanges = 0;
+  const send = createHttpTransport(fetchApi);
+  const loop = startSyncLoop({
+    db,
+    send: async (request) => noteAcknowledged(device, request, await send(request)),
+    clock,
+    afterExchange() {
+      exchanges += 1;
+      uploads.request();
+    },
+  });
+  const stopListening = clock.subscribe(() => {
+    if (!clock.readTrust().isConfirmed) loop.request(0);
+  });
+  db.on('close', () => setTimeout(() => disk.isDead || void mendIfWiped(db).catch(() => undefined)));
+
+  function close(): void {
+    stopListening();
+    loop.stop();
+    uploads.stop();
+    clock.stop();
+    db.close();
+  }
+
+  return {
+    db,
+    now: clock.now,
+    disk,
+    fetchApi,
+    requestSync: loop.request,
+    exchanges: () => exchanges,
+    async signInIfAsked() {
+      const state = session.state();
+      if (state.kind === 'authenticated' && !state.refused) return;
+      await session.signIn(email, password);
+      device.ledger.signIns += 1;
+      loop.request(0);
+    },
+    hearOfSession: () => void session.takeUpOtherTabs(),
+    loseConnection: () => forceCloseDatabase(db.backendDB() as never),
+    isDead: () => disk.isDead,
+    close() {
+      disk.isDead = true;
+      close();
+      dying.abort();
+    },
+    kill() {
+      disk.isDead = true;
+      dying.abort();
+      close();
+    },
+  };
+}
+
+type Sent = Parameters<Transport>[0];
+type Reply = Awaited<ReturnType<Transport>>;
+
+function noteAcknowledged({ ledger, name }: Device, { push }: Sent, reply: Reply): Reply {
+  ledger.syncs += 1;
+  const refused = new Set(reply.refused.map(({ collection, key }) => `${collection}/${key}`));
+  for (const collection of PUSHED_COLLECTIONS)
+    for (const row of push[collection]) {
+      const id = `${collection}/${rowKey(collection, row)}`;
+      const version = 'hlc' in row ? row.hlc : `${row.end_time ?? 'open'} ${row.abandoned}`;
+      const whose = collection === 'settings' ? `${name} ` : '';
+      if (!refused.has(id)) ledger.acknowledged.add(`${whose}${id} ${version}`);
+    }
+  return reply;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createChance } from './chance.ts';
+import { isClean, reportOf, textOf } from './report.ts';
+import { soak } from './soak.ts';
+import { type Findings, verify, type World } from './verify.ts';
+
+const SHORT = { seed: 20_261_122, durationMs: 10_000, students: 5, devices: 12, say: () => undefined };
+
+describe('a short soak', () => {
+  it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F40, F42, F44, F50] loses and doubles nothing, and would notice if it did', async () => {
+    let tampered: Findings | null = null;
+    const soaked = await soak(SHORT, async (world) => {
+      tampered = await verify(await tamperWith(world));
+    });
+    const report = reportOf(SHORT, soaked);
+    expect(isClean(report), textOf(report)).toBe(true);
+    expect(report.rowsMade).toBeGreaterThan(50);
+    expect(report.pagesKilled * report.serverKilled).toBeGreaterThan(0);
+    expect(report.made['attempts ended']).toBeGreaterThan(0);
+    expect(tampered).toMatchObject({
+      lost: [expect.stringContaining('shown, and nowhere')],
+      doubled: [expect.stringContaining('nobody began it')],
+      apart: [expect.stringContaining('has nothing')],
+      wrong: expect.arrayContaining([expect.stringContaining('by hand')]),
+    });
+  }, 180_000);
+});
+
+/** One loss, one attempt too many, one row less on a device, and another key to mark by. */
+async function tamperWith({ academy, diary, devices }: World): Promise<World> {
+  const [device] = devices;
+  const db = device?.pages[0]?.db;
+  if (!device || !db) throw new Error('There is no device');
+  const { user_id } = device.account;
+  const hlc = '999999999999999-0000-device';
+  const lost = { name: 'test_date', value: 'shown, and nowhere', hlc };
+  diary.note({ user_id, device: device.name }, [{ table: 'settings', row: lost }], true);
+  const [attempt] = await db.attempts.toArray();
+  const [answer] = await db.answers.toArray();
+  if (!attempt || !answer) throw new Error('Nothing was done on the first device');
+  diary.sittings.delete(attempt.result_id);
+  await db.answers.delete([answer.result_id, answer.question_id]);
+  const papers = academy.papers.map((paper) => ({
+    ...paper,
+    questions: paper.questions.map((question) => ({ ...question, right: ['nothing that anybody gives'] })),
+  }));
+  return { academy: { ...academy, papers }, diary, devices };
+}
+
+describe('chance', () => {
+  it('is the same for the same seed, and another for each name', () => {
+    const words = (seed: number, name: string) => {
+      const chance = createChance(seed, name);
+      return Array.from({ length: 5 }, () => chance.word(4)).join(' ');
+    };
+    expect(words(7, 'a')).toBe(words(7, 'a'));
+    expect(words(7, 'a')).not.toBe(words(7, 'b'));
+    expect(words(8, 'a')).not.toBe(words(7, 'a'));
+  });
+
+  it('goes by the weights', () => {
+    const chance = createChance(1, 'weights');
+    const drawn = Array.from({ length: 2_000 }, () => chance.weighted({ often: 9, seldom: 1, never: 0 }));
+    const share = (name: string) => drawn.filter((one) => one === name).length / drawn.length;
+    expect(share('never')).toBe(0);
+    expect(share('often')).toBeGreaterThan(0.85);
+    expect(share('often')).toBeLessThan(0.95);
+  });
+});

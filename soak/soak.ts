@@ -1,0 +1,211 @@
+// Many devices of some students and one real server, for some minutes in which everything goes wrong that may. After it
+// quiets, nothing may be lost, doubled or wrong [I1–I10].
+
+// first: Dexie looks for it when it is loaded
+import 'fake-indexeddb/auto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRecordingsToUpload } from '../pwa/local/recordings.ts';
+import { readMeta } from '../pwa/local/db.ts';
+import { databaseFile } from '../sync-server/config.ts';
+import { checkDatabase } from '../sync-server/store/sqlite-file.ts';
+import { ADMIN_ENV, openAcademy } from './academy.ts';
+import { openWindow } from './browser.ts';
+import { createChance } from './chance.ts';
+import { createDevice, type Device, type Page } from './device.ts';
+import { createDiary } from './diary.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { befall, openAnother } from './misfortune.ts';
+import { wait } from './network.ts';
+import { createServerKeeper } from './server-keeper.ts';
+import { doSomething, isFaultOf } from './student.ts';
+import { type Findings, verify, type World } from './verify.ts';
+
+export interface SoakOptions {
+  seed: number;
+  durationMs: number;
+  students: number;
+  devices: number;
+  say: (line: string) => void;
+}
+
+export interface Soaked {
+  ledger: Ledger;
+  findings: Findings;
+  /** How long it took until nothing waited any more. */
+  restedMs: number;
+}
+
+/** How long a device may take to come to rest, on a machine that is busy. */
+const REST_WITHIN_MS = 120_000;
+const REST_ROUNDS = 4;
+const LOOK_EVERY_MS = 20;
+const LONGEST_THOUGHT_MS = 900;
+const LONGEST_PEACE_MS = 12_000;
+const SERVER_PEACE_MS = [1_500, 9_000] as const;
+const SIGN_INS_AT_ONCE = 4;
+
+/** `look` sees everything once it is at rest, before it is taken down. */
+export async function soak(
+  { seed, durationMs, students, devices: deviceCount, say }: SoakOptions,
+  look: (world: World) => Promise<void> = () => Promise.resolve(),
+): Promise<Soaked> {
+  const ledger = createLedger();
+  const window = openWindow((error) => isHarmless(error) || ledger.surprises.push(describe(error)));
+  const folder = await mkdtemp(join(tmpdir(), 'papertide-soak-'));
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const weather = { isFair: true };
+  const keeper = await createServerKeeper({
+    folder,
+    dataDir,
+    env: ADMIN_ENV,
+    chance: createChance(seed, 'server'),
+    ledger,
+  });
+  const devices: Device[] = [];
+  try {
+    await keeper.start();
+    const academy = await openAcademy(keeper.origin, students);
+    const diary = createDiary();
+    for (let index = 0; index < deviceCount; index++) {
+      const account = academy.students[index % students];
+      if (!account) throw new Error('There are no students');
+      const name = `${account.user_id}-${index}`;
+      const [chance, lineChance] = [createChance(seed, `student ${index}`), createChance(seed, `line ${index}`)];
+      devices.push(createDevice({ name, account, chance, lineChance, ledger, origin: keeper.origin, weather }));
+    }
+    await inTurns(devices, SIGN_INS_AT_ONCE, async (device) => {
+      await (await openAnother(device)).signInIfAsked();
+    });
+    say(`${students} students, ${deviceCount} devices: it begins`);
+
+    weather.isFair = false;
+    const until = Date.now() + durationMs;
+    const isOver = () => Date.now() >= until;
+    await Promise.all([
+      ...devices.map((device) => live({ academy, diary }, device, isOver)),
+      ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), isOver)),
+      disturbServer(keeper.disturb, createChance(seed, 'peace'), isOver),
+    ]);
+
+    weather.isFair = true;
+    say('the storm is over');
+    const began = Date.now();
+    await Promise.all(devices.flatMap(({ line }) => [...line.late]));
+    await comeToRest(devices, window.goOnline);
+    const restedMs = Date.now() - began;
+    const findings = await verify({ academy, diary, devices });
+    await look({ academy, diary, devices });
+    for (const { pages } of devices) for (const page of pages) page.close();
+    await keeper.stop();
+    checkDatabase(databaseFile(dataDir));
+    return { ledger, findings, restedMs };
+  } finally {
+    for (const { pages } of devices) for (const page of pages) if (!page.isDead()) page.kill();
+    await keeper.stop();
+    window.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A student at a device, until it is over. */
+async function live(world: Parameters<typeof doSomething>[0], device: Device, isOver: () => boolean): Promise<void> {
+  const { chance } = device;
+  while (!isOver()) {
+    await wait(chance.between(0, LONGEST_THOUGHT_MS));
+    if (device.pages.length === 0) continue;
+    const page = chance.pick(device.pages);
+    try {
+      if (chance.happens(0.1)) await page.signInIfAsked();
+      else await doSomething(world, device, page);
+    } catch (error) {
+      if (!isFaultOf(error, page) && !isHarmless(error)) device.ledger.surprises.push(describe(error));
+    }
+  }
+}
+
+async function suffer(device: Device, chance: ReturnType<typeof createChance>, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await wait(chance.between(0, LONGEST_PEACE_MS));
+    try {
+      await befall(device, chance);
+    } catch (error) {
+      if (!isHarmless(error)) device.ledger.surprises.push(describe(error));
+    }
+  }
+  device.line.isUp = true;
+}
+
+async function disturbServer(
+  disturb: () => Promise<void>,
+  chance: ReturnType<typeof createChance>,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    await wait(chance.between(...SERVER_PEACE_MS));
+    await disturb();
+  }
+}
+
+/** The end of all faults: every device is open and syncs until nothing waits anywhere. */
+async function comeToRest(devices: readonly Device[], goOnline: () => void): Promise<void> {
+  for (const device of devices) {
+    for (const page of device.pages) page.disk.isFull = false;
+    if (device.pages.length === 0) await openAnother(device);
+  }
+  goOnline();
+  await inTurns(devices, SIGN_INS_AT_ONCE, async ({ pages }) => {
+    for (const page of pages) await page.signInIfAsked();
+  });
+  for (let round = 0; round < REST_ROUNDS; round++)
+    await Promise.all(devices.flatMap(({ pages }) => pages).map(syncOnce));
+  await inTurns(devices, devices.length, async (device) => {
+    const [page] = device.pages;
+    if (!page || (await readRecordingsToUpload(page.db)).length === 0) return;
+    // a page that was refused often leaves the server alone for a while; one that is opened anew asks at once
+    for (const one of device.pages) one.close();
+    device.pages = [];
+    const { db } = await openAnother(device);
+    const until = Date.now() + REST_WITHIN_MS;
+    while ((await readRecordingsToUpload(db)).length > 0 && Date.now() < until) await wait(LOOK_EVERY_MS);
+  });
+}
+
+/** One exchange from now on that comes to its end. */
+async function syncOnce(page: Page): Promise<void> {
+  const before = page.exchanges();
+  const until = Date.now() + REST_WITHIN_MS;
+  page.requestSync(0);
+  while (page.exchanges() === before) {
+    if (Date.now() > until)
+      throw new Error(`A page did not come to rest: ${JSON.stringify(await readMeta(page.db, 'sync_state'))}`);
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+async function inTurns<One>(all: readonly One[], atOnce: number, work: (one: One) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const workOff = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+}
+
+/** What the faults of a soak bring about, and the app may report and get over. */
+function isHarmless(error: unknown): boolean {
+  const names = [
+    'QuotaExceededError',
+    'AbortError',
+    'DatabaseClosedError',
+    'InvalidStateError',
+    'ApiError',
+    'SyncFailure',
+  ];
+  return error instanceof Error && names.includes(error.name);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,224 @@
+// What a student does next, at random: each through the doors of pwa/local that the screens use, and taken down in the diary.
+
+import { createHash } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { endAttempt, AttemptClosed, saveAnswer, startAttempt } from '../pwa/local/save.ts';
+import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/save-annotation.ts';
+import { saveFlag } from '../pwa/local/save-flag.ts';
+import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
+import { saveGoal, saveSetting } from '../pwa/local/save-setting.ts';
+import { findUnfinishedRecording, readRecordingBytes } from '../pwa/local/recordings.ts';
+import { isConnectionLost } from '../pwa/local/storage-epoch.ts';
+import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
+import { TARGET_BANDS } from '../shared/goals.ts';
+import { SETTINGS } from '../shared/settings.ts';
+import type { Stamp } from '../shared/sync/clock.ts';
+import type { Academy, Paper, Question } from './academy.ts';
+import type { Device, Page } from './device.ts';
+import type { Diary } from './diary.ts';
+import type { Written } from './disk-watch.ts';
+import type { Made } from './ledger.ts';
+
+interface World {
+  academy: Academy;
+  diary: Diary;
+}
+
+const DEEDS = { answer: 50, note: 9, flag: 8, setting: 3, speak: 8, start: 3, end: 5, look: 5 };
+const MEDIA_TYPE = 'audio/webm';
+const MOST_NOTES = 12;
+
+/** Does one thing on one page of the device; what a fault does to it is no error. */
+export async function doSomething(world: World, device: Device, page: Page): Promise<void> {
+  const { chance } = device;
+  const deed = chance.weighted(DEEDS);
+  const attempts = await page.db.attempts.toArray();
+  const open = attempts.filter(isOpen);
+  // a screen stays on the attempt that it shows, also where it was given up elsewhere
+  const givenUp = attempts.filter((attempt) => attempt.abandoned === 1 && !isEnded(attempt));
+  const attempt = pickOf(chance.happens(0.05) ? [...givenUp, ...open] : open);
+  const paper = paperOf(world, attempt);
+
+  function pickOf<One>(list: readonly One[]): One | undefined {
+    return list.length === 0 ? undefined : chance.pick(list);
+  }
+
+  if (deed === 'look') return page.requestSync(0);
+  if (deed === 'setting') return set(world, device, page);
+  if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
+  switch (deed) {
+    case 'answer':
+      return answer(world, device, page, attempt, paper);
+    case 'note':
+      // the passage is read, and marked, on the result screen too
+      return note(world, device, page, chance.happens(0.2) ? chance.pick(attempts) : attempt);
+    case 'flag': {
+      const question = pickOf(paper.questions);
+      if (!question) return;
+      const { question_id } = question;
+      const { result_id } = attempt;
+      await save(world, device, page, 'flags', () => saveFlag(page, { result_id, question_id }, chance.happens(0.7)));
+      return;
+    }
+    case 'speak':
+      if (paper.category === 'speaking') await speak(world, device, page, attempt, paper);
+      else await answer(world, device, page, attempt, paper);
+      return;
+    case 'end':
+      await save(world, device, page, 'attempts ended', () => endAttempt(page, attempt.result_id, page.now()));
+  }
+}
+
+function paperOf({ academy }: World, attempt: Attempt | undefined): Paper | undefined {
+  return academy.papers.find(({ exam_id }) => exam_id === attempt?.exam_id);
+}
+
+async function start(world: World, device: Device, page: Page, open: readonly Attempt[]): Promise<void> {
+  const { chance } = device;
+  const { exam_id } = chance.pick(world.academy.papers);
+  const before = open.find((attempt) => attempt.exam_id === exam_id);
+  const given_up = before && chance.happens(0.5) ? before.result_id : null;
+  const done = await save(world, device, page, given_up === null ? 'attempts begun' : 'attempts given up', () =>
+    startAttempt(page, { exam_id, revision: 1 }, given_up),
+  );
+  if (done && given_up !== null) device.ledger.make('attempts begun');
+}
+
+async function answer(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
+  const { chance } = device;
+  const { result_id, exam_id } = attempt;
+  if (paper.questions.length === 0) return;
+  const question = chance.pick(paper.questions);
+  const { question_id, question_type } = question;
+  // a word is typed letter by letter, and each of them is saved
+  const keystrokes = question_type === 'fillBlank' || question_type === 'writing' ? 1 + chance.below(3) : 1;
+  for (let stroke = 0; stroke < keystrokes; stroke++) {
+    const given = chance.happens(0.06) ? null : answerTo(question, device);
+    const saved = await save(world, device, page, 'answers', () =>
+      saveAnswer(page, { result_id, exam_id, question_id, question_type }, given),
+    );
+    if (!saved) return;
+  }
+  page.requestSync(question_type === 'writing' ? 1_000 : question_type === 'mcq' ? 0 : 700);
+}
+
+function answerTo({ question_type, right, wrong }: Question, { chance }: Device): string | number {
+  if (question_type === 'writing') return `The graph shows ${chance.word(4 + chance.below(200))}`;
+  const given = chance.pick(chance.happens(0.65) ? right : wrong);
+  if (typeof given === 'number' || question_type !== 'fillBlank') return given;
+  return chance.pick([given, given.toUpperCase(), ` ${given}`, `${given} `]);
+}
+
+async function note(world: World, device: Device, page: Page, attempt: Attempt): Promise<void> {
+  const { chance } = device;
+  const paper = paperOf(world, attempt);
+  const { result_id } = attempt;
+  const kept = await page.db.annotations
+    .where('result_id')
+    .equals(result_id)
+    .filter((row) => row.deleted === 0)
+    .toArray();
+  const what =
+    kept.length === 0 ? 'add' : kept.length > MOST_NOTES ? 'remove' : chance.weighted({ add: 3, change: 2, remove: 1 });
+  await save(world, device, page, 'annotations', async () => {
+    if (what === 'change') return changeNote(page, chance.pick(kept).annotation_id, chance.word(8));
+    if (what === 'remove') return removeAnnotations(page, [chance.pick(kept).annotation_id]);
+    const begin = chance.below(500);
+    const selector = { start: begin, end: begin + 4, exact: chance.word(4), prefix: '', suffix: '' };
+    const isNote = chance.happens(0.5);
+    const mark = { result_id, part_id: paper?.part_ids[0] ?? '', document_id: paper?.document_id ?? '', selector };
+    return saveAnnotations(page, [
+      newAnnotation({ ...mark, kind: isNote ? 'note' : 'highlight', note: isNote ? chance.word(6) : '' }),
+    ]);
+  });
+  page.requestSync(0);
+}
+
+async function set(world: World, device: Device, page: Page): Promise<void> {
+  const { chance } = device;
+  await save(world, device, page, 'settings', () =>
+    chance.happens(0.5)
+      ? saveSetting(page, 'text_size', chance.pick(SETTINGS.text_size))
+      : saveGoal(page, 'target_band', String(chance.pick(TARGET_BANDS))),
+  );
+  page.requestSync(0);
+}
+
+/** Speaks for some seconds, each of which is kept at once; sometimes the page goes before the recording is finished. */
+async function speak(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
+  const { chance } = device;
+  const { result_id, exam_id } = attempt;
+  const part_id = chance.pick(paper.part_ids);
+  const unfinished = await findUnfinishedRecording(page.db, result_id, part_id);
+  const recording_id = unfinished?.recording_id ?? newId();
+  const seconds = unfinished ? 0 : 1 + chance.below(4);
+  for (let index = 0; index < seconds; index++) {
+    const data = new TextEncoder().encode(chance.word(200 + chance.below(40_000))).buffer;
+    const piece = {
+      recording_id,
+      result_id,
+      part_id,
+      index,
+      media_type: MEDIA_TYPE,
+      until_ms: 1_000 * (index + 1),
+      data,
+    };
+    await savePiece(page.db, piece);
+    device.spoken.set(recording_id, index + 1);
+  }
+  const sound = await readRecordingBytes(page.db, recording_id);
+  if (!sound) return;
+  const bytes = new Uint8Array(await sound.arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const row = {
+    recording_id,
+    result_id,
+    part_id,
+    exam_id,
+    media_type: MEDIA_TYPE,
+    duration_ms: 1_000,
+    bytes: bytes.length,
+    sha256,
+  };
+  await save(world, device, page, 'recordings', () => saveRecording(page, row));
+  device.spoken.delete(recording_id);
+  page.requestSync(0);
+}
+
+/** Runs what a screen runs to save; false where the page could not say that it was saved. */
+async function save(
+  world: World,
+  device: Device,
+  page: Page,
+  made: Made,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const written: Written[] = [];
+  let last: Stamp | null = device.lastStamp;
+  page.disk.onWritten = (one) => {
+    // a sync beside it writes rows too, but none with a stamp that is new
+    if ('hlc' in one.row && last !== null && one.row.hlc <= last) return;
+    if ('hlc' in one.row) last = one.row.hlc;
+    written.push(one);
+  };
+  let isShown = false;
+  try {
+    await work();
+    isShown = true;
+  } catch (error) {
+    if (!isFaultOf(error, page)) throw error;
+  } finally {
+    page.disk.onWritten = null;
+  }
+  device.lastStamp = last;
+  const who = { user_id: device.account.user_id, device: device.name };
+  for (const given of world.diary.note(who, written, isShown)) if (isShown) device.shown.set(given.id, given);
+  if (isShown && written.length > 0) device.ledger.make(made);
+  return isShown;
+}
+
+/** What a screen says, and the student tries again: the attempt has ended, the disk is full, the database is not there. */
+export function isFaultOf(error: unknown, page: Page): boolean {
+  if (page.isDead() || error instanceof AttemptClosed) return true;
+  return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));
+}

@@ -1,0 +1,216 @@
+// After a soak has come to rest: what every device, the server and the diary say must be the same.
+
+import { createHash } from 'node:crypto';
+import { readWaiting } from '../pwa/local/collections.ts';
+import type { LocalDatabase } from '../pwa/local/db.ts';
+import { isEnded } from '../shared/attempts.ts';
+import type { Result } from '../shared/results.ts';
+import {
+  ALL_COLLECTIONS,
+  emptyPull,
+  PUSHED_COLLECTIONS,
+  type Pull,
+  rowKey,
+  STAMPED_COLLECTIONS,
+} from '../shared/sync/collections.ts';
+import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { type Academy, countRight } from './academy.ts';
+import type { Device, Page } from './device.ts';
+import { type Diary, type Given, inOrder, sayRow, type Sitting } from './diary.ts';
+
+export interface Findings {
+  /** What a screen had shown as saved and nobody has. */
+  lost: string[];
+  /** What is there more often than it was made. */
+  doubled: string[];
+  /** Where a device and the server hold different rows, or something still waits. */
+  apart: string[];
+  /** Results that are not as marked by hand, refusals that nothing explains, rows from nowhere. */
+  wrong: string[];
+}
+
+/** What is to be compared. */
+export interface World {
+  academy: Academy;
+  diary: Diary;
+  devices: readonly Device[];
+}
+
+type Stamped = Map<string, { hlc: string; said: string }>;
+
+export async function verify({ academy, diary, devices }: World): Promise<Findings> {
+  const findings: Findings = { lost: [], doubled: [], apart: [], wrong: [] };
+  for (const [user_id, own] of Map.groupBy(devices, ({ account }) => account.user_id)) {
+    const page = own[0]?.pages[0];
+    if (!page) throw new Error('A device has no page to look with');
+    const truth = await pullAll(page);
+    const stamped: Stamped = new Map(
+      STAMPED_COLLECTIONS.flatMap((name) =>
+        truth[name].map((row) => [`${name}/${rowKey(name, row)}`, { hlc: row.hlc, said: sayRow(row) }] as const),
+      ),
+    );
+    const sittings = [...diary.sittings.values()].filter((sitting) => sitting.user_id === user_id);
+    for (const device of own) await compareDevice(device, truth, findings);
+    const late = new Map(
+      await Promise.all(own.map(async (device) => [device.name, await readLate(device, findings)] as const)),
+    );
+    compareGiven(diary.givenTo(user_id), stamped, late, findings);
+    compareAttempts(sittings, truth, findings);
+    checkEnders(sittings, late, findings);
+    checkResults(academy, truth, findings);
+    await checkSound(page, truth, findings);
+  }
+  return findings;
+}
+
+/** Everything of the student's, as a device that has nothing yet pulls it. */
+async function pullAll({ fetchApi }: Page): Promise<Pull> {
+  const truth = emptyPull();
+  for (let cursor: string | null = null; ;) {
+    const body = JSON.stringify({ protocol: PROTOCOL, device_id: 'witness', cursor, push: EMPTY_PUSH });
+    const response = await fetchApi('/api/sync', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const reply = SyncReply.parse(await response.json());
+    for (const name of ALL_COLLECTIONS) (truth[name] as unknown[]).push(...reply.pull[name]);
+    if (!reply.more) return truth;
+    ({ cursor } = reply);
+  }
+}
+
+/** [I7, I10] A device holds what the server holds, and nothing of it waits. */
+async function compareDevice({ name, pages }: Device, truth: Pull, { apart }: Findings): Promise<void> {
+  const db = pages[0]?.db;
+  if (!db) throw new Error(`${name} has no page to look with`);
+  for (const collection of ALL_COLLECTIONS) {
+    const isOwn = PUSHED_COLLECTIONS.some((one) => one === collection);
+    const keyed = (rows: readonly object[]) =>
+      new Map(rows.map((row) => [rowKey(collection, row as never), inOrder(row)] as const));
+    const theirs = keyed(truth[collection].map((row) => (isOwn ? { ...row, state: 'received' } : row)));
+    const ours = keyed(await rowsOf(db, collection));
+    for (const key of new Set([...theirs.keys(), ...ours.keys()]))
+      if (ours.get(key) !== theirs.get(key))
+        apart.push(
+          `${name} ${collection}/${key}: has ${ours.get(key) ?? 'nothing'}, server ${theirs.get(key) ?? 'nothing'}`,
+        );
+  }
+  for (const collection of PUSHED_COLLECTIONS) {
+    const waiting = (await readWaiting(db, collection)).length;
+    if (waiting > 0) apart.push(`${name}: ${waiting} of ${collection} still wait`);
+  }
+}
+
+function rowsOf(db: LocalDatabase, collection: string): Promise<object[]> {
+  return db.table<object>(collection).toArray();
+}
+
+/** What came after an end and stands on the device as that: its stamp by its id. */
+async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<Map<string, string>> {
+  const late = new Map<string, string>();
+  for (const { id, code, row } of (await pages[0]?.db.refusals.toArray()) ?? [])
+    if (code === 'attempt_ended' && 'hlc' in row) late.set(id, row.hlc);
+    else wrong.push(`${name}: ${id} was refused as ${code}`);
+  return late;
+}
+
+/** [I1, I3] Of each row the last version by its stamp stands; what came after an end stands on its device. */
+function compareGiven(
+  given: ReadonlyMap<string, readonly Given[]>,
+  stamped: Stamped,
+  late: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  { lost, wrong }: Findings,
+): void {
+  for (const [id, versions] of given) {
+    const final = stamped.get(id);
+    for (const [device, ofDevice] of Map.groupBy(versions, (one) => one.device)) {
+      const last = ofDevice.filter(({ isShown }) => isShown).at(-1);
+      if (!last) continue;
+      const isLate = (late.get(device)?.get(id) ?? '') >= last.hlc;
+      const isThere =
+        final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
+      if (!isLate && !isThere && !(last.isAhead && final))
+        lost.push(
+          `${device} ${id} ${last.hlc} ${last.said}; there is ${final ? `${final.hlc} ${final.said}` : 'nothing'}`,
+        );
+    }
+  }
+  for (const [id, { hlc, said }] of stamped) {
+    const isGiven = (given.get(id) ?? []).some((one) => one.said === said && (one.hlc === hlc || one.isAhead));
+    if (!isGiven) wrong.push(`${id} ${hlc} ${said}: nobody gave this`);
+  }
+}
+
+/** [S3, I5, I6] Each attempt is there once, ended or given up as its student saw it. */
+function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doubled, wrong }: Findings): void {
+  const attempts = new Map(truth.attempts.map((attempt) => [attempt.result_id, attempt]));
+  const known = new Set(sittings.map(({ result_id }) => result_id));
+  for (const { result_id } of truth.attempts)
+    if (!known.has(result_id)) doubled.push(`attempt ${result_id}: nobody began it`);
+  for (const { result_id, isShown, ended, mayBeEnded, isGivenUp, mayBeGivenUp } of sittings) {
+    const attempt = attempts.get(result_id);
+    if (!attempt) {
+      if (isShown) lost.push(`attempt ${result_id}`);
+      continue;
+    }
+    const hasEnd = isEnded(attempt);
+    if (ended.size > 0 && !hasEnd) lost.push(`the end of ${result_id}`);
+    if (hasEnd && ended.size + mayBeEnded.size === 0) wrong.push(`attempt ${result_id}: nobody ended it`);
+    if (isGivenUp && !hasEnd && attempt.abandoned === 0) lost.push(`that ${result_id} was given up`);
+    if (attempt.abandoned === 1 && !isGivenUp && !mayBeGivenUp) wrong.push(`attempt ${result_id}: nobody gave it up`);
+  }
+}
+
+/** [S8] Whoever alone ended an attempt brought all that they had given in it. */
+function checkEnders(
+  sittings: readonly Sitting[],
+  late: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  { lost }: Findings,
+): void {
+  for (const { result_id, ended, mayBeEnded } of sittings) {
+    const [ender, ...others] = new Set([...ended, ...mayBeEnded]);
+    if (ender === undefined || others.length > 0) continue;
+    for (const id of late.get(ender)?.keys() ?? [])
+      if (id.includes(`/${result_id}/`)) lost.push(`${ender} ended ${result_id}, and ${id} of it came too late`);
+  }
+}
+
+/** [I6] Each ended attempt has one result, and its figures are those of marking by hand; no other has any. */
+function checkResults({ papers }: Academy, truth: Pull, { lost, doubled, wrong }: Findings): void {
+  const results = Map.groupBy(truth.results, ({ result_id }) => result_id);
+  for (const attempt of truth.attempts) {
+    const [result, ...more] = results.get(attempt.result_id) ?? [];
+    if (more.length > 0) doubled.push(`the result of ${attempt.result_id}`);
+    if (isEnded(attempt) && !result) lost.push(`the result of ${attempt.result_id}`);
+    if (!isEnded(attempt) && result) wrong.push(`attempt ${attempt.result_id}: a result without an end`);
+    const paper = papers.find(({ exam_id }) => exam_id === attempt.exam_id);
+    if (!result || !paper) continue;
+    const answers = new Map(
+      truth.answers
+        .filter(({ result_id }) => result_id === attempt.result_id)
+        .map(({ question_id, answer }) => [question_id, answer]),
+    );
+    const isMarkedHere = paper.category === 'reading';
+    const [right, total] = isMarkedHere ? [countRight(paper, answers), paper.questions.length] : [0, 0];
+    if (!isAsMarked(result, right, total))
+      wrong.push(`result ${attempt.result_id}: ${result.correct} of ${result.total}, by hand ${right} of ${total}`);
+  }
+}
+
+function isAsMarked({ correct, total, rows, score }: Result, right: number, questionCount: number): boolean {
+  const isCounted = correct === right && total === questionCount;
+  const rowsRight = rows.filter((row) => row.is_correct === 1).length;
+  return isCounted && rowsRight === right && rows.length === questionCount && (score !== null) === questionCount > 0;
+}
+
+/** What was spoken can be heard, byte for byte. */
+async function checkSound({ fetchApi }: Page, truth: Pull, { lost }: Findings): Promise<void> {
+  for (const { recording_id, sha256 } of truth.recordings) {
+    const response = await fetchApi(`/api/recordings/${recording_id}`);
+    const heard = createHash('sha256')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('hex');
+    if (!response.ok || heard !== sha256) lost.push(`the sound of ${recording_id} (${response.status})`);
+  }
+}
