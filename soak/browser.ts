@@ -23,9 +23,12 @@ export function openWindow(onError: (error: unknown) => void): FakeWindow {
   put('removeEventListener', events.removeEventListener.bind(events));
   put('document', Object.assign(page, { visibilityState: 'visible' }));
   put('reportError', onError);
+  const { warn } = console;
+  Object.assign(console, { warn: () => undefined }); // Dexie says there that a database was closed under it
   return {
     goOnline: () => void events.dispatchEvent(new Event('online')),
     close() {
+      Object.assign(console, { warn });
       for (const [index, name] of NAMES.entries()) {
         const own = before[index];
         if (own) Object.defineProperty(globalThis, name, own);

@@ -4,7 +4,6 @@ import type { FetchApi } from '../pwa/api/fetch-api.ts';
 import type { LocalDatabase } from '../pwa/local/db.ts';
 import type { SessionRecord, SessionShelf } from '../pwa/local/session-db.ts';
 import type { Reading } from '../pwa/local/time-count.ts';
-import type { Stamp } from '../shared/sync/clock.ts';
 import type { Account } from './academy.ts';
 import type { Chance } from './chance.ts';
 import type { Given } from './diary.ts';
@@ -18,11 +17,13 @@ export interface Page {
   now: () => number;
   disk: DiskWatch;
   fetchApi: FetchApi;
+  /** What befell it, in order. */
+  story: string[];
   requestSync: (quietMs: number) => void;
   /** How many exchanges came to their end. */
   exchanges: () => number;
-  /** Signs the student in where the server asks for it. Rejects with what the call rejects with. */
-  signInIfAsked: () => Promise<void>;
+  /** The student signs in, or tries to, where the server asks for it; false where it does not. */
+  signInIfAsked: () => Promise<boolean>;
   /** Another tab has changed the session. */
   hearOfSession: () => void;
   /** The browser closes the database under the page, which lives on. */
@@ -49,8 +50,6 @@ export interface Device {
   pages: Page[];
   /** What its pages have shown as saved since it was last looked for. */
   shown: Map<string, Given>;
-  /** The last stamp that it made. */
-  lastStamp: Stamp | null;
   /** How many pieces of a recording that is not finished its pages have kept. */
   spoken: Map<string, number>;
   /** Where it has read to at times. */
@@ -98,7 +97,6 @@ export function createDevice({ name, account, chance, lineChance, ledger, origin
     skewMs: 0,
     pages: [],
     shown: new Map(),
-    lastStamp: null,
     spoken: new Map(),
     cursors: [],
   };

@@ -80,6 +80,8 @@ export function createDiary(): Diary {
           if (row.end_time !== null) sittingOf(row.result_id, user_id)[isShown ? 'ended' : 'mayBeEnded'].add(device);
         } else {
           const id = `${table}/${rowKey(table, row as never)}`;
+          // a sync beside it writes rows too, but none in a version that is new
+          if (all.get(id)?.some((one) => one.hlc === row.hlc)) continue;
           // of what was written twice, as after a lost connection, only the last is what the page says to have saved
           const before = noted.get(id);
           if (before) before.isShown = false;

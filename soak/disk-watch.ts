@@ -14,8 +14,10 @@ export type Written =
   | { table: 'attemptsHere'; row: AttemptHere };
 
 export interface DiskWatch {
-  /** Hears each row of the student's own that is put; null hears nothing. */
+  /** Hears each row that this device made and that is put as unsent; null hears nothing. */
   onWritten: ((written: Written) => void) | null;
+  /** As it stands in the stamps of this device. */
+  device_id: string;
   isDead: boolean;
   /** The next write finds no room. */
   isFull: boolean;
@@ -25,7 +27,7 @@ const OWN_TABLES: readonly string[] = [...STAMPED_COLLECTIONS, 'attempts', 'atte
 
 /** To be called before the database is opened. */
 export function watchDisk(db: LocalDatabase): DiskWatch {
-  const watch: DiskWatch = { onWritten: null, isDead: false, isFull: false };
+  const watch: DiskWatch = { onWritten: null, device_id: '', isDead: false, isFull: false };
 
   // no async function: Dexie counts on its own promises to know that a transaction goes on
   function guarded<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -53,7 +55,8 @@ export function watchDisk(db: LocalDatabase): DiskWatch {
                 return Promise.reject(new DOMException('No room', 'QuotaExceededError'));
               }
               if (watch.onWritten && OWN_TABLES.includes(name) && (request.type === 'put' || request.type === 'add'))
-                for (const row of request.values as Written['row'][]) watch.onWritten({ table: name, row } as Written);
+                for (const row of request.values as Written['row'][])
+                  if (isMadeHere(row, watch.device_id)) watch.onWritten({ table: name, row } as Written);
               return table.mutate(request);
             }),
         };
@@ -61,4 +64,10 @@ export function watchDisk(db: LocalDatabase): DiskWatch {
     }),
   });
   return watch;
+}
+
+/** Whether a row is as its student left it on this device, and not as a sync brought it. */
+function isMadeHere(row: object, device_id: string): boolean {
+  if ('state' in row && row.state !== 'unsent') return false;
+  return !('hlc' in row) || String(row.hlc).endsWith(device_id);
 }

@@ -9,7 +9,7 @@ import { sayRow, type Given } from './diary.ts';
 import { wait } from './network.ts';
 import { openPage } from './page.ts';
 
-const MISFORTUNES = { kill: 10, close: 3, away: 5, clock: 2, cursor: 2, database: 2, disk: 3, tab: 3 };
+const MISFORTUNES = { kill: 10, close: 3, away: 5, clock: 2, cursor: 2, database: 5, disk: 3, tab: 3 };
 const SKEWS_MS = [0, 0, 30_000, -90_000, 240_000, 7_200_000, -7_200_000, 86_400_000];
 const LONGEST_AWAY_MS = 3_000;
 const CURSORS_KEPT = 8;
@@ -20,6 +20,7 @@ export async function befall(device: Device, chance: Chance): Promise<void> {
   if (pages.length === 0) return void (await openAnother(device));
   const page = chance.pick(pages);
   const what = chance.weighted(MISFORTUNES);
+  page.story.push(what);
   switch (what) {
     case 'kill':
     case 'close':

@@ -3,10 +3,11 @@
 
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { createFetchApi } from '../pwa/api/fetch-api.ts';
+import { ApiError } from '../pwa/api/request.ts';
 import { createSession } from '../pwa/api/session-store.ts';
 import { createTurns } from '../pwa/base/turns.ts';
 import { startServerClock } from '../pwa/local/clock.ts';
-import { databaseName, LocalDatabase, openPrepared } from '../pwa/local/db.ts';
+import { databaseName, LocalDatabase, openPrepared, readMeta } from '../pwa/local/db.ts';
 import { mendIfWiped } from '../pwa/local/storage-epoch.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { startSyncLoop } from '../pwa/sync/loop.ts';
@@ -24,6 +25,7 @@ export async function openPage(device: Device): Promise<Page> {
   const db = new LocalDatabase(databaseName(device.name));
   const disk = watchDisk(db);
   await openPrepared(db);
+  disk.device_id = (await readMeta(db, 'device_id')) ?? '';
   const clock = await startServerClock(db, device.readClocks);
   const session = createSession({
     fetch,
@@ -38,6 +40,7 @@ export async function openPage(device: Device): Promise<Page> {
   const fetchApi = createFetchApi(session, user_id, fetch);
   const uploads = startUploadLoop(db, createUploadTransport(fetchApi));
   let exchanges = 0;
+  const story: string[] = [];
   const send = createHttpTransport(fetchApi);
   const loop = startSyncLoop({
     db,
@@ -66,14 +69,20 @@ export async function openPage(device: Device): Promise<Page> {
     now: clock.now,
     disk,
     fetchApi,
+    story,
     requestSync: loop.request,
     exchanges: () => exchanges,
     async signInIfAsked() {
       const state = session.state();
-      if (state.kind === 'authenticated' && !state.refused) return;
-      await session.signIn(email, password);
-      device.ledger.signIns += 1;
-      loop.request(0);
+      if (state.kind === 'authenticated' && !state.refused) return false;
+      try {
+        await session.signIn(email, password);
+        device.ledger.signIns += 1;
+        loop.request(0);
+      } catch (error) {
+        if (!disk.isDead && !(error instanceof ApiError)) throw error;
+      }
+      return true;
     },
     hearOfSession: () => void session.takeUpOtherTabs(),
     loseConnection: () => forceCloseDatabase(db.backendDB() as never),

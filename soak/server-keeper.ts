@@ -12,12 +12,17 @@ import { wait } from './network.ts';
 /** Short enough that tokens are renewed all the time; a page renews one a minute before it ends. */
 const ACCESS_TOKEN_SECONDS = '75';
 const LONGEST_AWAY_MS = 1_500;
+const MISFORTUNES = { kill: 14, stop: 2, backUp: 2, putBack: 1 };
+/** So that a short soak has met them all. */
+const FIRST = ['kill', 'backUp', 'stop', 'putBack'] as const;
 
 export interface ServerKeeper {
   origin: string;
   start: () => Promise<void>;
   /** One misfortune, or a backup; the server runs again when it resolves. */
   disturb: () => Promise<void>;
+  /** Whether each kind of misfortune has befallen it. */
+  hasSeenAll: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +39,7 @@ export async function createServerKeeper(deps: KeeperDeps): Promise<ServerKeeper
   const server = await createTestServer(dataDir);
   const start = () => server.start({ ...env, ACCESS_TOKEN_SECONDS });
   let backup: string | null = null;
+  let count = 0;
 
   async function backUp(): Promise<void> {
     const next = join(folder, `backup-${ledger.backups++}`);
@@ -56,7 +62,8 @@ export async function createServerKeeper(deps: KeeperDeps): Promise<ServerKeeper
     origin: server.origin,
     start,
     async disturb() {
-      const what = chance.weighted({ kill: 14, stop: 2, backUp: 2, putBack: 1 });
+      const what = FIRST[count] ?? chance.weighted(MISFORTUNES);
+      count += 1;
       if (what === 'backUp') return backUp();
       if (what === 'putBack' && backup) return putBack(backup);
       if (what === 'stop') await server.stop();
@@ -65,6 +72,7 @@ export async function createServerKeeper(deps: KeeperDeps): Promise<ServerKeeper
       await wait(chance.between(0, LONGEST_AWAY_MS));
       await start();
     },
+    hasSeenAll: () => count >= FIRST.length,
     stop: () => server.stop(),
   };
 }

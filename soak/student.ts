@@ -12,7 +12,6 @@ import { isConnectionLost } from '../pwa/local/storage-epoch.ts';
 import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';
-import type { Stamp } from '../shared/sync/clock.ts';
 import type { Academy, Paper, Question } from './academy.ts';
 import type { Device, Page } from './device.ts';
 import type { Diary } from './diary.ts';
@@ -194,13 +193,7 @@ async function save(
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   const written: Written[] = [];
-  let last: Stamp | null = device.lastStamp;
-  page.disk.onWritten = (one) => {
-    // a sync beside it writes rows too, but none with a stamp that is new
-    if ('hlc' in one.row && last !== null && one.row.hlc <= last) return;
-    if ('hlc' in one.row) last = one.row.hlc;
-    written.push(one);
-  };
+  page.disk.onWritten = (one) => void written.push(one);
   let isShown = false;
   try {
     await work();
@@ -210,7 +203,6 @@ async function save(
   } finally {
     page.disk.onWritten = null;
   }
-  device.lastStamp = last;
   const who = { user_id: device.account.user_id, device: device.name };
   for (const given of world.diary.note(who, written, isShown)) if (isShown) device.shown.set(given.id, given);
   if (isShown && written.length > 0) device.ledger.make(made);
