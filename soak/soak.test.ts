@@ -4,47 +4,47 @@ import { isClean, reportOf, textOf } from './report.ts';
 import { soak } from './soak.ts';
 import { type Findings, verify, type World } from './verify.ts';
 
-const SHORT = { seed: 20_261_122, durationMs: 10_000, students: 5, devices: 12, say: () => undefined };
+const SHORT = { seed: 20_261_122, durationMs: 8_000, students: 5, devices: 12, say: () => undefined };
 
 describe('a short soak', () => {
-  it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F40, F42, F44, F50] loses and doubles nothing, and would notice if it did', async () => {
+  it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F35, F40, F42, F44, F50] loses and doubles nothing, and would notice if it did', async () => {
     let tampered: Findings | null = null;
     const soaked = await soak(SHORT, async (world) => {
       tampered = await verify(await tamperWith(world));
     });
     const report = reportOf(SHORT, soaked);
     expect(isClean(report), textOf(report)).toBe(true);
-    expect(report.rowsMade).toBeGreaterThan(50);
-    expect(report.pagesKilled * report.serverKilled).toBeGreaterThan(0);
-    expect(report.made['attempts ended']).toBeGreaterThan(0);
+    expect(report.serverKilled).toBeGreaterThan(1);
+    expect(report.faults['backup put back']).toBeGreaterThan(0);
     expect(tampered).toMatchObject({
       lost: [expect.stringContaining('shown, and nowhere')],
       doubled: [expect.stringContaining('nobody began it')],
       apart: [expect.stringContaining('has nothing')],
       wrong: expect.arrayContaining([expect.stringContaining('by hand')]),
     });
-  }, 180_000);
+  }, 400_000);
 });
 
-/** One loss, one attempt too many, one row less on a device, and another key to mark by. */
+/** One loss, one attempt too many, one row less on a device, and other questions to mark by. */
 async function tamperWith({ academy, diary, devices }: World): Promise<World> {
-  const [device] = devices;
-  const db = device?.pages[0]?.db;
-  if (!device || !db) throw new Error('There is no device');
+  const { device, db, answer } = await findAnswer(devices);
   const { user_id } = device.account;
-  const hlc = '999999999999999-0000-device';
-  const lost = { name: 'test_date', value: 'shown, and nowhere', hlc };
+  const lost = { name: 'test_date', value: 'shown, and nowhere', hlc: '999999999999999-0000-device' };
   diary.note({ user_id, device: device.name }, [{ table: 'settings', row: lost }], true);
-  const [attempt] = await db.attempts.toArray();
-  const [answer] = await db.answers.toArray();
-  if (!attempt || !answer) throw new Error('Nothing was done on the first device');
-  diary.sittings.delete(attempt.result_id);
+  diary.sittings.delete(answer.result_id);
   await db.answers.delete([answer.result_id, answer.question_id]);
-  const papers = academy.papers.map((paper) => ({
-    ...paper,
-    questions: paper.questions.map((question) => ({ ...question, right: ['nothing that anybody gives'] })),
-  }));
+  const question = { question_id: 'none', question_type: 'mcq' as const, right: [0], wrong: [] };
+  const papers = academy.papers.map((paper) => ({ ...paper, category: 'reading' as const, questions: [question] }));
   return { academy: { ...academy, papers }, diary, devices };
+}
+
+async function findAnswer(devices: World['devices']) {
+  for (const device of devices) {
+    const db = device.pages[0]?.db;
+    const answer = await db?.answers.toCollection().first();
+    if (db && answer) return { device, db, answer };
+  }
+  throw new Error('Nobody answered anything');
 }
 
 describe('chance', () => {

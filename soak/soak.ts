@@ -83,7 +83,9 @@ export async function soak(
 
     weather.isFair = false;
     const until = Date.now() + durationMs;
-    const isOver = () => Date.now() >= until && keeper.hasSeenAll();
+    // short as it may be: each fault of the server has been, and as many attempts ended as there are students
+    const hasSeenEnough = () => keeper.hasSeenAll() && (ledger.made.get('attempts ended') ?? 0) >= students;
+    const isOver = () => Date.now() >= until && hasSeenEnough();
     await Promise.all([
       ...devices.map((device) => live({ academy, diary }, device, isOver)),
       ...devices.map((device, index) => suffer(device, createChance(seed, `misfortune ${index}`), isOver)),

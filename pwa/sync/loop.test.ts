@@ -43,6 +43,9 @@ function server(...answers: (SyncFailure | undefined)[]) {
 const stateBecomes = (kind: string) =>
   vi.waitFor(async () => expect((await readMeta(db, 'sync_state'))?.kind).toBe(kind));
 
+/** Resolves once what was to run at once has run. */
+const nextTimers = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
+
 describe('the sync loop', () => {
   it('syncs on start', async () => {
     const { send, reached } = server();
@@ -81,6 +84,19 @@ describe('the sync loop', () => {
     await reached(2);
     await stateBecomes('done');
     expect(calls()).toBe(2);
+  });
+
+  it('[F10] sends at once after a sign-in that came while a sync was being refused', async () => {
+    const begun = Promise.withResolvers<void>();
+    const refused = Promise.withResolvers<never>();
+    const sentAgain = Promise.withResolvers<void>();
+    const answers = [() => (begun.resolve(), refused.promise), () => (sentAgain.resolve(), Promise.resolve(aReply()))];
+    loop = startSyncLoop({ db, send: () => answers.shift()?.() ?? Promise.resolve(aReply()) });
+    await begun.promise;
+    loop.request(0);
+    await nextTimers(); // it finds the other still under way
+    refused.reject(new SyncFailure('sign_in_needed'));
+    await expect(sentAgain.promise).resolves.toBeUndefined();
   });
 
   it.each(['sign_in_needed', 'upgrade_required'] as const)(

@@ -36,6 +36,8 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
   let running = false;
+  /** A strong reason came while a sync was under way: what that one met with may be over. */
+  let askedMeanwhile = false;
   let stopped = false;
   let failures = 0;
   /** Whether the last sync failed; then only the retry or a strong reason tries again. */
@@ -44,6 +46,7 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
   function request(quietMs: number): void {
     if (stopped) return;
     waitingSince ??= Date.now();
+    askedMeanwhile ||= running && quietMs === 0;
     if (failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
     const longest = waitingSince + LONGEST_WAIT_MS - Date.now();
     schedule(Math.max(0, Math.min(quietMs, longest)));
@@ -57,11 +60,12 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
   async function run(): Promise<void> {
     if (running || stopped) return; // the end of the running one looks for what came meanwhile
     running = true;
+    askedMeanwhile = false;
     waitingSince = null;
     const retryMs = await syncOnce();
     running = false;
     if (stopped) return;
-    if (waitingSince !== null) schedule(retryMs ?? 0);
+    if (waitingSince !== null) schedule(askedMeanwhile ? 0 : (retryMs ?? 0));
     else if (retryMs !== null) schedule(retryMs);
   }
 
