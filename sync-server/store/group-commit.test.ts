@@ -40,7 +40,7 @@ async function noteOf(tx: Tx, owner: string, note: string): Promise<string> {
 }
 
 describe('[R126] work that comes at the same time', () => {
-  it('is committed together, and none of it is done before that', async () => {
+  it('[F38] is committed together, and none of it is done before that', async () => {
     const { log, commits, write, owners } = await openLoggedStore();
     const all = ['a', 'b', 'c', 'd'].map(async (owner) => {
       const result = await write(owner);
