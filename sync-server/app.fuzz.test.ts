@@ -25,7 +25,7 @@ const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 10), seed: Number(pro
 
 /** The same for one call, so that no two get the same and none changes when another is added. */
 function runsOf({ method, path }: { method: string; path: string }, numRuns = RUNS.numRuns) {
-  const word = [...`${method} ${path}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
+  const word = Buffer.from(`${method} ${path}`).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
   return { numRuns, seed: RUNS.seed + word };
 }
 

@@ -103,7 +103,7 @@ describe('a database of an older version', () => {
       request.addEventListener('success', () => this.transaction.abort());
       return request;
     });
-    await expect(openLocalDatabase(user_id)).rejects.toThrow();
+    await expect(openLocalDatabase(user_id)).rejects.toBeInstanceOf(Error);
     vi.restoreAllMocks();
     expect(await indexedDB.databases()).toContainEqual({ name: `papertide-${user_id}`, version: 10 });
 
