@@ -77,3 +77,25 @@ describe('[R127] a sync asks of the database', () => {
     );
   });
 });
+
+describe('[R127, S6, S11] a device that had read all before its push is told', () => {
+  it('of rows that the server did not keep as they were sent', async () => {
+    const [first, second] = answers;
+    const ahead = nextStamp(null, NOW + 3_600_000, 'phone');
+    const { pull } = await server.sync(user, { cursor, push: { answers: [{ ...first!, hlc: ahead }, second!] } });
+    expect(pull.answers).toMatchObject([{ question_id: first!.question_id, hlc: nextStamp(null, NOW, 'phone') }]);
+  });
+
+  it('of an end that was put right, and of its result', async () => {
+    const end_time = NOW + 3_600_000;
+    const { pull } = await server.sync(user, { cursor, push: { attempts: [{ ...attempt, end_time }], answers } });
+    expect(pull).toMatchObject({ attempts: [{ end_time: NOW }], results: [{ correct: QUESTIONS }], answers: [] });
+  });
+
+  it('of what another device wrote', async () => {
+    const [first, second] = answers;
+    await server.sync(user, { push: { answers: [first!] } });
+    const { pull } = await server.sync(user, { cursor, push: { answers: [second!] } });
+    expect(pull.answers).toMatchObject([{ question_id: first!.question_id }]);
+  });
+});
