@@ -43,7 +43,7 @@ const REST_ROUNDS = 4;
 const LOOK_EVERY_MS = 20;
 const LONGEST_THOUGHT_MS = 900;
 const LONGEST_PEACE_MS = 12_000;
-const SERVER_PEACE_MS = [500, 8_000] as const;
+const SERVER_PEACE_MS = [300, 4_000] as const;
 const SIGN_INS_AT_ONCE = 4;
 
 /** `look` sees everything once it is at rest, before it is taken down. */
