@@ -1,7 +1,7 @@
 import { COLLECTIONS, rowKey, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import type { RefusalCode } from '../../shared/sync/protocol.ts';
 import { difference, rowAmount, type Amount } from '../quota/usage.ts';
-import { textsOf, toStored, writeRows } from '../store/collections.ts';
+import { readRow, textsOf, toStored, writeRows } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { OwnAttempts } from './apply-attempts.ts';
@@ -56,7 +56,11 @@ export async function applyStamped<Name extends StampedCollection>(
       continue;
     }
     const verdict = judgeStamp(existing, row.hlc, pusher.nowMs);
-    if (verdict.is === 'same' && existing?.hlc === row.hlc) tray.keepAsSent(name, key);
+    if (verdict.is === 'same' && existing) {
+      if (existing.hlc === row.hlc) tray.keepAsSent(name, key);
+      // stamped anew before [S6]: a device that has read past it would take this reply's time for its stamp
+      else tray.correct(name, key, readRow(name, existing));
+    }
     if (verdict.is !== 'newer') continue;
     const late = (await refuseLate?.(row, existing)) ?? null;
     if (late) {

@@ -141,6 +141,14 @@ describe('settings', () => {
     expect(stampMs(reply.pull.settings[0]?.hlc ?? '')).toBe(NOW);
   });
 
+  it('[S6] come back once more where the device has read past them and sends them again', async () => {
+    const fast = aSetting('large', NOW + MAX_AHEAD_MS + 60_000);
+    const first = await server.sync(user, { push: { settings: [fast] } });
+    server.clock.nowMs += 30_000;
+    const again = await server.sync(user, { cursor: first.cursor, push: { settings: [fast] } });
+    expect(again.pull.settings).toEqual(first.pull.settings);
+  });
+
   it('[S4, S5] sent twice are taken once; one with no name, or a hundred more, are refused alone', async () => {
     const setting = aSetting('large');
     const settings = [setting, setting, { ...setting, name: 'No Name' }];
