@@ -54,11 +54,14 @@ export async function exported(from: PaperServer, exam_id: string, query = ''): 
 }
 
 /** `call_id` as apps send it that want it done once [R78]. */
-export function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>, call_id?: string): Promise<Response> {
+export async function imported(into: PaperServer, bytes: Uint8Array<ArrayBuffer>, call_id?: string): Promise<Response> {
   const form = new FormData();
   if (call_id !== undefined) form.set('call_id', call_id);
   form.set('file', new File([bytes], 'paper.zip'));
-  return into.admin.call('POST', 'exams/importpaper', form);
+  // as bytes: a request that makes them from a form while it is read fails beside a server that refuses without reading on
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return into.admin.call('POST', 'exams/importpaper', new Uint8Array(await sent.arrayBuffer()), headers);
 }
 
 /** The draft that an import has made. */

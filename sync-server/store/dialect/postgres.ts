@@ -6,8 +6,6 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
-  PostgresQueryCompiler,
-  type QueryCompiler,
 } from 'kysely';
 import pg from 'pg';
 
@@ -65,10 +63,6 @@ class DialectOf extends PostgresDialect {
   override createDriver(): Driver {
     return new DriverOf(this.#config);
   }
-
-  override createQueryCompiler(): QueryCompiler {
-    return new CompilerOf();
-  }
 }
 
 /** What goes wrong with a connection has no code of its own: it gets one, by which a call is told to come back. */
@@ -80,7 +74,7 @@ class DriverOf extends PostgresDriver {
     if (!this.#watched.has(connection)) {
       this.#watched.add(connection);
       const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = (query, ...options) => told(() => execute(query, ...options));
+      connection.executeQuery = (query, ...options) => told(() => execute(withoutNul(query), ...options));
     }
     return connection;
   }
@@ -97,8 +91,9 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** PostgreSQL keeps no NUL in a text: it is kept as pg keeps half a character, by the sign that stands for what is no character. */
-class CompilerOf extends PostgresQueryCompiler {
-  protected override appendValue(value: unknown): void {
-    super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
-  }
+function withoutNul<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const parameters = query.parameters.map((value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
+  );
+  return { ...query, parameters };
 }

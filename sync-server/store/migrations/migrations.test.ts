@@ -67,7 +67,7 @@ async function fill(db: Database): Promise<void> {
       const row = Object.fromEntries(
         table.columns
           .filter(({ isAutoIncrementing, name }) => !isAutoIncrementing && name !== 'place')
-          .map(({ name, dataType }) => [name, /int|real/i.test(dataType) ? number % 2 : (VALUES[name] ?? id)]),
+          .map(({ name, dataType }) => [name, /int|real|float/i.test(dataType) ? number % 2 : (VALUES[name] ?? id)]),
       );
       try {
         await db.insertInto(table.name).values(row).execute();

@@ -52,6 +52,7 @@ const press = async (name: string) => {
 const field = () => document.querySelector<HTMLElement>('.ql-editor')!;
 const shown = () => document.body.textContent;
 const type = async (html: string) => {
+  field().focus(); // it rests until then
   field().innerHTML = html;
   await new Promise((resolve) => setTimeout(resolve)); // the editor hears of it from an observer
 };
