@@ -31,8 +31,9 @@ export async function* readMultipart(request: Request): AsyncGenerator<Multipart
       await skip(part.body);
     }
   } finally {
-    // whoever stops early wants nothing of what is still to come
+    // whoever stops early wants nothing of what is still to come, nor of what has come and waits in the parser
     source.destroy();
+    parser.destroy();
     await fed;
   }
 }
@@ -65,6 +66,7 @@ function parserOf(contentType: string): busboy.Busboy {
 
 /** What a parser finds, as it finds it: while a file is not read, the parser takes no more in. */
 function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
+  let isLeft = false;
   return new ReadableStream<MultipartPart>({
     start(found) {
       const add = (name: string | undefined, part: Omit<MultipartPart, 'name'>) => {
@@ -84,8 +86,11 @@ function partsOf(parser: busboy.Busboy): AsyncIterable<MultipartPart> {
         .on('partsLimit', () => parser.destroy(malformed('The form has too many fields.')))
         .on('error', (error) => found.error(asRefusal(error, parser)))
         .on('close', () => {
-          if (parser.errored === null) found.close();
+          if (parser.errored === null && !isLeft) found.close();
         });
+    },
+    cancel() {
+      isLeft = true;
     },
   });
 }
