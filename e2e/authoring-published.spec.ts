@@ -87,7 +87,7 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog.getByText('Choose a paper file first.')).toBeVisible();
   await expectGoodLooksAtAllSizes(theirs, 'import-paper-file');
-  await dialog.getByLabel('Paper file').setInputFiles(file);
+  await dialog.getByLabel('Paper file', { exact: true }).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(theirs.getByRole('button', { name: `Continue ${SHORT_PAPER}` })).toBeVisible();
   await theirs.getByRole('button', { name: `Delete ${SHORT_PAPER}` }).click();

@@ -175,6 +175,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expectGoodLooks(page, 'group-set-paper');
   await button('Cancel').click();
   await page.getByRole('link', { name: 'All groups' }).click();
+  await expect(page.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
   await expectGoodLooks(page, 'groups');
   await page.getByRole('link', { name: 'Tuesday class' }).click();
   await button('Delete group').click();

@@ -131,6 +131,7 @@ export const useAuthoringStyles = makeStyles({
       [TOUCH]: { minWidth: size.touch, minHeight: size.touch },
     },
   },
+  wraps: { flexWrap: 'wrap' },
   grow: { flex: '1 1 8rem', minWidth: 0 },
   label: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   letter: {

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Evidence } from '../../../../shared/reasons.ts';
 import { clockWords } from '../../../ui/audio/audio-words.ts';
@@ -56,7 +56,7 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
 
   return (
     <div className={styles.fields}>
-      <div className={styles.fieldRow}>
+      <div className={mergeClasses(styles.fieldRow, styles.wraps)}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}
         <Button onClick={add}>{`Evidence for question ${number}`}</Button>
