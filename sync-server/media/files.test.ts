@@ -74,7 +74,7 @@ describe('media files', () => {
 describe('[R119] media files that nobody entered', () => {
   const DAY_MS = 24 * 3_600_000;
   const coming = { upload_id: '01900000-0000-7000-8000-000000000001', bytes: bytes.length, sha256 };
-  const dayAgo = () => Date.now() - DAY_MS;
+  const dayAgo = () => ({ afterMs: 0, beforeMs: Date.now() - DAY_MS });
   const nobody = async () => [];
   const makeOld = () => utimes(join(dir, sha256.slice(0, 2), sha256), 1, 1);
 

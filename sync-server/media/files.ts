@@ -22,6 +22,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** The time between two instants (epoch milliseconds), without either. */
+export interface Span {
+  afterMs: number;
+  beforeMs: number;
+}
+
 /** A file that comes in pieces, and what it says of itself. */
 export interface ComingFile {
   upload_id: string;
@@ -62,10 +68,10 @@ export interface MediaFiles {
     look: (path: string, sha256: string) => Promise<Result>,
   ): Promise<Result>;
   /**
-   * Removes the files that nobody put here since an instant (epoch milliseconds) and that `findKept` does not name of those
-   * that it is asked about. What is put at the same moment stays.
+   * Removes the files that were last put here between two instants and that `findKept` does not name of those that it is
+   * asked about. What is put at the same moment stays.
    */
-  sweep(beforeMs: number, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
+  sweep(lastPut: Span, findKept: (hashes: readonly string[]) => Promise<readonly string[]>): Promise<void>;
   /** The file's bytes, or a range of them; null where there is no such file. */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   coming: ComingFiles;
@@ -169,21 +175,21 @@ function storeIn(dir: string): StoreOfFiles {
         await flushFolder(dir);
       }),
     touch: (sha256) => inTurn(sha256, () => touchFile(pathOf(dir, sha256))),
-    async sweep(beforeMs, findKept) {
-      const isOld = async (sha256: string) => {
+    async sweep({ afterMs, beforeMs }, findKept) {
+      const isInSpan = async (sha256: string) => {
         const file = await orNull(stat(pathOf(dir, sha256)));
-        return file !== null && file.mtimeMs < beforeMs;
+        return file !== null && file.mtimeMs > afterMs && file.mtimeMs < beforeMs;
       };
       for (const folder of await readdir(dir)) {
         if (!/^[0-9a-f]{2}$/.test(folder)) continue;
-        const old: string[] = [];
+        const inSpan: string[] = [];
         for (const name of await readdir(join(dir, folder)))
-          if (Sha256.safeParse(name).success && (await isOld(name))) old.push(name);
-        const kept = new Set(old.length > 0 ? await findKept(old) : []);
-        for (const sha256 of old.filter((one) => !kept.has(one)))
+          if (Sha256.safeParse(name).success && (await isInSpan(name))) inSpan.push(name);
+        const kept = new Set(inSpan.length > 0 ? await findKept(inSpan) : []);
+        for (const sha256 of inSpan.filter((one) => !kept.has(one)))
           await inTurn(sha256, async () => {
             // somebody may have stored it since, and may have entered it
-            if (!(await isOld(sha256)) || (await findKept([sha256])).length > 0) return;
+            if (!(await isInSpan(sha256)) || (await findKept([sha256])).length > 0) return;
             await rm(pathOf(dir, sha256), { force: true });
           });
       }

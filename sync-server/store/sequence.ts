@@ -56,11 +56,16 @@ export async function readEpoch(reader: Reader): Promise<string> {
   return (await reader.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch;
 }
 
-/** Begins another history: what devices read of the one before may not be in this database [S12]. */
+/** Since when this history runs, by the clock of this machine (epoch milliseconds). */
+export async function readBegin(reader: Reader): Promise<number> {
+  return Number((await reader.selectFrom('database_epoch').select('began_at').executeTakeFirstOrThrow()).began_at);
+}
+
+/** Begins another history: what devices read of the one before, or files belong to, may not be in this database [S12] [R129]. */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx
     .updateTable('database_epoch')
-    .set({ epoch: randomBytes(6).toString('hex') })
+    .set({ epoch: randomBytes(6).toString('hex'), began_at: Date.now() })
     .execute();
 }
 

@@ -433,5 +433,7 @@ export interface Tables {
     mark: string | null;
     /** Signs marks; see marking/seal.ts. */
     seal_key: string;
+    /** Since when this history runs (epoch milliseconds). */
+    began_at: number;
   };
 }

@@ -19,6 +19,7 @@ import { up as counts } from './019-counts.ts';
 import { up as groups } from './020-groups.ts';
 import { up as reviewLooks } from './021-review-looks.ts';
 import { up as takenOut } from './022-taken-out.ts';
+import { up as historyBegin } from './023-history-begin.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '020-groups': { up: groups },
   '021-review-looks': { up: reviewLooks },
   '022-taken-out': { up: takenOut },
+  '023-history-begin': { up: historyBegin },
 };
