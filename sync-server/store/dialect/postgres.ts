@@ -39,17 +39,19 @@ export function postgresDialect(url: string, onLost: (error: Error) => void = ()
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     application_name: 'papertide',
+    // by the pool, which lets go of a connection where it fails
+    verify: promiseDurability,
   });
   // as when PostgreSQL is restarted: the next call gets another connection, and without listeners the process would end; the
   // pool hears of connections that nobody uses, each one for itself of its break between two statements
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return new DialectOf({ pool, onCreateConnection: promiseDurability });
+  return new DialectOf({ pool });
 }
 
 /** A reply means it is on disk, whatever the database is set to. */
-async function promiseDurability(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw('set synchronous_commit to on'));
+function promiseDurability(client: pg.ClientBase, done: (error?: Error) => void): void {
+  client.query('set synchronous_commit to on', (error: Error | null) => done(error ?? undefined));
 }
 
 class DialectOf extends PostgresDialect {
