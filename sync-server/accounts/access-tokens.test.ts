@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
+import { accessTokens } from './access-tokens.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** A server, and tokens for its user made by hand with its own secret. */
@@ -64,6 +65,15 @@ describe('an access token', () => {
       tx.updateTable('users').set({ active: 0 }).where('user_id', '=', other.user.user_id).execute(),
     );
     expect([await call(token), (await call2()).status]).toEqual([401, 401]);
+  });
+
+  it('[R130] that is longer than one of ours is refused, also where it is genuine', async () => {
+    const { app, claims, forge } = await openForger();
+    const tokens = accessTokens(app.config, () => app.clock.nowMs);
+    const token = await forge({});
+    const spaced = (length: number) => token.padEnd(length, ' ');
+    expect(await tokens.read(spaced(1_000))).toEqual(expect.objectContaining({ user_id: claims.user_id }));
+    expect(await tokens.read(spaced(1_001))).toBeNull();
   });
 
   it('of the session of somebody else is refused', async () => {

@@ -8,6 +8,11 @@ const ISSUER = 'papertide';
 const TokenClaims = z.object({ user_id: z.string(), session_id: z.string(), version: z.int() });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
+/**
+ * A token of ours has some 400. Longer ones are variants of one, as white space in it changes nothing, and would fill the memory
+ * with what is remembered.
+ */
+const MAX_CHARACTERS = 1_000;
 /** So many tokens are remembered: those that came last. */
 const KEPT_TOKENS = 20_000;
 
@@ -43,6 +48,7 @@ export function accessTokens(
         .sign(key);
     },
     async read(token) {
+      if (token.length > MAX_CHARACTERS) return null;
       const known = kept.get(token);
       if (known && known.exp > Math.floor(now() / 1000)) return known.claims;
       kept.delete(token);
