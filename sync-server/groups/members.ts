@@ -136,6 +136,12 @@ export async function takeOut(tx: Tx, group_id: string, user_id: string): Promis
     )
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doNothing())
     .execute();
+  // what was kept for the address before it was confirmed would bring them back
+  await tx
+    .deleteFrom('group_waiting')
+    .where('group_id', '=', group_id)
+    .where('email', '=', (eb) => eb.selectFrom('users').select('users.email').where('users.user_id', '=', user_id))
+    .execute();
   await leave(tx, group_id, user_id);
 }
 

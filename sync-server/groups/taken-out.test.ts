@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Overview, WholeGroup } from '../../shared/group-forms.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
+import { enterWaitingGroups } from './members.ts';
 
 const MARCH = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30' };
 
@@ -53,6 +54,18 @@ describe('[R122] a student who was taken out of a group', () => {
     await call('POST', 'leave', { group_id }, nimal);
     expect((await join((await read()).group.code)).status).toBe(200);
     expect(namesOf(await read())).toEqual(['kamala', 'nimal']);
+  });
+
+  it('does not come back by what was kept for the address before it was confirmed', async () => {
+    const { store, nimal, kamala, group_id, takeOut, read, namesOf } = await openClass();
+    await store.transact(async (tx) => {
+      for (const { user } of [nimal, kamala])
+        await tx.insertInto('group_waiting').values({ group_id, email: user.email }).execute();
+    });
+    await takeOut(nimal.user.user_id);
+    for (const { user } of [nimal, kamala])
+      await store.transactFor(user.user_id, (tx) => enterWaitingGroups(tx, { ...user, address: 'Galle' }, 1));
+    expect(namesOf(await read())).toEqual(['kamala']);
   });
 
   it('leaves nothing behind that keeps the account or the group from being deleted', async () => {
