@@ -3,7 +3,7 @@
 // of every result that it is not in them.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { taking, takingFree } from '../store/locks.ts';
+import { holdResults, taking, takingFree } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { type CountedResult, type Tally, tallyResults } from './tally.ts';
@@ -69,6 +69,8 @@ export async function uncountResults(
 
 /** Empties the counts and says of every result that it is not in them. */
 export async function forgetCounts(tx: Tx): Promise<void> {
+  // a server that counts or uncounts one meanwhile would leave it in counts that are emptied, or emptied in part
+  await holdResults(tx);
   for (const table of TABLES) await tx.deleteFrom<(typeof TABLES)[number]>(table).execute();
   await tx.updateTable('results').set({ counted: 0 }).where('counted', '=', 1).execute();
 }

@@ -87,6 +87,35 @@ describe('two transactions on one PostgreSQL', () => {
     await store.transact(forgetCounts);
   });
 
+  it('[R105] forget the counts after what is being counted, which is in them once afterwards', async () => {
+    const result_id = await addResult();
+    const counted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const counting = countResults(
+      {
+        ...store,
+        transact: (work) =>
+          store.transact(async (tx) => {
+            const done = await work(tx);
+            counted.resolve();
+            await mayCommit.promise;
+            return done;
+          }),
+      },
+      1,
+    );
+    await counted.promise;
+    const forgetting = store.transact(forgetCounts);
+    await untilWaiting(1);
+    mayCommit.resolve();
+    await Promise.all([counting, forgetting]);
+    await countResults(store, 10);
+    const results = await store.read.selectFrom('results').select('result_id').execute();
+    expect((await readScores()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(results.length);
+    await store.transact(forgetCounts);
+    await store.transact((tx) => tx.deleteFrom('results').where('result_id', '=', result_id).execute());
+  });
+
   it('[R105] do not wait for each other, where one changes what the other counts', async () => {
     await addResult('00000000-0000-7000-8000-000000000001');
     const second = await addResult('00000000-0000-7000-8000-000000000002');

@@ -28,6 +28,11 @@ export function holding<Query extends { forShare(): Query }>(reader: Reader, que
   return isSqlite(reader) ? query : query.forShare();
 }
 
+/** Holds all results until the transaction ends, after what others are doing to any of them: they are read, and change for nobody else. */
+export async function holdResults(tx: Tx): Promise<void> {
+  if (!isSqlite(tx)) await sql`lock table results in share row exclusive mode`.execute(tx);
+}
+
 /**
  * Holds an address until the transaction ends, whether or not it has an account: who signs up with it, and who keeps something
  * for it, come one after the other.
