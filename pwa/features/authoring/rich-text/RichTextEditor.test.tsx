@@ -72,6 +72,7 @@ it('rests until it is reached, and is the same element, with the same words, fro
   expect(Quill.find(before)).not.toBeNull();
   expect(field()).toBe(before);
   expect(field().firstElementChild).toBe(paragraph);
+  expect(field().classList.contains('ql-blank')).toBe(false);
   expect(document.activeElement).toBe(before);
   expect(told).toEqual([]);
 });

@@ -114,7 +114,7 @@ export function createQuill(
   field.after(container);
   field.classList.add('ql-editor');
   fields.set(container, field);
-  return new PaperQuill(container, {
+  const quill = new PaperQuill(container, {
     placeholder,
     formats: onImages ? [...FORMATS, 'image'] : FORMATS,
     modules: {
@@ -123,6 +123,9 @@ export function createQuill(
       keyboard: { bindings: NO_TAB },
     },
   });
+  // Quill takes every editor for an empty one until its text changes: the placeholder would stand over the words
+  field.classList.toggle('ql-blank', quill.editor.isBlank());
+  return quill;
 }
 
 /** Puts stored HTML into an editor in place of what is there; nobody is told of a change, and there is nothing to undo. */
