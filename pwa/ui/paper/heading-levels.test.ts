@@ -26,7 +26,7 @@ describe('the headings of a paper under those of the app', () => {
       part_id: 'p',
       content_order: 1,
       content_status: 'saved' as const,
-      content_data: '<h1>READING <b>1</b></h1>',
+      content_data: '<h1 class="ql-align-center">READING <b>1</b></h1><h2>Spend 20 minutes</h2>',
     };
     const part = {
       part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: 0 },
@@ -34,7 +34,10 @@ describe('the headings of a paper under those of the app', () => {
       blocks: [],
       questions: [],
     };
-    expect(withOrderedHeadings(part).documents[0]?.content_data).toBe('<span>READING <b>1</b></span>');
+    // lines still: their words do not run together, and stand where the author put them
+    expect(withOrderedHeadings(part).documents[0]?.content_data).toBe(
+      '<p class="ql-align-center">READING <b>1</b></p><p>Spend 20 minutes</p>',
+    );
   });
 
   it('go on in each block from those before it, as they do in all of them together', () => {

@@ -76,7 +76,7 @@ function withHtml(body: ContentBody | null, html: string): ContentBody | null {
   return body.type === 'alphabetList' ? { ...body, title: html } : ({ ...body, html } as ContentBody);
 }
 
-/** The words of what is a heading itself. */
+/** The words of what is a heading itself: a line where one was, so that no two run together. */
 export function withoutHeadings(html: string): string {
-  return html.replaceAll(/<(\/?)h[1-6]\b/gi, '<$1span');
+  return html.replaceAll(/<(\/?)h[1-6]\b/gi, '<$1p');
 }
