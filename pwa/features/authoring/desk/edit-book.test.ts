@@ -215,6 +215,23 @@ describe('rows on the desk', () => {
     expect([edits.waitingIds(), edits.read('a')?.edit?.status]).toEqual([[], 'editing']);
   });
 
+  it('[R85] sends nothing by itself that the server does not have: it may have been deleted since', async () => {
+    const { edits, saves } = book();
+    const sent = { row: { id: 'new', text: 'mine', version: 0 }, kept_at: 6, is_sent: true };
+    edits.restore([sent]);
+    expect([edits.waitingIds(), edits.unsavedIds()]).toEqual([[], ['new']]);
+    expect(edits.read('new')?.edit).toMatchObject({ status: 'editing', restoredAt: 6 });
+    void edits.save('new');
+    expect(saves[0]?.row).toEqual(sent.row);
+    // only its reply was lost
+    const arrived = book();
+    arrived.kept.set('new', sent);
+    arrived.edits.receive([{ ...sent.row, version: 1 }]);
+    arrived.edits.restore([sent]);
+    await arrived.edits.settled();
+    expect([arrived.edits.read('new')?.edit, arrived.kept.size]).toEqual([null, 0]);
+  });
+
   it('says so at once where the row moved on since it was kept', () => {
     const { edits } = book();
     edits.restore([{ row: { id: 'a', text: 'typed', version: 2 }, kept_at: 6 }]);

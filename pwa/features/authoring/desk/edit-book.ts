@@ -67,7 +67,10 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   /** All rows as the server has them now; edits stay, and follow where nothing but the version changed under them. */
   receive: (rows: readonly Row[]) => void;
   receiveOne: (row: Row) => void;
-  /** What an earlier visit could not save; what its author had saved waits to be sent again. */
+  /**
+   * What an earlier visit could not save. What its author had saved waits to be sent again, but for a row that the server does not
+   * have: another admin may have deleted it meanwhile, and only a press brings it back.
+   */
   restore: (kept: readonly KeptRow<Row>[]) => void;
   /**
    * Opens a row for editing; one that the server does not have begins here. Leaves an edit that is open. Where it begins from
@@ -236,7 +239,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
         const edit = open(row, now?.version === row.version ? now : null, kept_at);
         const isOvertaken = (now?.version ?? 0) !== row.version;
         if (isOvertaken) edit.shown = { ...edit.shown, status: 'conflict', theirs: now };
-        else if (is_sent === true) edit.shown = { ...edit.shown, status: 'waiting' };
+        else if (is_sent === true && now) edit.shown = { ...edit.shown, status: 'waiting' };
         edits.set(id, edit);
       }
       tell();
