@@ -7,12 +7,13 @@ import type { Structure } from '../desk/structure.ts';
 import type { Lead } from '../desk/use-desk.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 
-/** Blocks and pieces of passages that stand on this desk alone. */
+/** Blocks, pieces of passages and an order of blocks that stand on this desk alone. */
 export function unsavedFindings({
   structure,
   blocks,
   documents,
-}: Pick<Desk, 'structure' | 'blocks' | 'documents'>): Finding[] {
+  orderTrouble,
+}: Pick<Desk, 'structure' | 'blocks' | 'documents' | 'orderTrouble'>): Finding[] {
   const [openBlocks, openDocuments] = [blocks.unsavedIds(), documents.unsavedIds()];
   return (structure.read()?.parts ?? []).flatMap(({ part: { part_no, part_id }, block_ids }) => [
     ...block_ids
@@ -30,6 +31,9 @@ export function unsavedFindings({
       }),
     ...(openDocuments.some((id) => documents.read(id)?.row.part_id === part_id)
       ? [{ part_no, message: 'A piece of the passage is not saved.' }]
+      : []),
+    ...(orderTrouble.read()?.part_id === part_id
+      ? [{ part_no, message: 'The new order of the blocks is not saved. Try again there.' }]
       : []),
   ]);
 }

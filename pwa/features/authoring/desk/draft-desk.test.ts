@@ -4,6 +4,7 @@ import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import type { KeptText } from '../../../local/kept-texts.ts';
+import { leadOf, unsavedFindings } from '../check/findings.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DraftChanged } from './edit-book.ts';
@@ -202,6 +203,21 @@ describe('a draft on the desk', () => {
     await desk.tryOrderAgain();
     expect(order()).toEqual([two.content_id, one.content_id, theirs.content_id]);
     expect(desk.orderTrouble.read()).toBeNull();
+  });
+
+  it('is not finished in an order that the server does not have', async () => {
+    const [one, two] = [block(part2, 'one', 1), block(part2, 'two', 2)];
+    const { open, fault } = office([one, two]);
+    const desk = open();
+    await desk.load();
+    expect(unsavedFindings(desk)).toEqual([]);
+    fault.next = new Error('No connection.');
+    await desk.moveBlock(two.content_id, 0);
+    const found = unsavedFindings(desk);
+    expect(found).toEqual([{ part_no: 2, message: 'The new order of the blocks is not saved. Try again there.' }]);
+    expect(found.map((finding) => leadOf(finding, desk.structure.read()!)?.part_id)).toEqual([part2]);
+    await desk.tryOrderAgain();
+    expect(unsavedFindings(desk)).toEqual([]);
   });
 
   it('asks to stay while the server does not have the new order, and saves it with the rest', async () => {
