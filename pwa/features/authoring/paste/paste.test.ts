@@ -140,6 +140,32 @@ describe('a pasted paper', () => {
     expect(paste.read().stayed).toEqual({ count: 2, part_nos: [1] });
   });
 
+  it('says what stayed beside what was added until that is taken back, or another text is begun', async () => {
+    for (const end of ['undoAdd', 'discard', 'take'] as const) {
+      const { paste, rows, calls, failing, read } = setUp();
+      await read();
+      failing.push('reply');
+      await paste.add();
+      rows.set(calls[0]!.blocks[0]!.content_id, 2);
+      paste.type('[Text] Another');
+      paste.check(true);
+      await paste.add();
+      expect(paste.read().stayed?.count).toBe(1);
+      await paste[end]('[Text] A file');
+      expect([end, paste.read().stayed]).toEqual([end, null]);
+    }
+  });
+
+  it('is not said to stand twice where it was taken back itself', async () => {
+    const { paste, rows, calls, read, server } = setUp();
+    server.isOld = true;
+    await read();
+    await paste.add();
+    rows.set(calls[0]!.blocks[0]!.content_id, 2);
+    await paste.undoAdd();
+    expect([paste.read().added, paste.read().stayed]).toEqual([null, null]);
+  });
+
   it('says nothing of what stayed where nothing did', async () => {
     const { paste, failing, read } = setUp();
     await read();

@@ -128,9 +128,8 @@ export function createPaste(ports: PastePorts): Paste {
     }
   }
 
-  /** Takes back what a call added, but nothing that was changed since, which is told; what is gone already is no failure. */
+  /** Takes back what a call added, but nothing that was changed since; what is gone already is no failure. */
   async function takeBack(call: AddToParts, { data }: DraftPaper): Promise<void> {
-    const stayed = changedSince(call, data);
     const goneIsFine = (error: unknown) => {
       if (!ports.isGone(error)) throw error;
     };
@@ -141,7 +140,6 @@ export function createPaste(ports: PastePorts): Paste {
     for (const { reading_document_id, version } of call.documents.toReversed())
       if (documents.get(reading_document_id) === version + 1)
         await ports.deleteDocument(reading_document_id).catch(goneIsFine);
-    if (stayed) patch({ stayed });
   }
 
   return {
@@ -163,7 +161,7 @@ export function createPaste(ports: PastePorts): Paste {
     take(next) {
       const { text, past } = store.read();
       const before = text.trim() === '' || text === next ? past : [...past, text];
-      typed({ text: next, past: before, firstPart: null, paper: readText(next), error: null });
+      typed({ text: next, past: before, firstPart: null, paper: readText(next), error: null, stayed: null });
     },
     undoChange() {
       const { past } = store.read();
@@ -176,7 +174,7 @@ export function createPaste(ports: PastePorts): Paste {
       // what may have come of it stays: another text is not to take it back
       sent = null;
       undo_token = null;
-      typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText('') });
+      typed({ text: '', past: [], firstPart: null, isChecking: false, paper: readText(''), stayed: null });
     },
     bringBack({ text, first_part, sent: call, kept_at }) {
       if (store.read().busy === 'adding') return;
@@ -191,6 +189,8 @@ export function createPaste(ports: PastePorts): Paste {
         const firstPart = store.read().firstPart ?? firstPartOf(paper);
         if (sent && (sent.text !== text || sent.firstPart !== firstPart)) {
           await takeBack(sent.call, draft);
+          const stayed = changedSince(sent.call, draft.data);
+          if (stayed) patch({ stayed });
           sent = null;
         }
         sent ??= {
@@ -216,7 +216,7 @@ export function createPaste(ports: PastePorts): Paste {
         else if (sent) await takeBack(sent.call, await ports.readDraft());
         sent = null;
         undo_token = null;
-        patch({ added: null });
+        patch({ added: null, stayed: null });
         keep();
         return after ?? ports.readDraft();
       }),
