@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `0 ${space.m}`,
+    gap: `${space.s} ${space.m}`,
     '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
     '& a': { display: 'inline-flex', alignItems: 'center' },
   },
