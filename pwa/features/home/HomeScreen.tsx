@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
 import { NextBox } from './NextBox.tsx';
-import { nextStep, readyPapers } from './next-step.ts';
+import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { SetPapersBox } from './SetPapersBox.tsx';
 
@@ -29,9 +29,8 @@ export function HomeScreen() {
   const today = academyDate(now());
   const set = library ? setPapersToShow(groups ?? [], library.sittings, today) : [];
   const last = ended?.find(({ result }) => result !== null);
-  const isComing =
-    !library || (library.exams.length === 0 && library.unfinished.length === 0 && status?.state.done_at == null);
-  const step = isComing ? null : nextStep(library, now(), set);
+  const isWhole = status?.state.done_at != null;
+  const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
   // what stands above is not said twice
   const first = step?.kind === 'paper' ? step.set : null;
   const others = set.filter((paper) => paper !== first);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExamRow } from '../../../shared/sync/protocol.ts';
 import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
 import { minutesLeftWords } from './minutes-left.ts';
-import { nextStep, readyPapers } from './next-step.ts';
+import { knownStep, nextStep, readyPapers } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 
@@ -71,6 +71,19 @@ describe('what to do next', () => {
     const sittings = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
     expect(nextStep(library({ exams: [closed, exam('free')], sittings }), NOW)).toEqual({ kind: 'all_sat' });
     expect(readyPapers({ exams: [closed], grants: [], papers: [onDevice('closed')] }, NOW)).toEqual([]);
+  });
+
+  it('is not known, but for a paper to go on with or to begin, until everything came', () => {
+    const closed = exam('closed', { access_control: '[]' });
+    const sittings = new Map([['free', { result_id: 'r', end_time: 1, result: null }]]);
+    const steps = [
+      library({ exams: [closed] }),
+      library({ exams: [exam('free')], sittings }),
+      library({ exams: [exam('b')] }),
+      library({ unfinished: [unfinished(NOW)] }),
+    ].map((one) => nextStep(one, NOW));
+    expect(steps.map((step) => knownStep(step, false)?.kind)).toEqual([undefined, undefined, 'paper', 'resume']);
+    expect(steps.map((step) => knownStep(step, true))).toEqual(steps);
   });
 
   it('counts as ready only the very bytes that the library lists', () => {

@@ -43,6 +43,14 @@ export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] 
   return { kind: open.length > 0 ? 'all_sat' : 'nothing_open' };
 }
 
+/**
+ * Null where only all the papers and what opens them tell, and they are not all here (`isWhole`): the first exchange of a device
+ * brings the papers before the student's access.
+ */
+export function knownStep(step: NextStep, isWhole: boolean): NextStep | null {
+  return isWhole || step.kind === 'resume' || step.kind === 'paper' ? step : null;
+}
+
 /** The papers that can be begun now without a connection, in the library's order. */
 export function readyPapers(
   { exams, grants, papers }: Pick<Known, 'exams' | 'grants' | 'papers'>,

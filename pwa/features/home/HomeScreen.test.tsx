@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '../../../shared/accounts.ts';
+import { anExam } from '../../../shared/testing/exam.ts';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
+import { DeviceProvider } from '../../local/device.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+// the database takes its time, and the screen follows it by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const user: User = {
+  user_id: newId(),
+  first_name: 'Amara',
+  last_name: 'Silva',
+  email: 'amara@papertide.test',
+  address: '',
+  role: 'student',
+};
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+let db: LocalDatabase;
+let root: Root;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  db = await openLocalDatabase(user.user_id);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  root.unmount();
+  await db.delete();
+  vi.unstubAllGlobals();
+});
+
+it('says that papers are coming, not that none is open, until the first exchange is done', async () => {
+  // papers come before what opens them
+  await db.exams.put({ ...anExam({ access_control: '[]' }), deleted: 0 });
+  await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
+  const clock = await openClock(db);
+  const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
+  root.render(
+    <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  );
+  const page = () => document.body.textContent;
+  // what needs the library stands: it was read
+  await until(() => expect(page()).toContain('No paper is on this device yet.'));
+  await until(() => expect(page()).toContain('It comes with your first paper.'));
+  expect(page()).not.toContain('No paper is open to you yet');
+  await until(() => expect(page()).toContain('Your papers are coming...'));
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: Date.now() });
+  await until(() => expect(page()).toContain('No paper is open to you yet'));
+  expect(page()).not.toContain('Your papers are coming...');
+});
