@@ -65,3 +65,26 @@ export async function readFreeableRecordings(db: LocalDatabase): Promise<string[
     .filter(({ recording_id, result_id }) => uploaded.includes(recording_id) && scored.includes(result_id))
     .map(({ recording_id }) => recording_id);
 }
+
+/** Takes a recording's pieces from this device. Within a transaction, like all that follows. */
+export async function forgetRecording(db: LocalDatabase, recording_id: string): Promise<void> {
+  await db.recordingPieces.where('recording_id').equals(recording_id).delete();
+  await db.uploads.delete(recording_id);
+}
+
+/**
+ * Lets the recordings go that were finished here, that no row and no refusal names, and whose part has a row that the
+ * server holds. While the row in their place waits they stay: it may come too late, and then one of them counts [S9, S18].
+ */
+export async function forgetReplacedRecordings(db: LocalDatabase): Promise<void> {
+  const refused = await db.refusals.filter(({ collection }) => collection === 'recordings').toArray();
+  const named = new Set(
+    [...(await db.recordings.toArray()), ...refused.map(({ row }) => row as Recording)].map((row) => row.recording_id),
+  );
+  for (const recording_id of await db.uploads.toCollection().primaryKeys()) {
+    if (named.has(recording_id)) continue;
+    const piece = await lastPiece(db, recording_id);
+    const inPlace = piece && (await db.recordings.get([piece.result_id, piece.part_id]));
+    if (!piece || inPlace?.state === 'received') await forgetRecording(db, recording_id);
+  }
+}

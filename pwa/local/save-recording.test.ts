@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Recording } from '../../shared/recordings.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { countWaiting } from './collections.ts';
-import { findUnfinishedRecording, readRecordingBytes } from './recordings.ts';
+import { findUnfinishedRecording, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
 import { discardPieces, freeRecordings, keepFetchedRecording, savePiece, saveRecording } from './save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from './save.ts';
 
@@ -92,19 +92,48 @@ describe('saving a recording', () => {
     expect((await countWaiting(db)).recordings).toBe(0);
   });
 
-  it('[S2] replaces the one before it with a later stamp, and lets its pieces go', async () => {
+  it('[S2, S18] replaces the one before it with a later stamp, and its pieces stay until the server has the new one', async () => {
     const first = await speak('one ', 'two ');
     await saveRecording(device, row(first));
     const before = await db.recordings.get([result_id, part_id]);
     nowMs -= 3_600_000;
     const second = await speak('three');
     await saveRecording(device, row(second));
+    const third = await speak('four');
+    await saveRecording(device, row(third));
     const after = await db.recordings.get([result_id, part_id]);
-    expect(after).toMatchObject({ recording_id: second, state: 'unsent' });
+    expect(after).toMatchObject({ recording_id: third, state: 'unsent' });
     expect(after!.hlc > before!.hlc).toBe(true);
+    await forgetReplacedRecordings(db);
+    expect(await textOf(first)).toBe('one two ');
+    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await countWaiting(db)).recordings).toBe(1);
+
+    await db.recordings.update([result_id, part_id], { state: 'received' });
+    await forgetReplacedRecordings(db);
     expect(await textOf(first)).toBeUndefined();
-    expect(await textOf(second)).toBe('three');
-    expect(await db.uploads.toCollection().primaryKeys()).toEqual([second]);
+    expect(await textOf(second)).toBeUndefined();
+    expect(await textOf(third)).toBe('four');
+    expect(await db.uploads.toCollection().primaryKeys()).toEqual([third]);
+  });
+
+  it('[S18] lets no recording go that is not finished, that was refused, or whose part has no row', async () => {
+    const refused = await speak('late');
+    await saveRecording(device, row(refused));
+    const { state: _, ...late } = (await db.recordings.get([result_id, part_id]))!;
+    const refusal = { code: 'attempt_ended', message: '', refused_at: nowMs } as const;
+    await db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', key: 'late', row: late });
+    const counts = await speak('counts');
+    await saveRecording(device, row(counts));
+    await db.recordings.update([result_id, part_id], { state: 'received' });
+    const unfinished = await speak('not yet');
+    await forgetReplacedRecordings(db);
+    expect(await Promise.all([refused, counts, unfinished].map(textOf))).toEqual(['late', 'counts', 'not yet']);
+
+    await db.refusals.clear();
+    await db.recordings.clear();
+    await forgetReplacedRecordings(db);
+    expect(await Promise.all([refused, counts, unfinished].map(textOf))).toEqual(['late', 'counts', 'not yet']);
   });
 
   it('is refused once the attempt has ended, and the pieces stay', async () => {

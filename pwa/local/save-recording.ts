@@ -8,7 +8,7 @@ import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
-import { readFreeableRecordings } from './recordings.ts';
+import { forgetRecording, readFreeableRecordings } from './recordings.ts';
 import { AttemptClosed, stamp } from './save.ts';
 import { write } from './storage-epoch.ts';
 
@@ -20,26 +20,25 @@ export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promi
 }
 
 /**
- * Makes a recording whose pieces are here the student's answer to its part; the one before it goes, with its pieces.
+ * Makes a recording whose pieces are here the student's answer to its part. The one before it loses its row at once and its
+ * pieces once the server has taken this one (forgetReplacedRecordings): where it comes too late, the one before counts.
  * Rejects with AttemptClosed once the attempt has ended; the pieces stay.
  */
 export async function saveRecording({ db, now }: Writer, recording: Omit<Recording, 'hlc'>): Promise<void> {
   const { result_id, part_id, recording_id } = recording;
-  await write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
+  await write(db, [db.attempts, db.recordings, db.uploads], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) throw new AttemptClosed();
     const current = await db.recordings.get([result_id, part_id]);
     const hlc = await stamp(db, now(), current?.hlc ?? null);
     await db.recordings.put({ ...recording, hlc, state: 'unsent' });
-    if (current?.recording_id === recording_id) return;
-    await db.uploads.put({ recording_id, received_bytes: 0, complete: 0 });
-    if (current) await forget(db, current.recording_id);
+    if (current?.recording_id !== recording_id) await db.uploads.put({ recording_id, received_bytes: 0, complete: 0 });
   });
 }
 
 /** Throws an unfinished recording away, because the student said so. */
 export async function discardPieces(db: LocalDatabase, recording_id: string): Promise<void> {
-  await db.transaction('rw', db.recordingPieces, db.uploads, () => forget(db, recording_id));
+  await db.transaction('rw', db.recordingPieces, db.uploads, () => forgetRecording(db, recording_id));
 }
 
 /** Keeps the bytes of a recording that came from the server, whole and checked. */
@@ -50,7 +49,7 @@ export async function keepFetchedRecording(
 ): Promise<void> {
   const { recording_id, result_id, part_id, media_type, duration_ms, bytes } = recording;
   await db.transaction('rw', db.recordingPieces, db.uploads, async () => {
-    await forget(db, recording_id);
+    await forgetRecording(db, recording_id);
     await db.uploads.put({ recording_id, received_bytes: bytes, complete: 1 });
     await db.recordingPieces.put({
       recording_id,
@@ -70,9 +69,4 @@ export async function freeRecordings(db: LocalDatabase): Promise<void> {
     const recordings = await readFreeableRecordings(db);
     await db.recordingPieces.where('recording_id').anyOf(recordings).delete();
   });
-}
-
-async function forget(db: LocalDatabase, recording_id: string): Promise<void> {
-  await db.recordingPieces.where('recording_id').equals(recording_id).delete();
-  await db.uploads.delete(recording_id);
 }

@@ -17,6 +17,7 @@ import { keepListeningMode, mergeAttempt, mergeByStamp } from '../../shared/sync
 import type { SyncReply } from '../../shared/sync/protocol.ts';
 import { ownTable } from '../local/collections.ts';
 import { localKey } from '../local/local-key.ts';
+import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
@@ -44,6 +45,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
   await settleAttempts(settling);
   for (const name of STAMPED_COLLECTIONS) await settleStamped(settling, name, push[name], reply.pull[name]);
+  if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db);
   for (const name of SERVER_COLLECTIONS)
     if (name === 'results') await keepResults(db, reply.pull.results);
     else await db.table(name).bulkPut(reply.pull[name]);

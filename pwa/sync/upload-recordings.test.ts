@@ -1,11 +1,15 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { rowKey } from '../../shared/sync/collections.ts';
+import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase } from '../local/db.ts';
+import { saveRecording } from '../local/save-recording.ts';
 import { sha256Of } from '../local/sha256.ts';
-import { countWaiting } from '../local/collections.ts';
+import { countWaiting, wireRow } from '../local/collections.ts';
 import type { RecordingTransport } from './recording-transport.ts';
-import { EXAM, freshDatabase, NOW } from './testing.ts';
+import { settle } from './settle.ts';
+import { aReply, anAttempt, EXAM, freshDatabase, NOW } from './testing.ts';
 import { SyncFailure } from './transport.ts';
 import { startUploadLoop, type UploadLoop } from './upload-loop.ts';
 import { createRecordingUploads } from './upload-recordings.ts';
@@ -179,6 +183,45 @@ describe('uploading recordings', () => {
     await createRecordingUploads(db, transport).run(never);
     expect(sent).toEqual([]);
     expect((await db.uploads.get(id))?.complete).toBe(0);
+  });
+
+  it('[S9, S18] sends what was replaced only once that counts after all, because the new one came too late', async () => {
+    const first = await recorded(10_000);
+    const [theirs] = await db.recordings.toArray();
+    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
+    const { hlc: _, ...spoken } = wireRow(theirs!);
+    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
+    const { transport, has, expects } = server();
+    expects(10_000);
+    await createRecordingUploads(db, transport).run(never);
+    expect(has(first)).toEqual([]);
+
+    const late = wireRow((await db.recordings.toArray())[0]!);
+    const refusal = {
+      collection: 'recordings',
+      key: rowKey('recordings', late),
+      code: 'attempt_ended',
+      message: '',
+    } as const;
+    const reply = aReply({ refused: [refusal], pull: { recordings: [wireRow(theirs!)] } });
+    await settle(db, { ...EMPTY_PUSH, recordings: [late] }, reply, { sentAt: NOW, receivedAt: NOW, wallMs: NOW });
+    expect((await countWaiting(db)).recordings).toBe(1);
+    await createRecordingUploads(db, transport).run(never);
+    expect(has(first)).toEqual(whole(10_000));
+    expect(await db.uploads.get(late.recording_id)).toBeDefined();
+  });
+
+  it('[S18] lets go of what was replaced once the server has taken the new one', async () => {
+    const first = await recorded(10_000);
+    const [theirs] = await db.recordings.toArray();
+    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
+    const { hlc: _, ...spoken } = wireRow(theirs!);
+    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
+    const newer = wireRow((await db.recordings.toArray())[0]!);
+    const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
+    await settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply(), timing);
+    expect(await db.recordingPieces.where('recording_id').equals(first).count()).toBe(0);
+    expect(await db.uploads.toCollection().primaryKeys()).toEqual([newer.recording_id]);
   });
 
   it('stops asking for bytes that were freed here', async () => {
