@@ -29,8 +29,8 @@ export interface Page {
   /** The browser closes the database under the page, which lives on. */
   loseConnection: () => void;
   isDead: () => boolean;
-  /** Leaves the page as a student does who closes the tab. */
-  close: () => void;
+  /** Leaves the page as a student does who closes the tab: what is under way comes to its end. */
+  close: () => Promise<void>;
   /** Takes everything that is not on the disk. */
   kill: () => void;
 }

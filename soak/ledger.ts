@@ -1,29 +1,32 @@
 // What happened in a soak, counted while it runs.
 
 /** What goes wrong on purpose; the words stand in the report. */
-export type Fault =
-  | 'request lost'
-  | 'request delayed'
-  | 'request doubled'
-  | 'request arrives after it was given up'
-  | 'reply lost'
-  | 'reply cut in half'
-  | 'reply delayed'
-  | 'portal in place of the server'
-  | 'refusal of a proxy'
-  | 'too many requests'
-  | 'connection away for a while'
-  | 'clock jumps'
-  | 'cursor of before'
-  | 'cursor of nobody'
-  | 'IndexedDB closed under the page'
-  | 'write refused by the disk'
-  | 'page killed'
-  | 'page closed'
-  | 'second tab'
-  | 'server killed'
-  | 'server stopped'
-  | 'backup put back';
+export const EVERY_FAULT = [
+  'request lost',
+  'request delayed',
+  'request doubled',
+  'request arrives after it was given up',
+  'reply lost',
+  'reply cut in half',
+  'reply delayed',
+  'portal in place of the server',
+  'refusal of a proxy',
+  'too many requests',
+  'connection away for a while',
+  'clock jumps',
+  'cursor of before',
+  'cursor of nobody',
+  'IndexedDB closed under the page',
+  'write refused by the disk',
+  'page killed',
+  'page closed',
+  'second tab',
+  'server killed',
+  'server stopped',
+  'backup put back',
+] as const;
+
+export type Fault = (typeof EVERY_FAULT)[number];
 
 export type Made =
   | 'attempts begun'
@@ -46,6 +49,8 @@ export interface Ledger {
   signIns: number;
   backups: number;
   fault: (kind: Fault) => void;
+  /** The first of these that has not been yet: it comes next, so that a short soak has met them all. */
+  owed: <Kind extends Fault>(kinds: readonly Kind[]) => Kind | undefined;
   make: (kind: Made) => void;
 }
 
@@ -61,6 +66,7 @@ export function createLedger(): Ledger {
     signIns: 0,
     backups: 0,
     fault: (kind) => void faults.set(kind, (faults.get(kind) ?? 0) + 1),
+    owed: (kinds) => kinds.find((kind) => !faults.has(kind)),
     make: (kind) => void made.set(kind, (made.get(kind) ?? 0) + 1),
   };
 }

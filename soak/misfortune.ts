@@ -6,10 +6,22 @@ import { ownTable } from '../pwa/local/collections.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Page } from './device.ts';
 import { sayRow, type Given } from './diary.ts';
+import type { Fault } from './ledger.ts';
 import { wait } from './network.ts';
 import { openPage } from './page.ts';
 
-const MISFORTUNES = { kill: 10, close: 3, away: 5, clock: 2, cursor: 2, database: 5, disk: 3, tab: 3 };
+const MISFORTUNES = {
+  'page killed': 10,
+  'page closed': 3,
+  'connection away for a while': 5,
+  'clock jumps': 2,
+  'cursor of before': 1.6,
+  'cursor of nobody': 0.4,
+  'IndexedDB closed under the page': 5,
+  'write refused by the disk': 3,
+  'second tab': 3,
+} satisfies Partial<Record<Fault, number>>;
+const KINDS = Object.keys(MISFORTUNES) as (keyof typeof MISFORTUNES)[];
 const SKEWS_MS = [0, 0, 30_000, -90_000, 240_000, 7_200_000, -7_200_000, 86_400_000];
 const LONGEST_AWAY_MS = 3_000;
 const CURSORS_KEPT = 8;
@@ -19,40 +31,43 @@ export async function befall(device: Device, chance: Chance): Promise<void> {
   const { ledger, pages } = device;
   if (pages.length === 0) return void (await openAnother(device));
   const page = chance.pick(pages);
-  const what = chance.weighted(MISFORTUNES);
+  const drawn = chance.weighted(MISFORTUNES);
+  const what = ledger.owed(KINDS) ?? drawn;
   page.story.push(what);
   switch (what) {
-    case 'kill':
-    case 'close':
-      ledger.fault(what === 'kill' ? 'page killed' : 'page closed');
+    case 'page killed':
+    case 'page closed':
+      ledger.fault(what);
       device.pages = pages.filter((one) => one !== page);
-      page[what]();
+      if (what === 'page killed') page.kill();
+      else await page.close();
       await wait(chance.between(0, LONGEST_AWAY_MS));
       await openAnother(device);
       return;
-    case 'away':
-      ledger.fault('connection away for a while');
+    case 'connection away for a while':
+      ledger.fault(what);
       device.line.isUp = false;
       await wait(chance.between(0, LONGEST_AWAY_MS));
       device.line.isUp = true;
       return;
-    case 'clock':
-      ledger.fault('clock jumps');
+    case 'clock jumps':
+      ledger.fault(what);
       device.skewMs = chance.pick(SKEWS_MS);
       return;
-    case 'cursor':
-      return turnBack(device, page.db, chance);
-    case 'database':
-      ledger.fault('IndexedDB closed under the page');
+    case 'cursor of before':
+    case 'cursor of nobody':
+      return turnBack(device, page.db, chance, what);
+    case 'IndexedDB closed under the page':
+      ledger.fault(what);
       page.loseConnection();
       return;
-    case 'disk':
-      ledger.fault('write refused by the disk');
+    case 'write refused by the disk':
+      ledger.fault(what);
       page.disk.isFull = true;
       return;
-    case 'tab':
+    case 'second tab':
       if (pages.length > 1) return;
-      ledger.fault('second tab');
+      ledger.fault(what);
       await openAnother(device);
       return;
   }
@@ -68,15 +83,19 @@ export async function openAnother(device: Device): Promise<Page> {
 }
 
 /** The device reads from an earlier place again, or from one that no server gave. */
-async function turnBack({ ledger, cursors }: Device, db: LocalDatabase, chance: Chance): Promise<void> {
+async function turnBack(
+  { ledger, cursors }: Device,
+  db: LocalDatabase,
+  chance: Chance,
+  what: 'cursor of before' | 'cursor of nobody',
+): Promise<void> {
   const now = await readMeta(db, 'cursor');
   if (now !== null && !cursors.includes(now)) cursors.push(now);
   if (cursors.length > CURSORS_KEPT) cursors.shift();
   // a cursor is written with its rows: none of before comes into the middle of reading everything again
   if (cursors.length === 0 || (await readMeta(db, 'doubted')) !== null) return;
-  const isMadeUp = chance.happens(0.2);
-  ledger.fault(isMadeUp ? 'cursor of nobody' : 'cursor of before');
-  await writeMeta(db, 'cursor', isMadeUp ? chance.word(20) : chance.pick(cursors));
+  ledger.fault(what);
+  await writeMeta(db, 'cursor', what === 'cursor of nobody' ? chance.word(20) : chance.pick(cursors));
 }
 
 /** What the device had shown as saved since this was last asked, and does not have as it was or newer. */

@@ -40,6 +40,7 @@ const WEIGHTS: Record<CallFault | 'none', number> = {
   'refusal of a proxy': 2,
   'too many requests': 1,
 };
+const CALL_FAULTS = Object.keys(WEIGHTS).filter((name): name is CallFault => name !== 'none');
 /** A session's calls are not sent again behind its back: a token that is used twice ends it, which is a rule and no fault. */
 const ONCE_ONLY: readonly CallFault[] = ['request doubled', 'request arrives after it was given up'];
 const LONGEST_DELAY_MS = 1_500;
@@ -103,7 +104,8 @@ export function createLine({ origin, chance, ledger, weather, cookies }: LineDep
   }
 
   function chooseFault(path: string): CallFault | 'none' {
-    const fault = chance.weighted(WEIGHTS);
+    const drawn = chance.weighted(WEIGHTS);
+    const fault = ledger.owed(CALL_FAULTS) ?? drawn;
     return path.startsWith('/api/auth/') && ONCE_ONLY.some((one) => one === fault) ? 'reply lost' : fault;
   }
 

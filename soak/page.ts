@@ -8,7 +8,7 @@ import { createSession } from '../pwa/api/session-store.ts';
 import { createTurns } from '../pwa/base/turns.ts';
 import { startServerClock } from '../pwa/local/clock.ts';
 import { databaseName, LocalDatabase, openPrepared, readMeta } from '../pwa/local/db.ts';
-import { mendIfWiped } from '../pwa/local/storage-epoch.ts';
+import { isConnectionLost, mendIfWiped } from '../pwa/local/storage-epoch.ts';
 import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { startSyncLoop } from '../pwa/sync/loop.ts';
 import { createUploadTransport } from '../pwa/sync/recording-transport.ts';
@@ -17,6 +17,9 @@ import { startUploadLoop } from '../pwa/sync/upload-loop.ts';
 import { PUSHED_COLLECTIONS, rowKey } from '../shared/sync/collections.ts';
 import { watchDisk } from './disk-watch.ts';
 import type { Device, Page } from './device.ts';
+
+/** A tab that is closed waits no longer for its exchange. */
+const CLOSES_WITHIN_MS = 5_000;
 
 export async function openPage(device: Device): Promise<Page> {
   const dying = new AbortController();
@@ -56,12 +59,22 @@ export async function openPage(device: Device): Promise<Page> {
   });
   db.on('close', () => setTimeout(() => disk.isDead || void mendIfWiped(db).catch(() => undefined)));
 
-  function close(): void {
+  function stop(): void {
     stopListening();
     loop.stop();
     uploads.stop();
     clock.stop();
-    db.close();
+  }
+
+  /** Until the exchange and the transactions that are under way have ended. */
+  async function untilQuiet(): Promise<void> {
+    try {
+      // behind its own turn in the exchanges, and behind every transaction that has begun
+      await createTurns(`papertide-sync-${db.name}`)(async () => undefined, AbortSignal.timeout(CLOSES_WITHIN_MS));
+      await db.transaction('rw', db.tables, () => db.meta.count());
+    } catch (error) {
+      if (!isConnectionLost(error) && !(error instanceof Error && error.name === 'TimeoutError')) throw error; // nothing can be under way there, or it takes too long
+    }
   }
 
   return {
@@ -87,15 +100,21 @@ export async function openPage(device: Device): Promise<Page> {
     hearOfSession: () => void session.takeUpOtherTabs(),
     loseConnection: () => forceCloseDatabase(db.backendDB() as never),
     isDead: () => disk.isDead,
-    close() {
-      disk.isDead = true;
-      close();
-      dying.abort();
+    async close() {
+      stop();
+      try {
+        await untilQuiet();
+      } finally {
+        disk.isDead = true;
+        db.close();
+        dying.abort();
+      }
     },
     kill() {
       disk.isDead = true;
       dying.abort();
-      close();
+      stop();
+      db.close();
     },
   };
 }

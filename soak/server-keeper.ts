@@ -21,8 +21,6 @@ export interface ServerKeeper {
   start: () => Promise<void>;
   /** One misfortune, or a backup; the server runs again when it resolves. */
   disturb: () => Promise<void>;
-  /** Whether each kind of misfortune has befallen it. */
-  hasSeenAll: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -72,7 +70,6 @@ export async function createServerKeeper(deps: KeeperDeps): Promise<ServerKeeper
       await wait(chance.between(0, LONGEST_AWAY_MS));
       await start();
     },
-    hasSeenAll: () => count >= FIRST.length,
     stop: () => server.stop(),
   };
 }

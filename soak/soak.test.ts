@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from './chance.ts';
+import { EVERY_FAULT } from './ledger.ts';
 import { isClean, reportOf, textOf } from './report.ts';
 import { soak } from './soak.ts';
 import { type Findings, verify, type World } from './verify.ts';
@@ -7,7 +8,7 @@ import { type Findings, verify, type World } from './verify.ts';
 const SHORT = { seed: 20_261_122, durationMs: 8_000, students: 5, devices: 12, say: () => undefined };
 
 describe('a short soak', () => {
-  it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F35, F40, F42, F44, F50] loses and doubles nothing, and would notice if it did', async () => {
+  it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F35] loses and doubles nothing, and would notice if it did', async () => {
     let tampered: Findings | null = null;
     const soaked = await soak(SHORT, async (world) => {
       tampered = await verify(await tamperWith(world));
@@ -15,7 +16,7 @@ describe('a short soak', () => {
     const report = reportOf(SHORT, soaked);
     expect(isClean(report), textOf(report)).toBe(true);
     expect(report.serverKilled).toBeGreaterThan(1);
-    expect(report.faults['backup put back']).toBeGreaterThan(0);
+    expect(EVERY_FAULT.filter((fault) => report.faults[fault] === undefined)).toEqual([]);
     expect(tampered).toMatchObject({
       lost: [expect.stringContaining('shown, and nowhere')],
       doubled: [expect.stringContaining('nobody began it')],

@@ -15,7 +15,7 @@ import { openWindow } from './browser.ts';
 import { createChance } from './chance.ts';
 import { createDevice, type Device, type Page } from './device.ts';
 import { createDiary } from './diary.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, EVERY_FAULT, type Ledger } from './ledger.ts';
 import { befall, openAnother } from './misfortune.ts';
 import { wait } from './network.ts';
 import { createServerKeeper } from './server-keeper.ts';
@@ -43,7 +43,7 @@ const REST_ROUNDS = 4;
 const LOOK_EVERY_MS = 20;
 const LONGEST_THOUGHT_MS = 900;
 const LONGEST_PEACE_MS = 12_000;
-const SERVER_PEACE_MS = [300, 4_000] as const;
+const SERVER_PEACE_MS = [300, 3_000] as const;
 const SIGN_INS_AT_ONCE = 4;
 
 /** `look` sees everything once it is at rest, before it is taken down. */
@@ -83,8 +83,9 @@ export async function soak(
 
     weather.isFair = false;
     const until = Date.now() + durationMs;
-    // short as it may be: each fault of the server has been, and as many attempts ended as there are students
-    const hasSeenEnough = () => keeper.hasSeenAll() && (ledger.made.get('attempts ended') ?? 0) >= students;
+    // short as it may be: each fault has been, and as many attempts ended as there are students
+    const hasSeenEnough = () =>
+      EVERY_FAULT.every((fault) => ledger.faults.has(fault)) && (ledger.made.get('attempts ended') ?? 0) >= students;
     const isOver = () => Date.now() >= until && hasSeenEnough();
     await Promise.all([
       ...devices.map((device) => live({ academy, diary }, device, isOver)),
@@ -100,7 +101,7 @@ export async function soak(
     const restedMs = Date.now() - began;
     const findings = await verify({ academy, diary, devices });
     await look({ academy, diary, devices });
-    for (const { pages } of devices) for (const page of pages) page.close();
+    await Promise.all(devices.flatMap(({ pages }) => pages.map((page) => page.close())));
     await keeper.stop();
     checkDatabase(databaseFile(dataDir));
     return { ledger, findings, restedMs };
@@ -130,7 +131,8 @@ async function live(world: Parameters<typeof doSomething>[0], device: Device, is
 
 async function suffer(device: Device, chance: ReturnType<typeof createChance>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await wait(chance.between(0, LONGEST_PEACE_MS));
+    await waitUnless(isOver, chance.between(0, LONGEST_PEACE_MS));
+    if (isOver()) break;
     try {
       await befall(device, chance);
     } catch (error) {
@@ -146,9 +148,14 @@ async function disturbServer(
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    await wait(chance.between(...SERVER_PEACE_MS));
-    await disturb();
+    await waitUnless(isOver, chance.between(...SERVER_PEACE_MS));
+    if (!isOver()) await disturb();
   }
+}
+
+/** So that nobody waits for a peace that goes on when the storm is over. */
+async function waitUnless(isOver: () => boolean, ms: number): Promise<void> {
+  for (const until = Date.now() + ms; Date.now() < until && !isOver();) await wait(Math.min(ms, LOOK_EVERY_MS * 5));
 }
 
 /** The end of all faults: every device is open and syncs until nothing waits anywhere. */
@@ -167,7 +174,7 @@ async function comeToRest(devices: readonly Device[], goOnline: () => void): Pro
     const [page] = device.pages;
     if (!page || (await readRecordingsToUpload(page.db)).length === 0) return;
     // a page that was refused often leaves the server alone for a while; one that is opened anew asks at once
-    for (const one of device.pages) one.close();
+    await Promise.all(device.pages.map((one) => one.close()));
     device.pages = [];
     const { db } = await openAnother(device);
     const until = Date.now() + REST_WITHIN_MS;

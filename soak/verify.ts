@@ -58,7 +58,7 @@ export async function verify({ academy, diary, devices }: World): Promise<Findin
     compareAttempts(sittings, truth, findings);
     checkEnders(sittings, late, findings);
     checkResults(academy, truth, findings);
-    await checkSound(page, truth, findings);
+    await checkSound(own, diary.givenTo(user_id), truth, findings);
   }
   return findings;
 }
@@ -205,12 +205,31 @@ function isAsMarked({ correct, total, rows, score }: Result, right: number, ques
 }
 
 /** What was spoken can be heard, byte for byte. */
-async function checkSound({ fetchApi }: Page, truth: Pull, { lost }: Findings): Promise<void> {
-  for (const { recording_id, sha256 } of truth.recordings) {
-    const response = await fetchApi(`/api/recordings/${recording_id}`);
+async function checkSound(
+  own: readonly Device[],
+  given: ReadonlyMap<string, readonly Given[]>,
+  truth: Pull,
+  { lost }: Findings,
+): Promise<void> {
+  for (const row of truth.recordings) {
+    const response = await own[0]?.pages[0]?.fetchApi(`/api/recordings/${row.recording_id}`);
+    if (!response) throw new Error('A device has no page to look with');
     const heard = createHash('sha256')
       .update(new Uint8Array(await response.arrayBuffer()))
       .digest('hex');
-    if (!response.ok || heard !== sha256) lost.push(`the sound of ${recording_id} (${response.status})`);
+    if (response.ok && heard === row.sha256) continue;
+    const versions = (given.get(`recordings/${rowKey('recordings', row)}`) ?? []).map(
+      ({ device, hlc, isShown, said }) => `${device} ${hlc} ${isShown ? 'shown' : 'not shown'} ${said}`,
+    );
+    const kept = await Promise.all(
+      own.map(async (device) => `${device.name}: ${await sayKept(device, row.recording_id)}`),
+    );
+    lost.push(`the sound of ${inOrder(row)} (${response.status}); ${kept.join(', ')}; given: ${versions.join(' | ')}`);
   }
+}
+
+async function sayKept({ pages }: Device, recording_id: string): Promise<string> {
+  const db = pages[0]?.db;
+  const pieces = await db?.recordingPieces.where('recording_id').equals(recording_id).count();
+  return `${pieces} pieces, ${inOrder((await db?.uploads.get(recording_id)) ?? 'no upload')}`;
 }

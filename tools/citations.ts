@@ -17,7 +17,7 @@ const HOMES: Readonly<Record<string, string>> = {
   I: 'docs/reliability.md',
 };
 
-const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'sync-server', 'tools'];
+const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'soak', 'sync-server', 'tools'];
 const NAMES_A_FILE = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w./*-]*\\w`, 'g');
 /** '[R52]', '[S3, F50]'; R alone means nothing else either. */
 const BRACKETED = /\[(?:[RSFI]\d{1,3})(?:, ?[RSFI]\d{1,3})*\]/g;
