@@ -18,6 +18,11 @@ interface Gap {
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/gu, ' ');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.][\p{L}\p{N}]+)*/gu) ?? [];
 
+const countWords = (html: string): number =>
+  textOf(html)
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 /** Rows in which questions stand: a list has several, a paragraph is one. */
 function rowsOf(block: SampleBlock): SampleItem[][] {
   if (block.type === 'bulletList' || block.type === 'dropDownQuestion') return block.rows;
@@ -165,11 +170,16 @@ describe('a writing paper', () => {
       const [, advised, most] = /(\d+) to (\d+) are plenty/u.exec(explanation) ?? [];
       expect([advised, most]).toEqual(['160', '190']);
       const [, model = ''] = /Model answer\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
-      const words = textOf(model)
-        .split(/\s+/u)
-        .filter((word) => /[\p{L}\p{N}]/u.test(word));
-      expect(words.length).toBeGreaterThanOrEqual(160);
-      expect(words.length).toBeLessThanOrEqual(190);
+      expect(countWords(model)).toBeGreaterThanOrEqual(160);
+      expect(countWords(model)).toBeLessThanOrEqual(190);
+    }
+  });
+
+  it('has a whole essay of task 2, as long as one that is written in forty minutes', () => {
+    for (const { explanation } of samplePapers.filter((paper) => paper.category === 'writing')) {
+      const [, essay = ''] = /Model essay\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
+      expect(countWords(essay)).toBeGreaterThanOrEqual(250);
+      expect(countWords(essay)).toBeLessThanOrEqual(330);
     }
   });
 });
@@ -183,6 +193,14 @@ describe('a speaking paper', () => {
       expect(ranges.reduce((sum, range) => sum + Number(range?.[1]), 0)).toBe(11);
       expect(ranges.reduce((sum, range) => sum + Number(range?.[2]), 0)).toBe(14);
       expect(paper.duration).toBe('0:14:0');
+    }
+  });
+
+  it('has a whole long turn, as long as one of one to two minutes', () => {
+    for (const { explanation } of samplePapers.filter((one) => one.category === 'speaking')) {
+      const [, turn = ''] = /Model long turn\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
+      expect(countWords(turn)).toBeGreaterThanOrEqual(150);
+      expect(countWords(turn)).toBeLessThanOrEqual(280);
     }
   });
 

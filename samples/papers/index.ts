@@ -4,6 +4,7 @@ import { academicReading } from './academic-reading.ts';
 import { academicSpeaking } from './academic-speaking.ts';
 import { academicWriting } from './academic-writing.ts';
 import { generalReading } from './general-reading.ts';
+import { generalWriting } from './general-writing.ts';
 
 export const samplePapers: SamplePaper[] = [
   academicListening,
@@ -11,4 +12,5 @@ export const samplePapers: SamplePaper[] = [
   academicWriting,
   academicSpeaking,
   generalReading,
+  generalWriting,
 ];
