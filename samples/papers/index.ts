@@ -1,6 +1,7 @@
 import type { SamplePaper } from '../paper-format.ts';
 import { academicListening } from './academic-listening.ts';
 import { academicReading } from './academic-reading.ts';
+import { secondAcademicReading } from './academic-reading-2.ts';
 import { academicSpeaking } from './academic-speaking.ts';
 import { academicWriting } from './academic-writing.ts';
 import { generalReading } from './general-reading.ts';
@@ -9,6 +10,7 @@ import { generalWriting } from './general-writing.ts';
 export const samplePapers: SamplePaper[] = [
   academicListening,
   academicReading,
+  secondAcademicReading,
   academicWriting,
   academicSpeaking,
   generalReading,
