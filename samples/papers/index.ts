@@ -5,6 +5,7 @@ import { secondAcademicReading } from './academic-reading-2.ts';
 import { academicSpeaking } from './academic-speaking.ts';
 import { academicWriting } from './academic-writing.ts';
 import { generalReading } from './general-reading.ts';
+import { secondGeneralReading } from './general-reading-2.ts';
 import { generalWriting } from './general-writing.ts';
 
 export const samplePapers: SamplePaper[] = [
@@ -14,5 +15,6 @@ export const samplePapers: SamplePaper[] = [
   academicWriting,
   academicSpeaking,
   generalReading,
+  secondGeneralReading,
   generalWriting,
 ];
