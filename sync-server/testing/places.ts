@@ -1,0 +1,108 @@
+// Where a server that runs as a process keeps what it knows: describe.each(PLACES) runs a suite on each. And a hand on it, so
+// that a kill finds a call where it has written a part of what it is to write.
+
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { databaseFile, databasePlace } from '../config.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { makeDataDir, type Program } from './process.ts';
+import { makePostgresDatabase } from './stores.ts';
+
+/** For the environment of the server. */
+type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
+
+interface Hold {
+  /** Resolves once the server is in the middle of a transaction that needs the table. */
+  isMet: () => Promise<void>;
+  /** Once the server is gone. */
+  letGo: () => Promise<void>;
+}
+
+export const PLACES = [
+  { name: 'SQLite', makePlace: async (): Promise<Place> => ({ DATA_DIR: await makeDataDir() }) },
+  {
+    name: 'PostgreSQL',
+    makePlace: async (): Promise<Place> => ({
+      DATA_DIR: await makeDataDir(),
+      DATABASE_URL: await makePostgresDatabase(),
+    }),
+  },
+];
+
+/** What was committed there, seen beside the server. */
+export async function lookInto<Result>(place: Place, look: (store: Store) => Promise<Result>): Promise<Result> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl = null } = place;
+  const open = await dialectOf(databasePlace({ dataDir, databaseUrl }));
+  const store = await openStore(open());
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** From now on whoever is about to insert a row into this table gets no further. */
+export function holdInserts({ DATA_DIR, DATABASE_URL }: Place, table: string): Promise<Hold> {
+  return DATABASE_URL === undefined ? holdInFile(databaseFile(DATA_DIR), table) : holdOnPostgres(DATABASE_URL, table);
+}
+
+/** The insert counts to no end. */
+async function holdInFile(file: string, table: string): Promise<Hold> {
+  const database = new Sqlite(file, { timeout: 10_000 });
+  onTestFinished(() => void database.close());
+  database.exec(`
+    create view endless as with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as i from n;
+    create trigger held before insert on ${table} begin select i from endless; end`);
+  database.pragma('busy_timeout = 0');
+  const isBusy = () => {
+    try {
+      database.exec('begin immediate; rollback');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return {
+    async isMet() {
+      let timesInARow = 0; // others write too, but not for long
+      await expect.poll(() => (timesInARow = isBusy() ? timesInARow + 1 : 0), { timeout: 20_000 }).toBeGreaterThan(9);
+    },
+    async letGo() {
+      database.exec('drop trigger held; drop view endless');
+    },
+  };
+}
+
+/** The insert waits for a lock. */
+async function holdOnPostgres(url: string, table: string): Promise<Hold> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`begin; lock table ${table} in share mode`);
+  return {
+    async isMet() {
+      const waiting = () =>
+        client.query(
+          `select 1 from pg_locks join pg_database on pg_database.oid = database
+           where not granted and relation = '${table}'::regclass and datname = current_database()`,
+        );
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+    },
+    async letGo() {
+      await client.query('rollback');
+      // it goes on with the statement that waited before it sees that nobody waits for it any more
+      const busy = () =>
+        client.query(
+          "select 1 from pg_stat_activity where datname = current_database() and application_name = 'papertide'",
+        );
+      await expect.poll(async () => (await busy()).rowCount, { timeout: 20_000 }).toBe(0);
+    },
+  };
+}
+
+export async function killServer(server: Program): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.exited;
+}
