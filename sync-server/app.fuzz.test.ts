@@ -1,5 +1,5 @@
 // Every call of the server, with bodies and queries made up from its own schema and with any bytes, as a visitor, a student
-// and an admin: it answers 2xx or 4xx, and the server lives. FUZZ_RUNS=300 FUZZ_SEED=7 vitest run app.fuzz goes on for longer.
+// and an admin: it answers 2xx or 4xx, and the server lives. Longer: testing/fuzz.ts.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import type { z } from '../shared/zod.ts';
+import { expectAnswered, RUNS, runsOf } from './testing/fuzz.ts';
 import { madeUp, oddValue } from './testing/made-up.ts';
 import {
   openPaperServer,
@@ -20,17 +21,6 @@ import {
 } from './testing/papers.ts';
 import { PATIENCE, startServer } from './testing/process.ts';
 import { newAttempt, syncAs } from './testing/responses.ts';
-
-const RUNS = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 10), seed: Number(process.env['FUZZ_SEED'] ?? 20_260_302) };
-
-/** The same for one call, so that no two get the same and none changes when another is added. */
-function runsOf({ method, path }: { method: string; path: string }, numRuns = RUNS.numRuns) {
-  const word = Buffer.from(`${method} ${path}`).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
-  return { numRuns, seed: RUNS.seed + word };
-}
-
-/** What a newer app is told [S24]: it comes again once the server is updated. */
-const TOLD_TO_WAIT = 'server_outdated';
 
 interface Reads {
   part: 'json' | 'query';
@@ -122,12 +112,6 @@ function queryText(value: unknown): string {
 function wordOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed().slice(0, 2_000));
-}
-
-async function expectAnswered(reply: Response): Promise<void> {
-  const text = await reply.text();
-  if (reply.status === 503 && text.includes(TOLD_TO_WAIT)) return;
-  expect(reply.status, text).toBeLessThan(500);
 }
 
 describe('whatever comes', { timeout: PATIENCE.timeout + RUNS.numRuns * 10_000 }, () => {
