@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untestedFaults, wrongCitations } from './citations.ts';
+import { unshownRows, untestedFaults, wrongCitations } from './citations.ts';
 
 const HOMES = [
   { path: 'docs/rules.md', text: '| R1 | what holds | `pwa/here.ts` |' },
@@ -59,4 +59,19 @@ it('a fault whose number no test bears is told', () => {
     'docs/reliability.md: no test bears the number F1',
   ]);
   expect(untestedFaults([...HOMES, { path: 'e2e/x.spec.ts', text: "test('[F1, I1] loses nothing')" }])).toEqual([]);
+});
+
+it.each([
+  ['| F1 | a reply is lost | nothing | |', 'docs/reliability.md: F1 names no test'],
+  ['| F1 | lost | nothing | `pwa/x.test.ts` |', 'docs/reliability.md: pwa/x.test.ts does not bear the number F1'],
+])('a fault whose row names no test, or one of something else, is told: %s', (text, told) => {
+  const other = { path: 'pwa/x.test.ts', text: "it('[F11] is another')" };
+  expect(unshownRows([{ path: 'docs/reliability.md', text }, other])).toEqual([told]);
+});
+
+it('a threat whose row names no test is told', () => {
+  const head = '| what somebody might do | what stands against it | shown by |\n|---|---|---|\n';
+  const pages = (cell: string) => [{ path: 'SECURITY.md', text: `${head}| Guess | tries are few | ${cell} |\n` }];
+  expect(unshownRows(pages('the linter'))).toEqual(["SECURITY.md: 'Guess' names no test"]);
+  expect(unshownRows(pages('`pwa/x.test.ts`'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // What code, tests and docs cite must exist: rules (docs/rules.md, shared/sync/README.md), faults (docs/reliability.md), and the
-// files that the docs name; and every fault must have a test. Part of npm run check.
+// files that the docs name; every fault must have a test, and each test that a fault or a threat names must be one of it. Part of
+// npm run check.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT, say } from './run.ts';
@@ -9,12 +10,17 @@ export interface Page {
   text: string;
 }
 
+/** The pages with a table whose last column names the tests that show the row. */
+const FAULTS = 'docs/reliability.md';
+const THREATS = 'SECURITY.md';
+const THREATS_HEAD = 'what somebody might do';
+
 /** Where each letter's numbers are given, as the first cell of a table's row. */
 const HOMES: Readonly<Record<string, string>> = {
   R: 'docs/rules.md',
   S: 'shared/sync/README.md',
-  F: 'docs/reliability.md',
-  I: 'docs/reliability.md',
+  F: FAULTS,
+  I: FAULTS,
 };
 
 const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'soak', 'sync-server', 'tools'];
@@ -57,6 +63,25 @@ export function untestedFaults(pages: readonly Page[]): string[] {
     .map((number) => `${HOMES['F']}: no test bears the number ${number}`);
 }
 
+/** Rows that say which test shows them, where there is none or it bears another fault's number, as 'file: what'. */
+export function unshownRows(pages: readonly Page[]): string[] {
+  const textOf = (path: string) => pages.find((page) => page.path === path)?.text ?? '';
+  const testsIn = (row: string) => [...row.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
+  const faults = textOf(FAULTS).matchAll(/^\| (F\d+) \|.*\|([^|]*)\|$/gm);
+  const unshownFaults = [...faults].flatMap(([, number = '', cell = '']) => {
+    const files = testsIn(cell);
+    if (files.length === 0) return [`${FAULTS}: ${number} names no test`];
+    return files
+      .filter((file) => !numbersIn(textOf(file)).has(number))
+      .map((file) => `${FAULTS}: ${file} does not bear the number ${number}`);
+  });
+  const threats = textOf(THREATS).matchAll(/^\| (.*?) \|.*\|([^|]*)\|$/gm);
+  const unshownThreats = [...threats]
+    .filter(([, what = '', cell = '']) => what !== THREATS_HEAD && testsIn(cell).length === 0)
+    .map(([, what = '']) => `${THREATS}: '${what}' names no test`);
+  return [...unshownFaults, ...unshownThreats];
+}
+
 /** The numbers that the pages give, and those that are given twice. */
 function readNumbers(pages: readonly Page[]): { numbers: Set<string>; wrong: string[] } {
   const numbers = new Set<string>();
@@ -87,7 +112,11 @@ function readPages(): Page[] {
 
 if (import.meta.main) {
   const pages = readPages();
-  const wrong = [...wrongCitations(pages, (path) => existsSync(join(ROOT, path))), ...untestedFaults(pages)];
+  const wrong = [
+    ...wrongCitations(pages, (path) => existsSync(join(ROOT, path))),
+    ...untestedFaults(pages),
+    ...unshownRows(pages),
+  ];
   for (const line of wrong) say(line);
   say(wrong.length === 0 ? 'Every number and file that is cited exists.' : `${wrong.length} things are wrong.`);
   process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -90,7 +90,7 @@ const anyMs = fc.integer({ min: 0, max: 3 * HOUR });
 const anyJump = fc.integer({ min: -3 * HOUR, max: 3 * HOUR });
 
 describe('the count of time', () => {
-  it('[F48] while a page lives nothing done to the wall clock gives or takes a second', () => {
+  it('[F28, F48] while a page lives nothing done to the wall clock gives or takes a second', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ passMs: anyMs, jumpMs: anyJump, inSight: fc.boolean() })),
@@ -124,7 +124,7 @@ describe('the count of time', () => {
     );
   });
 
-  it('[F48] after any history one sync makes it right, and confirmed', () => {
+  it('[F28, F48] after any history one sync makes it right, and confirmed', () => {
     const step = fc.record({ jumpMs: anyJump, closedMs: anyMs, sleptMs: anyMs, passMs: anyMs, doubts: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {
