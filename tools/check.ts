@@ -4,6 +4,7 @@ import { ROOT, runNode, say, toolPath } from './run.ts';
 
 export const checks = [
   { name: 'Citations', args: [join(ROOT, 'tools/citations.ts')] },
+  { name: 'Dependencies', args: [join(ROOT, 'tools/dependencies.ts')] },
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Lint', args: [toolPath('oxlint'), '--deny-warnings'] },
