@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_PUSH } from '../shared/sync/protocol.ts';
+import { createFetchApi } from '../pwa/api/fetch-api.ts';
 import { createSession } from '../pwa/api/session-store.ts';
 import { sessionShelf } from '../pwa/local/session-db.ts';
+import { createHttpTransport } from '../pwa/sync/http-transport.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
 import { createTestServer, type TestServer } from './server.ts';
 
@@ -55,14 +58,15 @@ function openBrowser() {
     stored,
     now: Date.now(),
     cookie: '',
+    /** What was asked for. */
+    paths: [] as string[],
     /** 'lost': the server has done it, and nobody hears. */
     replies: 'arrive' as 'arrive' | 'lost',
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
       const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: browser.cookie };
-      const reply = await fetch(server.origin + (input instanceof Request ? input.url : String(input)), {
-        ...init,
-        headers,
-      });
+      const path = input instanceof Request ? input.url : String(input);
+      browser.paths.push(path);
+      const reply = await fetch(server.origin + path, { ...init, headers });
       if (browser.replies === 'lost') throw new TypeError('Failed to fetch');
       browser.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? browser.cookie;
       return reply;
@@ -120,6 +124,23 @@ describe('[F49] the session of a device', () => {
     const again = await browser.start();
     expect(await again.refresh(null)).toBe('refreshed');
     expect(again.state()).toMatchObject({ kind: 'authenticated', refused: false });
+  });
+
+  it('[R132] is renewed by the sync that needs it, in one request, also where a reply of that was lost', async () => {
+    const { browser, session, user } = await signedIn();
+    const sync = createHttpTransport(createFetchApi(session, user.user_id, browser.fetch));
+    const request = { device_id: 'phone', cursor: null, push: EMPTY_PUSH };
+    for (const hours of [1, 48]) {
+      browser.now += hours * HOUR_MS;
+      browser.replies = 'lost';
+      await expect(sync(request)).rejects.toMatchObject({ kind: 'unreachable' });
+      browser.replies = 'arrive';
+      browser.paths.length = 0;
+      expect(await sync(request)).toMatchObject({ refused: [] });
+      expect(await sync(request)).toMatchObject({ refused: [] });
+      expect(browser.paths).toEqual(['/api/auth/sync', '/api/sync']);
+    }
+    expect(session.state()).toMatchObject({ kind: 'authenticated', refused: false, connection: 'online' });
   });
 
   it('is refused once the server ended it, and the next sign-in takes it up', async () => {

@@ -75,6 +75,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/signin': row('any', ({ email, password }) => ({ email, password })),
   'POST /api/auth/updatetoken': row('cookie'),
   'PUT /api/auth/updatetoken': row('cookie'),
+  'POST /api/auth/sync': row('cookie'),
   'POST /api/auth/forgotpassword': row('any', () => ({ email: 'nobody@papertide.test' })),
   'POST /api/auth/resetpassword': row('any', () => ({ password: 'tide5papers!', token: 'none' })),
   'POST /api/auth/resetpassword/:token': row('any', () => ({ password: 'tide5papers!' })),

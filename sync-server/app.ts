@@ -8,6 +8,7 @@ import { accessTokens } from './accounts/access-tokens.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/sessions.ts';
+import { createTrades } from './accounts/trades.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
 import { enterWaitingGroups } from './groups/members.ts';
@@ -18,6 +19,7 @@ import { healthRoutes } from './http/health.ts';
 import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -77,7 +79,13 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     await giveKeptMonths(tx, user, nowMs);
     await enterWaitingGroups(tx, user, nowMs);
   };
-  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven }));
+  const trades = createTrades(deps);
+  const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
+  const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
+  // where the cookie goes: a sync whose token is past its time needs no call before it
+  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
+  app.route('/api/auth/sync', sync);
+  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
@@ -98,8 +106,8 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
-  app.use('/api/sync', requireUser, limitByUser(makeLimit(SYNC_LIMIT, config.limitScale)));
-  app.route('/api/sync', syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync }));
+  app.use('/api/sync', requireUser, syncLimit);
+  app.route('/api/sync', sync);
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 

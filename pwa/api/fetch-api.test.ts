@@ -7,7 +7,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const userOf = (user_id: string) => ({ user_id }) as User;
 
 /** A session in which somebody is signed in, whose token the server takes or not. */
-function aSession(user_id: string, outcome: 'refreshed' | 'refused' | 'unreachable' = 'refused') {
+function aSession(
+  user_id: string,
+  outcome: 'refreshed' | 'refused' | 'unreachable' = 'refused',
+  { isPast = false } = {},
+) {
   let tokens = 1;
   return {
     state: () => ({
@@ -22,6 +26,8 @@ function aSession(user_id: string, outcome: 'refreshed' | 'refused' | 'unreachab
       tokens += 1;
       return outcome;
     },
+    renewWith: async (_owner: string | undefined, call: (past: string) => Promise<Response>) =>
+      isPast ? call(`${user_id} past`) : null,
   };
 }
 
@@ -47,6 +53,14 @@ describe('a call of one person', () => {
     const tokens = serve(true);
     expect((await createFetchApi(aSession('nimali', 'refreshed'), 'nimali')('/api/sync')).status).toBe(200);
     expect(tokens).toEqual(['nimali 1', 'nimali 2']);
+  });
+
+  it('[R132] goes to where it renews the token, in place of a call before it', async () => {
+    const tokens = serve();
+    const fetchApi = createFetchApi(aSession('nimali', 'refused', { isPast: true }), 'nimali');
+    await fetchApi('/api/sync', {}, undefined, '/api/auth/sync');
+    await fetchApi('/api/media/1');
+    expect(tokens).toEqual(['nimali past', 'nimali 1']);
   });
 
   it('[F52] is out of reach where nobody could say whether the sign-in holds', async () => {

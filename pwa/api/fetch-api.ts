@@ -1,13 +1,19 @@
 import { ApiError, sendRequest, unreachable } from './request.ts';
 import type { createSession } from './session-store.ts';
 
-type Session = Pick<ReturnType<typeof createSession>, 'state' | 'freshToken' | 'refresh'>;
+type Session = Pick<ReturnType<typeof createSession>, 'state' | 'freshToken' | 'refresh' | 'renewWith'>;
 
 /**
  * A raw call with the person's token, for downloads and sync. Resolves to any answer of our server, refusals too; rejects
  * with an ApiError of status 0 where there is none in time, 20 s unless said otherwise. Reading the body has no limit here.
+ * With `renewingPath` a call whose token is past its time goes there instead, and renews it by itself.
  */
-export type FetchApi = (path: string, init?: RequestInit, timeOutMs?: number) => Promise<Response>;
+export type FetchApi = (
+  path: string,
+  init?: RequestInit,
+  timeOutMs?: number,
+  renewingPath?: string,
+) => Promise<Response>;
 
 /**
  * The calls of whoever a session says is signed in, or of `owner` alone: where that is somebody else by now, they reject as
@@ -19,7 +25,12 @@ export function createFetchApi(session: Session, owner?: string, fetcher?: typeo
     return state.kind === 'authenticated' ? state.user.user_id : null;
   }
 
-  return async (path, init = {}, timeOutMs) => {
+  return async (path, init = {}, timeOutMs, renewingPath) => {
+    const renewed =
+      renewingPath === undefined
+        ? null
+        : await session.renewWith(owner, (past) => send(renewingPath, init, past, timeOutMs));
+    if (renewed) return renewed;
     const token = await session.freshToken();
     const caller = callerId();
     if (owner !== undefined && caller !== owner) throw signInNeeded();

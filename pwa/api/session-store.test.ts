@@ -188,6 +188,90 @@ describe('the token', () => {
   });
 });
 
+describe('[R132] a call that renews the token by itself', () => {
+  const renewing = (accessToken = makeToken(), status = 200) =>
+    Promise.resolve(new Response('{}', { status, headers: { 'x-access-token': accessToken } }));
+  async function pastItsTime() {
+    const browser = openBrowser(() => giveToken());
+    browser.signedIn();
+    const tab = await browser.openTab();
+    const past = await tab.session.freshToken();
+    browser.now += 60 * MINUTE;
+    return { browser, past, ...tab };
+  }
+
+  it('goes out with the token of before, and the next one counts in every tab', async () => {
+    const { browser, session, past } = await pastItsTime();
+    const other = await browser.openTab();
+    const next = makeToken();
+    const call = vi.fn<(token: string) => Promise<Response>>(() => renewing(next));
+    expect((await session.renewWith(nimal.user_id, call))?.status).toBe(200);
+    expect(call.mock.calls).toEqual([[past]]);
+    expect(await session.freshToken()).toBe(next);
+    expect(session.state()).toEqual(signedIn());
+    expect(browser.shelf.kept).toMatchObject({ accessToken: next, user: nimal });
+    await other.session.takeUpOtherTabs();
+    expect(await other.session.freshToken()).toBe(next);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('brings the token with a refusal too', async () => {
+    const { browser, session } = await pastItsTime();
+    expect((await session.renewWith(nimal.user_id, () => renewing(makeToken(), 409)))?.status).toBe(409);
+    await session.freshToken();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('is not made while the token holds, nor for somebody else', async () => {
+    const { browser, session } = await pastItsTime();
+    const call = vi.fn<() => Promise<Response>>(() => renewing());
+    expect(await session.renewWith(amaya.user_id, call)).toBeNull();
+    browser.now -= 60 * MINUTE;
+    expect(await session.renewWith(nimal.user_id, call)).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('waits for a tab that renews just then, and is not made after it', async () => {
+    const { session } = await pastItsTime();
+    const call = vi.fn<() => Promise<Response>>(() => renewing());
+    const [outcome, renewed] = await Promise.all([session.refresh(null), session.renewWith(nimal.user_id, call)]);
+    expect([outcome, renewed]).toEqual(['refreshed', null]);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403, 404])(
+    'that is answered by %i, as by an older server, leaves the word to updatetoken',
+    async (status) => {
+      const { browser, session } = await pastItsTime();
+      const refused = async () => json(status, { code: 'not_found', message: 'There is no such call.' });
+      expect(await session.renewWith(nimal.user_id, refused)).toBeNull();
+      expect(session.state()).toMatchObject({ refused: false });
+      expect(await session.freshToken()).not.toBeNull();
+      expect(browser.calls).toEqual(['/api/auth/updatetoken']);
+    },
+  );
+
+  it('[F49] whose reply is lost ends nothing', async () => {
+    const { session } = await pastItsTime();
+    await expect(session.renewWith(nimal.user_id, noNetwork)).rejects.toThrow('Failed to fetch');
+    expect(session.state()).toEqual(signedIn({ connection: 'offline' }));
+    expect((await session.renewWith(nimal.user_id, () => renewing()))?.status).toBe(200);
+    expect(session.state()).toEqual(signedIn());
+  });
+
+  it('does not bring back a sign-in that was ended meanwhile', async () => {
+    const { browser, session } = await pastItsTime();
+    const reply = Promise.withResolvers<Response>();
+    const renewed = session.renewWith(nimal.user_id, () => reply.promise);
+    await vi.waitFor(() => expect(browser.shelf.kept?.user).toEqual(nimal));
+    await session.signOut();
+    reply.resolve(renewing());
+    await renewed;
+    expect(session.state()).toEqual({ kind: 'unauthenticated' });
+    expect(browser.shelf.kept).toMatchObject({ user: null, accessToken: null });
+  });
+});
+
 describe('a refusal by the server', () => {
   it('ends the sign-in, and what is on the device stays with its owner over a start', async () => {
     const browser = openBrowser(refuse);

@@ -59,8 +59,8 @@ export function createSession(deps: SessionDeps) {
     const record = await keeper.change(() => null);
     if (record.user) take(record, record.user, 'offline');
     else set({ kind: 'unauthenticated' });
+    // a token past its time is renewed by the first call that wants one
     if (record.signOutUnsent) void sendSignOut(null);
-    else if (record.user && !record.refused && !isFresh()) void refresh(token);
   }
 
   /** `ifStale` is what a token that is about to end says of the connection. */
@@ -118,6 +118,40 @@ export function createSession(deps: SessionDeps) {
       );
       return signedInUser() ? 'refreshed' : 'refused';
     }
+  }
+
+  /**
+   * Has a call renew the token by itself, in place of a call before it [R132]: it goes out with the token that is past its time, to
+   * where the cookie goes too, and the reply brings the next one. Null where nothing is to be renewed, where that is not this
+   * `owner`'s any more, or where the server does not renew by it, as an older one: then the ordinary way is open.
+   */
+  async function renewWith(
+    owner: string | undefined,
+    call: (past: string) => Promise<Response>,
+  ): Promise<Response | null> {
+    if (token === null || isFresh()) return null;
+    return oneAtATime(async () => {
+      await takeUpOtherTabs();
+      const user = signedInUser();
+      if (!user || token === null || isFresh() || (owner !== undefined && user.user_id !== owner)) return null;
+      let response: Response;
+      try {
+        response = await call(token);
+      } catch (error) {
+        unreachable();
+        throw error;
+      }
+      const accessToken = response.headers.get('x-access-token');
+      // updatetoken has the last word on whether a sign-in holds
+      if (accessToken === null) return [401, 403, 404].includes(response.status) ? null : response;
+      const receivedAt = now();
+      follow(
+        await keeper.change((record) =>
+          record.user?.user_id === user.user_id && !record.refused ? { accessToken, receivedAt } : null,
+        ),
+      );
+      return response;
+    });
   }
 
   /** Whose calls may go out; null where the sign-in is gone, whatever is still on the screen. */
@@ -222,9 +256,7 @@ export function createSession(deps: SessionDeps) {
 
   /** The browser found a connection again. */
   async function connectionCameBack(): Promise<void> {
-    if ((await keeper.read()).signOutUnsent) return sendSignOut(null);
-    const state = read();
-    if (state.kind === 'authenticated' && state.connection === 'offline') await refresh(token);
+    if ((await keeper.read()).signOutUnsent) await sendSignOut(null);
   }
 
   return {
@@ -233,6 +265,7 @@ export function createSession(deps: SessionDeps) {
     load,
     freshToken,
     refresh,
+    renewWith,
     takeUpOtherTabs,
     pageChanged,
     connectionCameBack,

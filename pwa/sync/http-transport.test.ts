@@ -91,4 +91,18 @@ describe('a call', () => {
     expect((await failureOf(() => json(200, { welcome: true }))).kind).toBe('server_trouble');
     expect(await send(() => json(200, aReply()))).toMatchObject({ cursor: 'c1' });
   });
+
+  it('[R132] renews the token by itself where it is short, and else after a call of its own', async () => {
+    const sent: { renewingPath: string | undefined; timeOutMs: number }[] = [];
+    const transport = createHttpTransport(async (_path, _init, timeOutMs = 0, renewingPath?: string) => {
+      sent.push({ renewingPath, timeOutMs });
+      return json(200, aReply());
+    });
+    const text = Array.from({ length: 20_000 }, () => Math.random().toString(36).at(-1)).join('');
+    await transport(request);
+    await transport({ ...request, push: { ...EMPTY_PUSH, answers: [anAnswer('one', text)] } });
+    expect(sent.map(({ renewingPath }) => renewingPath)).toEqual(['/api/auth/sync', undefined]);
+    // a tab waits no longer than 45 s for another one that renews
+    expect(sent[0]?.timeOutMs).toBeLessThanOrEqual(40_000);
+  });
 });

@@ -7,6 +7,9 @@ import { SyncFailure, type Transport } from './transport.ts';
 
 /** Below this a body is not worth packing. */
 const PACKED_FROM_BYTES = 1024;
+/** Other calls that want a new token wait behind one that brings it, so what takes long on a slow line brings none. */
+const RENEWING_UP_TO_BYTES = 8 * 1024;
+const RENEWING_TIME_OUT_MS = 40_000;
 
 /** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
 export function createHttpTransport(fetch: FetchApi): Transport {
@@ -15,7 +18,11 @@ export function createHttpTransport(fetch: FetchApi): Transport {
     let retryAfter: string | null = null;
     try {
       const init = { method: 'POST', headers, body };
-      const response = await fetch('/api/sync', init, uploadTimeOutMs(body.byteLength));
+      const timeOutMs = uploadTimeOutMs(body.byteLength);
+      const response =
+        body.byteLength > RENEWING_UP_TO_BYTES
+          ? await fetch('/api/sync', init, timeOutMs)
+          : await fetch('/api/sync', init, Math.min(timeOutMs, RENEWING_TIME_OUT_MS), '/api/auth/sync');
       retryAfter = response.headers.get('retry-after');
       const reply = readSyncReply(await readReply(response));
       if (!reply) throw new SyncFailure('server_trouble');

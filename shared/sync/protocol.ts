@@ -19,6 +19,8 @@
  * | 503    | server_outdated   | the app is newer than the server; everything stays, and goes once it is updated  |
  * | 5xx    | –                 | the server is in trouble; the device tries again later                          |
  *
+ * A device whose access token is past its time sends the same to /api/auth/sync, where the refresh cookie goes too [R132].
+ *
  * Only an answer with one of these codes in its body is the server's. Any other comes from something in between (a portal,
  * a proxy) and says nothing about the sign-in or the version: the device tries again later.
  *

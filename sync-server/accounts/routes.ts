@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { v7 as newId } from 'uuid';
 import {
   ACCOUNT_TEXTS,
@@ -19,22 +18,13 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
-import { accessTokens } from './access-tokens.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
-import {
-  beginSession,
-  endSession,
-  endSessionOf,
-  findSessionOf,
-  type OpenSession,
-  REFRESH_TOKEN_SECONDS,
-  rotateSession,
-} from './sessions.ts';
+import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
+import { createTrades, type Trades } from './trades.ts';
 
-const COOKIE = 'refresh_token';
 /** Said to who signs up with an address that something waits for [R28]. */
 /** The same for everybody: whoever wrote the address need not be who reads its mail. */
 const READY = 'Your account is ready. Please log in.';
@@ -53,8 +43,6 @@ const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
 const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
 const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
-/** A device trades about four times an hour; many tabs that open at once are a handful. */
-const TRADES_OF_SESSION = { calls: 30, seconds: 60 };
 
 const text = z.string().check(z.maxLength(1_000));
 /** Longer than any address, and short enough for limits to remember. */
@@ -68,12 +56,13 @@ interface AccountDeps extends Deps {
   isAwaited: (reader: Reader, email: string, nowMs: number) => Promise<boolean>;
   /** Gives what waits, in the transaction in which a link from the mailbox was used [R28]. */
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+  /** Shared with the sync, so that both count together. */
+  trades?: Trades;
 }
 
 /** /api/auth */
 export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
-  const { store, config, mailer, log, now, isAwaited, onProven } = deps;
-  const tokens = accessTokens(config, now);
+  const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
@@ -84,19 +73,9 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
   const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
   const resetsOfClient = limitOf(RESETS_OF_CLIENT);
-  const tradesOfSession = limitOf(TRADES_OF_SESSION);
 
-  const cookieOptions = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: config.appOrigin.startsWith('https:'),
-  } as const;
-
-  async function signedIn(context: Context<UserEnv>, { user, claims, refreshToken }: OpenSession) {
-    context.set('caller', { user_id: user.user_id, role: user.role }); // the log names callers by it
-    setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
-    return { accessToken: await tokens.sign(claims), userData: user };
+  async function signedIn(context: Context<UserEnv>, session: OpenSession) {
+    return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
@@ -157,7 +136,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const account = `${client} ${normaliseEmail(email)}`;
       await signInsOfClient.count(client);
       await signInsOfAccount.count(account);
-      const device = { client: clientHash, refreshToken: getCookie(context, COOKIE) };
+      const device = { client: clientHash, refreshToken: trades.cookieOf(context) };
       if (!(await isKnownCaller(store.read, email, device, now())))
         await strangersOfAccount.count(normaliseEmail(email));
       const known = await findAccount(store.read, email);
@@ -178,25 +157,22 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
-      const refreshToken = getCookie(context, COOKIE);
-      const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
-      if (known !== null) await tradesOfSession.count(known);
-      const session = refreshToken ? await store.transact((tx) => rotateSession(tx, refreshToken, now())) : null;
+      const session = await trades.trade(context);
       if (!session) {
-        deleteCookie(context, COOKIE, cookieOptions);
+        trades.takeAway(context);
         return context.json(notSignedIn('Your session has ended. Please log in.').body, 401);
       }
       return context.json(await signedIn(context, session));
     })
     .post('/signout', sameOrigin, async (context) => {
-      const refreshToken = getCookie(context, COOKIE);
+      const refreshToken = trades.cookieOf(context);
       // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
-      const claims = await tokens.read(accessTokenOf(context) ?? '');
+      const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
       await store.transact(async (tx) => {
         if (refreshToken) await endSessionOf(tx, refreshToken, now());
         if (claims) await endSession(tx, claims.session_id, now());
       });
-      deleteCookie(context, COOKIE, cookieOptions);
+      trades.takeAway(context);
       return context.body(null, 204);
     })
     .post('/forgotpassword', jsonBody(Forgot), async (context) => {

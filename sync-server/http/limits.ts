@@ -68,7 +68,7 @@ export function limitByUser(limit: Limit) {
 }
 
 /** Calls that a cookie signs, whatever token comes with them. */
-const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout)$/;
+const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout|sync)$/;
 
 /**
  * How often who may write, besides the limits that a route sets itself; the first line that fits counts. Generous: they hold

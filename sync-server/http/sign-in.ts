@@ -44,15 +44,29 @@ export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<
     const readAt = now();
     const claims = token ? await readToken(token) : null;
     const caller = claims === null ? null : await findCaller(claims);
-    context.set('caller', caller);
-    context.set('recheck', async () => {
-      if (claims === null || caller === null || now() - readAt <= SLOW_BODY_MS) return;
-      // the token itself may have come to its time meanwhile: it was good when the call began
-      const still = await findCaller(claims);
-      if (still?.role !== caller.role) throw notSignedIn();
-    });
+    keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
     await next();
   });
+}
+
+interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
+  caller: Caller | null;
+  /** Looks for the caller again. */
+  findCaller: () => Promise<Caller | null>;
+  /** When it was known, if not just now. */
+  readAt?: number;
+}
+
+/** Sets who a call is of, and how to look again once its body is there. */
+export function keepCaller(context: Context, { caller, findCaller, now, readAt = now() }: KnownCaller): void {
+  context.set('caller', caller);
+  const recheck: Recheck = async () => {
+    if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
+    // the token itself may have come to its time meanwhile: it was good when the call began
+    const still = await findCaller();
+    if (still?.role !== caller.role) throw notSignedIn();
+  };
+  context.set('recheck', recheck);
 }
 
 /** Refuses a call whose session ended while its body was coming; to be asked wherever a body was read. */

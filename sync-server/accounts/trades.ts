@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config.ts';
+import { makeLimit } from '../http/limits.ts';
+import { notSignedIn } from '../http/refusal.ts';
+import { accessTokenOf, keepCaller, type UserEnv } from '../http/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { accessTokens } from './access-tokens.ts';
+import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
+
+/** Sent to /api/auth alone: what renews a session stands there. */
+const COOKIE = 'refresh_token';
+/** The header of a reply in which the next access token stands. */
+const NEXT_TOKEN = 'x-access-token';
+
+/** A device trades about four times an hour; many tabs that open at once are a handful. */
+const TRADES_OF_SESSION = { calls: 30, seconds: 60 };
+
+interface TradeDeps {
+  store: Store;
+  config: Pick<Config, 'tokenSecret' | 'accessTokenSeconds' | 'limitScale' | 'appOrigin'>;
+  now: () => number;
+}
+
+export type Trades = ReturnType<typeof createTrades>;
+
+/** How sessions go on: the cookie of a call is traded for the next one, with an access token. */
+export function createTrades({ store, config, now }: TradeDeps) {
+  const tokens = accessTokens(config, now);
+  const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
+  const cookieOptions = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: config.appOrigin.startsWith('https:'),
+  } as const;
+
+  const cookieOf = (context: Context) => getCookie(context, COOKIE);
+
+  /** Puts the next refresh token into the reply; resolves to the access token. */
+  async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
+    context.set('caller', { user_id: user.user_id, role: user.role }); // the log names callers by it
+    setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
+    return tokens.sign(claims);
+  }
+
+  /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
+  async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
+    const refreshToken = cookieOf(context);
+    if (!refreshToken) return null;
+    const known = await findSessionOf(store.read, refreshToken);
+    if (session_id !== undefined && known !== session_id) return null;
+    if (known !== null) await tradesOfSession.count(known);
+    return store.transact((tx) => rotateSession(tx, refreshToken, now()));
+  }
+
+  /**
+   * Renews the session of a call that comes with the cookie and an access token past its time: both are of one session, so that
+   * nobody's work goes in under the name of who signed in after them. The next token goes with the reply, whatever
+   * becomes of the call [R132]. A refusal takes nothing away: whether the session is over is said by updatetoken.
+   */
+  const renew = createMiddleware<UserEnv>(async (context, next) => {
+    const past = await tokens.readPast(accessTokenOf(context) ?? '');
+    const session = past && (await trade(context, past.session_id));
+    if (!session) throw notSignedIn('Your session has ended. Please log in.');
+    context.header(NEXT_TOKEN, await give(context, session));
+    keepCaller(context, {
+      caller: context.get('caller'),
+      findCaller: () => findCaller(store.read, session.claims),
+      now,
+    });
+    await next();
+  });
+
+  return {
+    tokens,
+    cookieOf,
+    give,
+    trade,
+    renew,
+    takeAway: (context: Context) => deleteCookie(context, COOKIE, cookieOptions),
+  };
+}
