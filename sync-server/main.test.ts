@@ -8,7 +8,9 @@ import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/proc
 describe('the server', PATIENCE, () => {
   it('says where it listens, serves, and on SIGTERM ends well with its database closed', async () => {
     const { url, child, exited, DATA_DIR } = await startServer();
-    expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
+    const reply = await fetch(`${url}/api/healthz`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('keep-alive')).toBe('timeout=75');
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
     expect(existsSync(join(DATA_DIR, 'papertide.sqlite'))).toBe(true);

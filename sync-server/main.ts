@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts';
 import { faultOf, isStorageFault } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
+import { keepConnections } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
@@ -62,6 +63,7 @@ async function serve(settings: Config): Promise<void> {
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
   cutStalledReplies(server);
+  keepConnections(server);
   try {
     const media = await openMediaFiles(join(settings.dataDir, 'media'));
     const recordings = await openRecordingFiles(join(settings.dataDir, 'recordings'));

@@ -42,7 +42,8 @@ export function isForeign(error: ApiError): boolean {
   return error.status > 0 && error.code === 'no_body';
 }
 
-export function unreachable(code: 'unreachable' | 'timed_out' = 'unreachable'): ApiError {
+/** 'somebody_else': an answer came, and was none of ours. */
+export function unreachable(code: 'unreachable' | 'timed_out' | 'somebody_else' = 'unreachable'): ApiError {
   return new ApiError(0, { code, message: 'No connection. Please try again when you are online.' });
 }
 
@@ -66,7 +67,7 @@ export async function sendRequest(
   const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
   try {
     const response = await fetcher(path, { credentials: 'same-origin', ...init, signal });
-    if (response.redirected || (response.ok && isPage(response))) throw unreachable();
+    if (response.redirected || (response.ok && isPage(response))) throw unreachable('somebody_else');
     return response;
   } catch (error) {
     if (init.signal?.aborted === true || error instanceof ApiError) throw error;

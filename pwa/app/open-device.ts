@@ -32,9 +32,9 @@ export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<Op
     user &&
     startSyncLoop({
       db,
-      async send(request) {
+      async send(request, signal) {
         const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
-        return createHttpTransport(fetchApi)(request);
+        return createHttpTransport(fetchApi)(request, signal);
       },
       clock,
       afterExchange() {

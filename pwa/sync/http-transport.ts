@@ -13,11 +13,11 @@ const RENEWING_TIME_OUT_MS = 40_000;
 
 /** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
 export function createHttpTransport(fetch: FetchApi): Transport {
-  return async (request) => {
+  return async (request, signal) => {
     const { body, headers } = await pack(JSON.stringify({ protocol: PROTOCOL, ...request }));
     let retryAfter: string | null = null;
     try {
-      const init = { method: 'POST', headers, body };
+      const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}) };
       const timeOutMs = uploadTimeOutMs(body.byteLength);
       const response =
         body.byteLength > RENEWING_UP_TO_BYTES

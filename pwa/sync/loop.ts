@@ -1,6 +1,6 @@
-import { backoffMs } from '../base/backoff.ts';
 import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
+import { isUrgent, retryPauseMs } from './retry-pause.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
@@ -14,6 +14,16 @@ export interface SyncLoop {
 
 /** Steady typing does not hold a sync off for longer than this. */
 const LONGEST_WAIT_MS = 10_000;
+/** A call that is older when the browser finds a connection went out over the one before, and may hang for long. */
+const FORLORN_AFTER_MS = 2_000;
+
+/** How a loop waits. */
+export interface LoopTime {
+  /** Milliseconds, from anywhere. */
+  now: () => number;
+  /** Runs something later; the function that it gives takes that back. */
+  after: (ms: number, run: () => void) => () => void;
+}
 
 interface SyncLoopDeps {
   db: LocalDatabase;
@@ -24,15 +34,31 @@ interface SyncLoopDeps {
   afterExchange?: () => void;
   /** Called where there was no connection, for who may send later. Never waited for. */
   onUnreachable?: () => void;
+  time?: LoopTime;
 }
 
+const realTime: LoopTime = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** Decides when to sync: on start, after a save, when the page shows, when the connection returns, and again after a failure. */
-export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }: SyncLoopDeps): SyncLoop {
+export function startSyncLoop({
+  db,
+  send,
+  clock,
+  afterExchange,
+  onUnreachable,
+  time = realTime,
+}: SyncLoopDeps): SyncLoop {
   const takeTurn = createTurns(`papertide-sync-${db.name}`);
   let size: PushSize | undefined;
   /** What an earlier version of the app could not read is looked at once. */
   let hasTakenUp = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
   let running = false;
@@ -40,21 +66,25 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
   let askedMeanwhile = false;
   let stopped = false;
   let failures = 0;
+  /** When the first of the failures in a row came. */
+  let failingSince: number | null = null;
+  /** The call under way. */
+  let call: { begunAt: number; giveUp: AbortController } | null = null;
   /** Whether the last sync failed; then only the retry or a strong reason tries again. */
   let failed = false;
 
   function request(quietMs: number): void {
     if (stopped) return;
-    waitingSince ??= Date.now();
+    waitingSince ??= time.now();
     askedMeanwhile ||= running && quietMs === 0;
     if (failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
-    const longest = waitingSince + LONGEST_WAIT_MS - Date.now();
+    const longest = waitingSince + LONGEST_WAIT_MS - time.now();
     schedule(Math.max(0, Math.min(quietMs, longest)));
   }
 
   function schedule(delayMs: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(), delayMs);
+    cancel();
+    cancel = time.after(delayMs, () => void run());
   }
 
   async function run(): Promise<void> {
@@ -80,26 +110,45 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
         size ??= createPushSize();
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
-        await exchange(db, send, { clock, size });
+        await exchange(db, sendOne, { clock, size });
       });
       failures = 0;
+      failingSince = null;
       failed = false;
       if (!stopped) afterExchange?.();
       return null;
     } catch (error) {
       if (stopped) return null;
       failed = true;
+      failingSince ??= time.now();
       if (!(error instanceof SyncFailure)) {
         reportError(error);
-        return backoffMs(SYNC_BACKOFF, failures++);
+        return pauseMs(null);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
       if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
       await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
-      return backoffMs(SYNC_BACKOFF, failures++, error.retryAfterMs);
+      return pauseMs(error);
     }
   }
+
+  async function pauseMs(failure: SyncFailure | null): Promise<number> {
+    const failingForMs = time.now() - (failingSince ?? time.now());
+    // where that cannot be read nothing can be sent either
+    const urgent = await isUrgent(db, clock?.now() ?? Date.now()).catch(() => false);
+    return retryPauseMs({ failures: failures++, failingForMs, failure, isUrgent: urgent });
+  }
+
+  const sendOne: Transport = async (request) => {
+    const giveUp = new AbortController();
+    call = { begunAt: time.now(), giveUp };
+    try {
+      return await send(request, giveUp.signal);
+    } finally {
+      call = null;
+    }
+  };
 
   function onVisible(): void {
     if (document.visibilityState === 'visible') onReason();
@@ -107,10 +156,16 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
 
   function onReason(): void {
     failures = 0;
+    failingSince = null;
     request(0);
   }
 
-  addEventListener('online', onReason);
+  function onOnline(): void {
+    onReason();
+    if (call && time.now() - call.begunAt > FORLORN_AFTER_MS) call.giveUp.abort();
+  }
+
+  addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   request(0);
 
@@ -118,8 +173,8 @@ export function startSyncLoop({ db, send, clock, afterExchange, onUnreachable }:
     request,
     stop() {
       stopped = true;
-      clearTimeout(timer);
-      removeEventListener('online', onReason);
+      cancel();
+      removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
     },
   };

@@ -44,5 +44,5 @@ export interface OutgoingSync {
   device?: DeviceReport;
 }
 
-/** Carries one request to the server and brings its reply, or throws a SyncFailure. */
-export type Transport = (request: OutgoingSync) => Promise<ReceivedReply>;
+/** Carries one request to the server and brings its reply, or throws a SyncFailure; `signal` gives the call up as unreachable. */
+export type Transport = (request: OutgoingSync, signal?: AbortSignal) => Promise<ReceivedReply>;
