@@ -3,13 +3,9 @@
 // Papers, media and answers are not here: they live in IndexedDB.
 
 import { clientsClaim } from 'workbox-core';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fetchAhead } from './fetch-ahead.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -18,9 +14,28 @@ interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
 }
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const controller = new PrecacheController();
+controller.addToCacheList(files);
+registerRoute(new PrecacheRoute(controller));
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)));
+
+/** The library installs one file after another, and passes over those that are here. */
+async function install(event: ExtendableEvent): Promise<void> {
+  const changing = new Set(files.flatMap((file) => (typeof file !== 'string' && file.revision ? [file.url] : [])));
+  const ahead = [...controller.getURLsToCacheKeys()].map(([url, cacheKey]) => ({
+    url,
+    cacheKey,
+    isChanging: changing.has(new URL(url).pathname.slice(1)),
+  }));
+  const cache = await caches.open(controller.strategy.cacheName);
+  await fetchAhead(ahead, cache, (request) => fetch(request));
+  await controller.install(event);
+}
 
 // Calls go by the worker: none waits for it to wake, and none wakes it while a new version takes over, which Chromium
 // would then give up on. A browser that knows no routes sends calls through it, where nothing answers but the network.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -48,7 +49,8 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
-  app.use(requestId({ headerName: 'X-Request-Id' }));
+  // short, as every reply bears it; of so many in a log no two are alike
+  app.use(requestId({ headerName: 'X-Request-Id', generator: () => randomBytes(9).toString('base64url') }));
   app.use(finishBody);
   app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));

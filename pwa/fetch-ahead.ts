@@ -1,0 +1,32 @@
+/** A file that the worker keeps: where it lies, and under which key its cache holds it. */
+export interface KeptFile {
+  url: string;
+  cacheKey: string;
+  /** The browser's own cache may hold an older one. */
+  isChanging: boolean;
+}
+
+/** Of the six connections that a browser has to a server, two stay for the page: a paper goes before the app's own files. */
+const AT_ONCE = 4;
+
+/**
+ * Fetches the files that a cache does not hold yet, several at a time: on a slow line each takes long to be answered and
+ * little to be sent. Never rejects: what fails is left to whoever fetches the rest.
+ */
+export async function fetchAhead(
+  files: readonly KeptFile[],
+  cache: Pick<Cache, 'match' | 'put'>,
+  fetcher: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const waiting = [...files];
+  async function fetchNext(): Promise<void> {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await fetchOne(file).catch(() => undefined);
+  }
+  async function fetchOne({ url, cacheKey, isChanging }: KeptFile): Promise<void> {
+    if (await cache.match(cacheKey)) return;
+    const init = { cache: isChanging ? 'reload' : 'default', credentials: 'same-origin', priority: 'low' } as const;
+    const response = await fetcher(new Request(url, init));
+    if (response.status === 200 && !response.redirected) await cache.put(cacheKey, response);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+}
