@@ -5,20 +5,26 @@ import { replacesMarks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
 import { MAX_HANDED_BACK, MAX_MARKS_BYTES, type HandedBack } from '../../shared/sync/protocol.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+import { RowsInHand } from '../local/rows-in-hand.ts';
 
 const HANDED_BACK_BYTES = 128 * 1024;
 
 /** Puts the server's results in place of ours; marks of ours that it has lost stay, and wait to be handed back [S19]. */
 export async function keepResults(db: LocalDatabase, results: readonly Result[]): Promise<void> {
   const lost: HandedBack[] = [];
+  const rows = await RowsInHand.of<Result>(
+    db.table('results'),
+    results.map((theirs) => theirs.result_id),
+  );
   for (const theirs of results) {
-    const ours = await db.results.get(theirs.result_id);
+    const ours = rows.get(theirs.result_id);
     const kept = ours?.marks;
     if (kept?.seal !== undefined && replacesMarks(kept, theirs.marks)) {
       lost.push({ result_id: theirs.result_id, marks: kept });
-      await db.results.put({ ...theirs, score: ours?.score ?? null, marks: kept });
-    } else await db.results.put(theirs);
+      rows.put(theirs.result_id, { ...theirs, score: ours?.score ?? null, marks: kept });
+    } else rows.put(theirs.result_id, theirs);
   }
+  await rows.write();
   if (lost.length > 0) await writeMeta(db, 'marks_to_hand_back', [...(await readAll(db)), ...lost]);
 }
 

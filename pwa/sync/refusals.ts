@@ -11,6 +11,8 @@ export class Refusals {
   readonly #told: ReadonlyMap<string, Refusal>;
   readonly #before: ReadonlyMap<string, RefusedRow>;
   readonly #refused_at: number;
+  /** By id, what was decided last: the row to keep, or null where it goes. */
+  readonly #changed = new Map<string, RefusedRow | null>();
 
   private constructor(db: LocalDatabase, told: readonly Refusal[], before: readonly RefusedRow[], refused_at: number) {
     this.#db = db;
@@ -19,7 +21,7 @@ export class Refusals {
     this.#refused_at = refused_at;
   }
 
-  /** Those of a reply of this server time; to be called in a transaction over all tables. */
+  /** Those of a reply of this server time; to be called in a transaction over all tables, as is `write`. */
   static async of(db: LocalDatabase, told: readonly Refusal[], server_time: number): Promise<Refusals> {
     return new Refusals(db, told, await db.refusals.toArray(), server_time);
   }
@@ -30,24 +32,32 @@ export class Refusals {
   }
 
   /** Keeps a refused row as it was sent, with the reason; null where the row was taken. */
-  async keep(collection: PushedCollection, key: string, row: RefusedRow['row']): Promise<Refusal | null> {
+  keep(collection: PushedCollection, key: string, row: RefusedRow['row']): Refusal | null {
     const refusal = this.about(collection, key);
     if (!refusal) return null;
     // one word about an attempt that must wait says it of all that is in it
     const isToldByAttempt =
       KEPT_FOR_LATER.has(refusal.code) && collection !== 'attempts' && this.about('attempts', attemptOf(row) ?? '');
     if (isToldByAttempt) return refusal;
-    const refused_at = this.#refused_at;
-    await this.#db.refusals.put({ ...refusal, id: `${collection}/${key}`, collection, row, refused_at });
+    const id = `${collection}/${key}`;
+    this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at });
     return refusal;
   }
 
   /** What was refused goes once the server has it, or something newer in its place; a late row stays, for it does not count. */
-  async drop(collection: PushedCollection, key: string, received: Stamp | null): Promise<void> {
+  drop(collection: PushedCollection, key: string, received: Stamp | null): void {
     const refused = this.#before.get(`${collection}/${key}`);
     if (!refused) return;
     if (received !== null && 'hlc' in refused.row && refused.row.hlc > received) return;
-    await this.#db.refusals.delete(refused.id);
+    this.#changed.set(refused.id, null);
+  }
+
+  /** Writes what was kept and dropped. */
+  async write(): Promise<void> {
+    const gone = [...this.#changed].filter(([, row]) => row === null).map(([id]) => id);
+    const kept = [...this.#changed.values()].filter((row) => row !== null);
+    if (gone.length > 0) await this.#db.refusals.bulkDelete(gone);
+    if (kept.length > 0) await this.#db.refusals.bulkPut(kept);
   }
 }
 

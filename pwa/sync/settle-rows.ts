@@ -21,6 +21,7 @@ import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
+import { RowsInHand } from '../local/rows-in-hand.ts';
 
 /**
  * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the
@@ -45,30 +46,34 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
   await settleAttempts(settling);
   for (const name of STAMPED_COLLECTIONS) await settleStamped(settling, name, push[name], reply.pull[name]);
+  await refusals.write();
   if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db);
   for (const name of SERVER_COLLECTIONS)
     if (name === 'results') await keepResults(db, reply.pull.results);
-    else await db.table(name).bulkPut(reply.pull[name]);
+    else if (reply.pull[name].length > 0) await db.table(name).bulkPut(reply.pull[name]);
   return settling.putBack;
 }
 
 async function settleAttempts({ db, push, reply, refusals }: Settling): Promise<void> {
+  const keys = [...push.attempts, ...reply.pull.attempts].map((row) => row.result_id);
+  const attempts = await RowsInHand.of<Own<Attempt>>(ownTable(db, 'attempts'), keys);
   for (const row of push.attempts) {
-    const refusal = await refusals.keep('attempts', row.result_id, row);
-    if (!refusal) await refusals.drop('attempts', row.result_id, null);
-    const current = await db.attempts.get(row.result_id);
+    const refusal = refusals.keep('attempts', row.result_id, row);
+    if (!refusal) refusals.drop('attempts', row.result_id, null);
+    const current = attempts.get(row.result_id);
     // a refusal is about the start, which never changes; what was taken is received only if it is still what was sent
     if (current && (refusal || isSameAttempt(current, row)))
-      await db.attempts.put({ ...current, state: stateAfter(refusal) });
+      attempts.put(row.result_id, { ...current, state: stateAfter(refusal) });
   }
   for (const row of reply.pull.attempts) {
-    const ours = await db.attempts.get(row.result_id);
+    const ours = attempts.get(row.result_id);
     const theirs = keepListeningMode(row, ours);
     const merged = mergeAttempt(theirs, ours ?? theirs);
     const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
-    await db.attempts.put({ ...(isTaken ? theirs : merged), state: isTaken ? 'received' : 'unsent' });
-    await refusals.drop('attempts', theirs.result_id, null);
+    attempts.put(row.result_id, { ...(isTaken ? theirs : merged), state: isTaken ? 'received' : 'unsent' });
+    refusals.drop('attempts', theirs.result_id, null);
   }
+  await attempts.write();
 }
 
 /**
@@ -82,28 +87,32 @@ async function settleStamped<Name extends StampedCollection>(
   pulled: readonly Rows[Name][],
 ): Promise<void> {
   const { db, reply, refusals } = settling;
-  const table = ownTable(db, name);
+  const keys = [...sent, ...pulled].map((row) => localKey(name, row));
+  const rows = await RowsInHand.of<Own<Rows[Name]>>(ownTable(db, name), keys);
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
     if (await waitsForAttempt(settling, name, key, row)) continue;
-    const refusal = await refusals.keep(name, key, row);
-    if (!refusal) await refusals.drop(name, key, row.hlc);
-    const current = await table.get(localKey(name, row));
+    const refusal = refusals.keep(name, key, row);
+    if (!refusal) refusals.drop(name, key, row.hlc);
+    const here = localKey(name, row);
+    const current = rows.get(here);
     if (current?.hlc !== row.hlc) continue;
     // A late row stands among the refusals; in its place comes what counts, if there is anything [S9].
-    if (refusal?.code === 'attempt_ended') await table.delete(localKey(name, row));
-    else if (refusal) await table.put({ ...current, state: stateAfter(refusal) });
+    if (refusal?.code === 'attempt_ended') rows.delete(here);
+    else if (refusal) rows.put(here, { ...current, state: stateAfter(refusal) });
     // as the server keeps it, also where its version of the row comes with a later page
-    else await table.put(Object.assign(current, asTaken(current, reply)));
+    else rows.put(here, Object.assign(current, asTaken(current, reply)));
     if (stateAfter(refusal) !== 'unsent') settled.add(key);
   }
   for (const theirs of pulled) {
     const key = rowKey(name, theirs);
-    if (!settled.has(key) && !isReplacedBy(await table.get(localKey(name, theirs)), theirs)) continue;
-    await table.put({ ...theirs, state: 'received' });
-    await refusals.drop(name, key, theirs.hlc);
+    const here = localKey(name, theirs);
+    if (!settled.has(key) && !isReplacedBy(rows.get(here), theirs)) continue;
+    rows.put(here, { ...theirs, state: 'received' });
+    refusals.drop(name, key, theirs.hlc);
   }
+  await rows.write();
 }
 
 function asTaken({ hlc }: { hlc: Stamp }, { server_time }: SettledReply): { hlc: Stamp; state: RowState } {

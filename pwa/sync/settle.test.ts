@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
@@ -247,6 +247,42 @@ describe('a row of another device', () => {
   });
 });
 
+describe('a page of many rows', () => {
+  it('is read by attempts and written with one call to each table: a first sync has thousands', async () => {
+    const attempts = Array.from({ length: 3 }, () => anAttempt({ end_time: NOW }));
+    const answers = attempts.flatMap(({ result_id }) =>
+      Array.from({ length: 20 }, (_, at) => anAnswer(result_id, `answer ${at}`)),
+    );
+    const results = attempts.map(({ result_id, exam_id }) => ({
+      result_id,
+      exam_id,
+      revision: 1,
+      correct: 0,
+      total: 20,
+      score: null,
+      rows: [],
+    }));
+    const calls: string[] = [];
+    const watched = db.tables.flatMap((table) =>
+      (['get', 'put', 'delete', 'bulkGet', 'bulkPut', 'bulkDelete', 'where'] as const).map((call) =>
+        vi.spyOn(table, call).mockName(`${table.name}.${call}`),
+      ),
+    );
+    await settle(db, nothing, aReply({ pull: { attempts, answers, results } }), timing);
+    for (const spy of watched) for (const _ of spy.mock.calls) calls.push(spy.getMockName());
+    const ofTables = calls.filter((call) => /^(attempts|answers|results)\./.test(call));
+    expect(ofTables.toSorted()).toEqual([
+      'answers.bulkPut',
+      ...attempts.map(() => 'answers.where'),
+      'attempts.bulkGet',
+      'attempts.bulkPut',
+      'results.bulkGet',
+      'results.bulkPut',
+    ]);
+    expect(await db.answers.where('state').equals('received').count()).toBe(60);
+  });
+});
+
 describe('the cursor', () => {
   it('[S11] moves with the rows that it covers', async () => {
     await settle(db, nothing, aReply({ cursor: 'c7' }), timing);
@@ -257,9 +293,8 @@ describe('the cursor', () => {
     await writeMeta(db, 'cursor', 'c1');
     const { result_id: _key, ...keyless } = anAttempt();
     const broken = keyless as Attempt;
-    await expect(settle(db, nothing, aReply({ cursor: 'c2', pull: { attempts: [broken] } }), timing)).rejects.toThrow(
-      'Invalid argument',
-    );
+    const reply = aReply({ cursor: 'c2', pull: { attempts: [broken] } });
+    await expect(settle(db, nothing, reply, timing)).rejects.toMatchObject({ name: 'DataError' });
     expect(await readMeta(db, 'cursor')).toBe('c1');
   });
 

@@ -4,7 +4,7 @@ import { academyDate } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
-import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
+import { useLastResult, type AttemptInList } from '../../local/queries/results.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
@@ -22,13 +22,13 @@ export function HomeScreen() {
   const styles = useHomeStyles();
   const { db, user, now } = useDevice();
   const library = useDeferredValue(useLibrary(db));
-  const ended = useEndedAttempts(db);
+  const results = useLastResult(db);
   const goals = useGoals(db);
   const status = useSyncStatus(db);
   const groups = useMyGroups(db, fetchApi);
   const today = academyDate(now());
   const set = library ? setPapersToShow(groups ?? [], library.sittings, today) : [];
-  const last = ended?.find(({ result }) => result !== null);
+  const last = results?.last;
   const isWhole = status?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
   // what stands above is not said twice
@@ -42,7 +42,7 @@ export function HomeScreen() {
       <div className={styles.boxes}>
         <section className={styles.box} aria-labelledby="last">
           <h2 id="last">Last result</h2>
-          {last ? <LastResult last={last} /> : <p className={styles.muted}>{noResultWords(ended)}</p>}
+          {last ? <LastResult last={last} /> : <p className={styles.muted}>{noResultWords(results?.hasEnded)}</p>}
         </section>
         {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={today} />}
         <section className={styles.box} aria-labelledby="ready">
@@ -113,9 +113,9 @@ function ReadyPapers({ exams }: { exams: ReturnType<typeof readyPapers> }) {
   );
 }
 
-function noResultWords(ended: AttemptInList[] | undefined): string {
-  if (!ended) return 'Loading...';
-  if (ended.length === 0) return 'There is none yet. It comes with your first paper.';
+function noResultWords(hasEnded: boolean | undefined): string {
+  if (hasEnded === undefined) return 'Loading...';
+  if (!hasEnded) return 'There is none yet. It comes with your first paper.';
   return 'It comes with the connection, or once a marker has read your paper.';
 }
 

@@ -76,20 +76,62 @@ export function useEndedAttempts(db: LocalDatabase): AttemptInList[] | undefined
   return useLiveQuery(() => readAttempts(db, (attempt) => !isOpen(attempt)), [db]);
 }
 
-async function readAttempts(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<AttemptInList[]> {
+export async function readAttempts(
+  db: LocalDatabase,
+  isWanted: (attempt: Attempt) => boolean,
+): Promise<AttemptInList[]> {
+  return inList(db, await readNewestFirst(db, isWanted));
+}
+
+async function readNewestFirst(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<Own<Attempt>[]> {
   const attempts = await db.attempts.filter((attempt) => attempt.abandoned === 0 && isWanted(attempt)).toArray();
-  return Promise.all(
-    attempts
-      .toSorted((a, b) => b.start_time - a.start_time)
-      .map(async (attempt) => {
-        const [paper, row, result] = await Promise.all([
-          db.papers.get([attempt.exam_id, attempt.revision]),
-          db.exams.get(attempt.exam_id),
-          db.results.get(attempt.result_id),
-        ]);
-        return { attempt, exam: paper?.data.exam_data ?? row ?? null, result: result ?? null };
-      }),
-  );
+  return attempts.toSorted((a, b) => b.start_time - a.start_time);
+}
+
+/** A list may be of hundreds: each table is asked once, and for no paper's text where the library tells of the revision. */
+async function inList(db: LocalDatabase, attempts: readonly Own<Attempt>[]): Promise<AttemptInList[]> {
+  const rows = new Map((await db.exams.toArray()).map((row) => [row.exam_id, row]));
+  const isListed = ({ exam_id, revision }: Attempt) => rows.get(exam_id)?.revision === revision;
+  const older = new Map<string, [string, number]>();
+  for (const attempt of attempts)
+    if (!isListed(attempt)) older.set(revisionOf(attempt), [attempt.exam_id, attempt.revision]);
+  const [papers, results] = await Promise.all([
+    older.size === 0 ? [] : db.papers.bulkGet([...older.values()]),
+    db.results.bulkGet(attempts.map((attempt) => attempt.result_id)),
+  ]);
+  const exams = new Map(papers.flatMap((paper) => (paper ? [[revisionOf(paper), paper.data.exam_data]] : [])));
+  return attempts.map((attempt, at) => ({
+    attempt,
+    exam: exams.get(revisionOf(attempt)) ?? rows.get(attempt.exam_id) ?? null,
+    result: results[at] ?? null,
+  }));
+}
+
+function revisionOf({ exam_id, revision }: Pick<Attempt, 'exam_id' | 'revision'>): string {
+  return `${exam_id} ${revision}`;
+}
+
+/** How the newest ended attempt with a result went. */
+export interface LastResult {
+  /** Null where none has one. */
+  last: AttemptInList | null;
+  hasEnded: boolean;
+}
+
+/** Follows the student's last result; undefined while reading. */
+export function useLastResult(db: LocalDatabase): LastResult | undefined {
+  return useLiveQuery(() => readLastResult(db), [db]);
+}
+
+export async function readLastResult(db: LocalDatabase): Promise<LastResult> {
+  const [ended, scored] = await Promise.all([
+    readNewestFirst(db, (attempt) => !isOpen(attempt)),
+    db.results.toCollection().primaryKeys(),
+  ]);
+  const ids = new Set(scored);
+  const newest = ended.find((attempt) => ids.has(attempt.result_id));
+  const [last = null] = newest ? await inList(db, [newest]) : [];
+  return { last, hasEnded: ended.length > 0 };
 }
 
 /** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
@@ -98,10 +140,10 @@ export function useExplanationsMissing(db: LocalDatabase): string[] | undefined 
 }
 
 export async function findMissingExplanations(db: LocalDatabase): Promise<string[]> {
-  const [results, kept] = await Promise.all([
-    db.results.toArray(),
+  const [scored, kept] = await Promise.all([
+    db.results.orderBy('exam_id').uniqueKeys(),
     // what an older app kept came without the reasons
     db.explanations.filter(({ reasons }) => reasons !== undefined).primaryKeys(),
   ]);
-  return [...new Set(results.map((result) => result.exam_id))].filter((exam_id) => !kept.includes(exam_id));
+  return scored.map(String).filter((exam_id) => !kept.includes(exam_id));
 }

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../shared/answers.ts';
+import { openLocalDatabase, type AttemptPlace, type LocalDatabase, type LocalKey, type Own } from './db.ts';
+import { RowsInHand } from './rows-in-hand.ts';
+
+let db: LocalDatabase;
+beforeEach(async () => {
+  db = await openLocalDatabase(`rows-in-hand-${Math.random()}`);
+  await db.places.bulkPut([
+    { result_id: 'kept', part_no: 1 },
+    { result_id: 'gone', part_no: 1 },
+  ]);
+});
+
+const keyOf = ({ result_id, question_id }: Answer): [string, string] => [result_id, question_id];
+const inHand = (keys: string[]) => RowsInHand.of(db.table<AttemptPlace, LocalKey>('places'), keys);
+
+describe('rows in hand', () => {
+  it('are found as they lie there and as they were changed, and the last word about each is written', async () => {
+    await db.transaction('rw', db.places, async () => {
+      const rows = await inHand(['kept', 'gone', 'new']);
+      expect(rows.get('kept')).toEqual({ result_id: 'kept', part_no: 1 });
+      expect(rows.get('new')).toBeUndefined();
+      rows.put('new', { result_id: 'new', part_no: 2 });
+      rows.put('new', { result_id: 'new', part_no: 3 });
+      rows.delete('gone');
+      rows.delete('kept');
+      expect(rows.get('kept')).toBeUndefined();
+      rows.put('kept', { result_id: 'kept', part_no: 4 });
+      await rows.write();
+    });
+    expect(await db.places.toArray()).toEqual([
+      { result_id: 'kept', part_no: 4 },
+      { result_id: 'new', part_no: 3 },
+    ]);
+  });
+
+  it('are read by their attempt where many are of one, and are the same', async () => {
+    const answer = (result_id: string, question_id: string): Own<Answer> => ({
+      result_id,
+      question_id,
+      exam_id: 'paper',
+      answer_type: 'fillBlank',
+      answer: question_id,
+      hlc: '000000000000001-0000-here',
+      state: 'received',
+    });
+    const many = Array.from({ length: 6 }, (_, at) => answer('many', `q${at}`));
+    await db.answers.bulkPut([...many, answer('one', 'q1'), answer('other', 'q1')]);
+    const table = db.table<Own<Answer>, LocalKey>('answers');
+    const byKey = vi.spyOn(table, 'bulkGet');
+    const keys: [string, string][] = [...many.slice(1).map(keyOf), ['many', 'not here'], ['one', 'q1'], ['one', 'q2']];
+    const rows = await RowsInHand.of(table, keys);
+    expect(keys.map((key) => rows.get(key)?.answer)).toEqual([
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      'q5',
+      undefined,
+      'q1',
+      undefined,
+    ]);
+    expect(byKey.mock.calls).toEqual([
+      [
+        [
+          ['one', 'q1'],
+          ['one', 'q2'],
+        ],
+      ],
+    ]);
+  });
+
+  it('[F16] say by what the storage failed: a connection that was lost is opened anew', async () => {
+    const writing = db.transaction('rw', db.places, async () => {
+      const rows = await inHand([]);
+      rows.put('new', { result_id: 'new', part_no: 2 });
+      const written = rows.write();
+      Dexie.currentTransaction.idbtrans.abort();
+      await expect(written).rejects.toMatchObject({ name: 'AbortError' });
+      await written;
+    });
+    await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
