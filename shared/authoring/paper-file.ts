@@ -76,11 +76,35 @@ function hasTooManyValues(json: unknown): boolean {
   return false;
 }
 
+const KINDS: Record<string, string> = {
+  string: 'text in quotation marks',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with a value, for whoever wrote the file; a schema's own words come before these. */
+function problemWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'It is missing.' : `It should be ${KINDS[issue.expected] ?? issue.expected}.`;
+    case 'invalid_value':
+      return `It should be ${issue.values.map(String).join(' or ')}.`;
+    case 'too_big':
+      return 'It is more than a paper can have.';
+    case 'too_small':
+      return 'It is less than a paper must have.';
+    default:
+      return 'It is not written as a paper file has it.';
+  }
+}
+
 /** Reads paper.json as far as it can be read; gives the paper, or every problem. */
 export function readPaperFile(json: unknown): { paper: PaperFile } | { problems: FileProblem[] } {
   if (hasTooManyValues(json))
     return { problems: [{ place: 'paper.json', message: 'It holds more than a paper can.' }] };
-  const read = PaperFile.safeParse(json);
+  const read = PaperFile.safeParse(json, { error: problemWords });
   if (!read.success)
     return {
       problems: read.error.issues
