@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { editing } from '../frame/editing.ts';
 import type { DeskPorts } from './desk.ts';
@@ -65,13 +65,13 @@ const five = (content_status: DraftContent['content_status']) =>
   Array.from({ length: 5 }, (_, index) => mcq(index, content_status));
 
 /** A draft of these questions, each in a block, on the page. */
-async function open(blocks: Placed[], changes: Partial<DeskPorts> = {}) {
+async function open(blocks: Placed[], changes: Partial<DeskPorts> = {}, documents: DraftDocument[] = []) {
   const paper: DraftPaper = {
     revision: 0,
     data: {
       exam_data: aDraftExam({ exam_id }),
       part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 5 }],
-      reading_document_data: [],
+      reading_document_data: documents,
       content_data: blocks.map(({ content }) => content),
       question_data: blocks.map(({ question }) => question),
       audio_data: [],
@@ -285,4 +285,29 @@ it('the headings of its blocks go on from those of the desk, and skip no level',
     ['H3', 'Example'],
     ['H4', 'Deeper'],
   ]);
+});
+
+it('evidence says it as soon as its words are taken out of the passage, and no longer once they are back', async () => {
+  const passage: DraftDocument = {
+    reading_document_id: newId(),
+    part_id,
+    content_type: 'contents',
+    content_order: 0,
+    content_status: 'saved',
+    content_data: '<p>In 1998 a retired engineer emptied a van.</p>',
+    version: 1,
+  };
+  const { content, question } = mcq(0, 'editing');
+  const selector = { start: 8, end: 26, exact: 'a retired engineer', prefix: 'In 1998 ', suffix: ' emptied' };
+  const evidence = [{ kind: 'text' as const, document_id: passage.reading_document_id, selector }];
+  const { desk } = await open([{ content, question: { ...question, evidence } }], {}, [passage]);
+  const lost = () => document.body.textContent.includes('These words are no longer in the passage.');
+  const write = (content_data: string) =>
+    act(async () => desk.documents.change(passage.reading_document_id, (now) => ({ ...now, content_data })));
+  expect(lost()).toBe(false);
+  await act(async () => desk.documents.begin(desk.documents.read(passage.reading_document_id)!.row));
+  await write('<p>In 1998 somebody emptied a van.</p>');
+  expect(lost()).toBe(true);
+  await write(passage.content_data);
+  expect(lost()).toBe(false);
 });

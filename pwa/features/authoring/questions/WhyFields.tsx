@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular, Highlight20Regular, Warning16Regular } from '@fluentui/react-icons';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { type Evidence, MAX_EVIDENCE, MAX_REASON_CHARS } from '../../../../shared/reasons.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { PassagePicker } from '../evidence/PassagePicker.tsx';
-import { isFound, selectedEvidence } from '../evidence/selection.ts';
+import { isFound, selectedEvidence, type TextEvidence } from '../evidence/selection.ts';
 import { StretchPicker, stretchWords } from '../evidence/StretchPicker.tsx';
 
 interface WhyFieldsProps {
@@ -91,15 +91,20 @@ export function WhyFields({ question, number, onChange }: WhyFieldsProps) {
 
 function EvidenceLine({ evidence, children }: { evidence: Evidence; children: ReactNode }) {
   const styles = useAuthoringStyles();
-  const { desk } = useDesk();
-  if (evidence.kind === 'audio')
-    return (
-      <div className={styles.quote}>
-        <q>{stretchWords(evidence)}</q>
-        {children}
-      </div>
-    );
-  const html = desk.documents.read(evidence.document_id)?.row.content_data;
+  if (evidence.kind === 'text') return <WordsLine evidence={evidence}>{children}</WordsLine>;
+  return (
+    <div className={styles.quote}>
+      <q>{stretchWords(evidence)}</q>
+      {children}
+    </div>
+  );
+}
+
+/** Follows its passage: whoever takes the words out of it is told while the way back is still near. */
+function WordsLine({ evidence, children }: { evidence: TextEvidence; children: ReactNode }) {
+  const styles = useAuthoringStyles();
+  // after the keystroke, which waits for nothing
+  const html = useDeferredValue(useDocument(evidence.document_id)?.row.content_data);
   const isLost = html === undefined || !isFound(evidence.selector, textOf(html));
   return (
     <div className={styles.quote}>
@@ -117,6 +122,10 @@ function EvidenceLine({ evidence, children }: { evidence: Evidence; children: Re
   );
 }
 
+/** Many lines ask for the same passage: it is read once. */
+let last = { html: '', text: '' };
+
 function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  if (html !== last.html) last = { html, text: new DOMParser().parseFromString(html, 'text/html').body.textContent };
+  return last.text;
 }
