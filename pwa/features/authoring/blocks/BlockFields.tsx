@@ -13,6 +13,8 @@ import { AlphabetFields, BooleanFields } from './ListFields.tsx';
 export interface BlockFieldsProps {
   row: BlockRow;
   numbers: ReadonlyMap<string, number>;
+  /** The headings of the blocks before it. */
+  above: string;
   /** Saving was tried: what is missing is marked. */
   wasTried: boolean;
   onChange: (change: (row: BlockRow) => BlockRow) => void;
@@ -21,7 +23,7 @@ export interface BlockFieldsProps {
 const TEXT: ContentItem = { type: 'text', value: '' };
 
 /** The fields of a block that is being edited, by its type. */
-export function BlockFields({ row, numbers, wasTried, onChange }: BlockFieldsProps) {
+export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
   const styles = useAuthoringStyles();
   const tools = useQuestionTools(row.content_id);
   const body = bodyOf(row);
@@ -35,6 +37,7 @@ export function BlockFields({ row, numbers, wasTried, onChange }: BlockFieldsPro
           label={body.type === 'heading' ? 'Heading' : 'Text'}
           value={body.html}
           placeholder={body.type === 'heading' ? 'Start Typing' : 'Start typing...'}
+          above={above}
           onChange={(html) => setBody({ ...body, html })}
         />
       );

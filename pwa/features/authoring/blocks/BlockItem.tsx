@@ -190,6 +190,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields }: OpenBlockProp
       <Fields
         row={row}
         numbers={structure.numbers}
+        above={above}
         wasTried={wasTried}
         onChange={(change) => desk.changeBlock(content_id, change)}
       />

@@ -191,3 +191,22 @@ it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {
   await press('Undo');
   await until(() => expect(field().textContent).toBe('Mine'));
 });
+
+it('the headings of an explanation go on from that of the page, read and in the editor, and skip no level', async () => {
+  stored = '<h3>Part 1</h3><p>Look at line 3.</p><h5>Question 1</h5>';
+  await open();
+  const outline = () =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => [
+      Number(one.ariaLevel ?? one.tagName.slice(1)),
+      one.textContent,
+    ]);
+  const inOrder = [
+    [1, 'Explanation'],
+    [2, 'Part 1'],
+    [3, 'Question 1'],
+  ];
+  expect(outline()).toEqual(inOrder);
+  await press('Edit');
+  await editorIsThere();
+  await until(() => expect(outline()).toEqual(inOrder));
+});

@@ -17,6 +17,7 @@ import { keptTextsOf } from '../../../local/kept-texts.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { asSentence } from '../frame/as-sentence.ts';
@@ -193,7 +194,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   if (!isEditing) {
     return (
       <>
-        <RichHtml className={styles.text} html={html} />
+        <RichHtml className={styles.text} html={ordered(html)} />
         {message !== null && (
           <div role="status">
             <Notice intent="success">{message}</Notice>
@@ -218,8 +219,8 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   if (isOvertaken)
     return (
       <Conflict
-        mine={<RichHtml className={styles.text} html={html} />}
-        theirs={explanation && <RichHtml className={styles.text} html={stored} />}
+        mine={<RichHtml className={styles.text} html={ordered(html)} />}
+        theirs={explanation && <RichHtml className={styles.text} html={ordered(stored)} />}
         onChoose={(choice) => {
           setOvertaken(false);
           type(choice === 'mine' ? html : stored);
@@ -246,6 +247,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           images={false}
           label="Explanation"
           placeholder="Start Typing"
+          under={1}
           value={html}
           onChange={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of the button that asked for it
@@ -290,6 +292,11 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       <LeavingGuard isUnsaved={texts.isTyping} isKept={!isKeepingRefused} settled={texts.settled} />
     </>
   );
+}
+
+/** Its headings in order under that of the page. */
+function ordered(html: string): string {
+  return orderHeadings([html], 1)[0] ?? '';
 }
 
 function takeFocus(button: HTMLButtonElement | null): void {

@@ -15,10 +15,16 @@ HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
 const told: string[] = [];
 let root: Root;
 
-const show = (value: string) =>
+const show = (value: string, above = '') =>
   act(async () =>
     root.render(
-      <RichTextEditor label="Description" describedBy="hint" value={value} onChange={(html) => told.push(html)} />,
+      <RichTextEditor
+        label="Description"
+        describedBy="hint"
+        value={value}
+        above={above}
+        onChange={(html) => told.push(html)}
+      />,
     ),
   );
 const field = () => document.querySelector<HTMLElement>('.ql-editor')!;
@@ -77,6 +83,22 @@ it('rests until it is reached, and is the same element, with the same words, fro
   expect(told).toEqual([]);
 });
 
+it('its headings say the levels that they have in the paper, at rest and in the editor, and are stored without', async () => {
+  const levels = () => [...field().querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => one.ariaLevel);
+  await show('<h5>Example</h5><h6>Deeper</h6>');
+  expect(levels()).toEqual(['3', '4']);
+  await show('<h5>Example</h5><h6>Deeper</h6>', '<h4>Before</h4>');
+  expect(levels()).toEqual(['4', '5']);
+  await act(async () => field().focus());
+  expect(levels()).toEqual(['4', '5']);
+  await type('<h4>Example</h4><h6>Deeper</h6>');
+  expect(levels()).toEqual(['3', '4']);
+  expect(told).toEqual(['<h4>Example</h4><h6>Deeper</h6>']);
+  // with a list, which only the editor makes
+  await show('<h2>Other</h2><ul><li>One</li></ul>');
+  expect(levels()).toEqual(['3']);
+});
+
 it('its toolbar is reached before it is pressed', async () => {
   await act(async () => button('Bold').dispatchEvent(new Event('pointerdown', { bubbles: true })));
   expect(Quill.find(field())).not.toBeNull();
@@ -84,7 +106,7 @@ it('its toolbar is reached before it is pressed', async () => {
 
 it('shows another value while it rests', async () => {
   await show('<h2>Theirs</h2>');
-  expect(field().innerHTML).toBe('<h2>Theirs</h2>');
+  expect(field().innerHTML).toBe('<h2 aria-level="3">Theirs</h2>');
   await show('');
   expect(field().classList.contains('ql-blank')).toBe(true);
   expect(Quill.find(field())).toBeNull();

@@ -18,6 +18,9 @@ interface RichTextEditorProps {
   placeholder?: string;
   /** The id of what says more about the field, such as an error. */
   describedBy?: string;
+  /** The headings before it, as HTML, and the level of what it stands below: its own go on from there. */
+  above?: string;
+  under?: number;
   autoFocus?: boolean;
   /** A line or two with emphasis, as in a row of a list. */
   compact?: boolean;
@@ -35,6 +38,8 @@ export function RichTextEditor({
   label,
   placeholder = 'Start typing...',
   describedBy,
+  above = '',
+  under = 2,
   autoFocus = false,
   compact = false,
   images = !compact,
@@ -44,7 +49,17 @@ export function RichTextEditor({
   const host = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const onImages = images ? (files: File[], index: number) => setAsked({ files, index }) : undefined;
-  const quill = useQuill(host, frame, { value, onChange, label, placeholder, describedBy, autoFocus, onImages });
+  const quill = useQuill(host, frame, {
+    value,
+    onChange,
+    label,
+    placeholder,
+    describedBy,
+    above,
+    under,
+    autoFocus,
+    onImages,
+  });
   // at once: while the dialog stands, nothing under it takes the focus
   const close = () => flushSync(() => setAsked(null));
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { levelHeadings } from './level-headings.ts';
 import { createQuill, Quill, showHtml } from './quill.ts';
 import { restingHtml } from './resting-html.ts';
 import { storedHtml } from './stored-html.ts';
@@ -9,6 +10,9 @@ export interface QuillFieldOptions {
   label: string;
   placeholder: string;
   describedBy: string | undefined;
+  /** The headings before the field, as HTML, and the level of what it stands below. */
+  above: string;
+  under: number;
   autoFocus: boolean;
   /** Where images may stand: takes the files that were pasted or dropped at a place. */
   onImages: ((files: File[], index: number) => void) | undefined;
@@ -33,7 +37,7 @@ interface Field {
 export function useQuill(
   host: RefObject<HTMLDivElement | null>,
   frame: RefObject<HTMLDivElement | null>,
-  { value, onChange, label, placeholder, describedBy, autoFocus, onImages }: QuillFieldOptions,
+  { value, onChange, label, placeholder, describedBy, above, under, autoFocus, onImages }: QuillFieldOptions,
 ): Quill | null {
   const [field, setField] = useState<Field | null>(null);
   const [quill, setQuill] = useState<Quill | null>(null);
@@ -41,9 +45,11 @@ export function useQuill(
   const tell = useRef(onChange);
   const takeImages = useRef(onImages);
   const hasImages = onImages !== undefined;
+  const level = useRef((_root: HTMLElement) => {});
   useEffect(() => {
     tell.current = onChange;
     takeImages.current = onImages;
+    level.current = (root) => levelHeadings(root, above, under);
   });
 
   useEffect(() => {
@@ -67,12 +73,14 @@ export function useQuill(
       // what rested stands in it as it is, and the caret with it; what the editor reads otherwise is put in anew
       if (shown.current !== null && storedHtml(editor.getSemanticHTML()) !== shown.current)
         showHtml(editor, shown.current);
+      level.current(root);
       // a press on an image chooses it
       root.addEventListener('click', ({ target }) => {
         const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
         if (blot && 'offset' in blot) editor.setSelection(editor.getIndex(blot), 1, 'user');
       });
       editor.on('text-change', (_change, _before, source) => {
+        level.current(root);
         if (source === 'silent') return;
         const html = storedHtml(editor.getSemanticHTML());
         if (html === shown.current) return;
@@ -110,6 +118,10 @@ export function useQuill(
     // what came from this editor stands in it already: to put it in again would take the caret away
     if (field && value !== shown.current) field.show(value);
   }, [field, value]);
+
+  useEffect(() => {
+    if (field) level.current(field.root);
+  }, [field, value, above, under]);
 
   useEffect(() => {
     const root = field?.root;
