@@ -6,10 +6,11 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
+import { session } from '../../../api/session.ts';
 import { editing } from '../frame/editing.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
-import { DeskOnPage } from './PartsDesk.tsx';
+import { DeskOnPage, PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -310,4 +311,18 @@ it('evidence says it as soon as its words are taken out of the passage, and no l
   expect(lost()).toBe(true);
   await write(passage.content_data);
   expect(lost()).toBe(false);
+});
+
+it('a draft that cannot be loaded stands under the heading of its step, with the way to try again', async () => {
+  const token = (part: object) => btoa(JSON.stringify(part));
+  const userData = { user_id: newId(), first_name: 'Ama', last_name: 'D', email: 'ama@papertide.test', address: '' };
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.endsWith('/signin')) throw new TypeError('Failed to fetch');
+    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
+    return Response.json({ accessToken, userData: { ...userData, role: 'admin', active: 1, createdAt: '' } });
+  });
+  await session.signIn('ama@papertide.test', 'secret');
+  await act(async () => root.render(<PartsDesk examId={exam_id} />));
+  await vi.waitFor(() => expect(button('Try again')).toBeDefined());
+  expect(document.querySelector('h1')?.textContent).toBe('Content');
 });

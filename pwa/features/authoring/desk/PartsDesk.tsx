@@ -50,6 +50,7 @@ export function PartsDesk({ examId }: { examId: string }) {
 
 function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   const styles = useDeskStyles();
+  const hidden = useHiddenTextStyles();
   const [desk] = useState(() => createDesk(deskPorts(user_id, exam_id)));
   const state = useStore(desk.state);
   const structure = useStore(desk.structure);
@@ -57,16 +58,20 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
 
   if (state.kind === 'failed')
     return (
-      <div role="alert" className={styles.state}>
-        <Notice intent="error" actions={<Button onClick={() => void desk.load()}>Try again</Button>}>
-          {state.message}
-        </Notice>
+      <div className={styles.state}>
+        <h1 className={hidden.hidden}>Content</h1>
+        <div role="alert">
+          <Notice intent="error" actions={<Button onClick={() => void desk.load()}>Try again</Button>}>
+            {state.message}
+          </Notice>
+        </div>
       </div>
     );
   if (state.kind === 'loading' || !structure) return <Loading words="Please Wait" />;
   if (structure.parts.length === 0)
     return (
       <div className={styles.state}>
+        <h1 className={hidden.hidden}>Content</h1>
         <Notice>This paper has no parts yet. Create them in the step before.</Notice>
       </div>
     );
