@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled, ErrorCircle20Filled, Info20Filled, Warning20Filled } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { TOUCH, radius, size, space } from './look.ts';
+import { PHONE, TOUCH, radius, size, space } from './look.ts';
 
 type NoticeIntent = 'info' | 'success' | 'warning' | 'error';
 
@@ -53,6 +53,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: `${space.s} ${space.m}`,
+    // on a phone they stand under the words, and off the edge as the words do
+    [PHONE]: { paddingBottom: space.s },
     '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
     '& a': { display: 'inline-flex', alignItems: 'center' },
   },

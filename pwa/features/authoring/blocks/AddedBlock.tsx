@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Checkmark16Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { Checkmark16Regular, Warning16Regular } from '@fluentui/react-icons';
+import { Fragment, type ReactNode } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import type { ContentItem } from '../../../../shared/content.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
@@ -62,7 +62,9 @@ function Items({ items, ask, hasDot = false }: ItemsProps) {
       {hasDot && '• '}
       {items.map((item, index) =>
         item.type === 'question' ? (
-          ask(item.question_id)
+          // a text may end at it without a space
+          // eslint-disable-next-line react/no-array-index-key -- the items of a stored block are only replaced together
+          <Fragment key={index}> {ask(item.question_id)}</Fragment>
         ) : (
           // eslint-disable-next-line react/no-array-index-key -- see above
           <RichHtml key={index} as="span" html={item.value} />
@@ -85,7 +87,7 @@ function QuestionLine({ question, number }: { question: SavedQuestion | null; nu
   );
   const right = (
     <span className={mergeClasses(styles.answer, answer === null && styles.missing)}>
-      <Checkmark16Regular aria-hidden />
+      {answer === null ? <Warning16Regular aria-hidden /> : <Checkmark16Regular aria-hidden />}
       {answer ?? 'No answer yet'}
     </span>
   );

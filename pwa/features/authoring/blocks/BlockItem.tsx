@@ -196,10 +196,12 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields }: OpenBlockProp
       />
       <div className={styles.actions}>
         <SaveState edit={edit} problem={problem?.message ?? null} onRetry={() => void save()} />
-        <Button onClick={() => desk.cancelBlock(content_id)}>{row.version === 0 ? 'Discard' : 'Cancel'}</Button>
-        <Button appearance="primary" icon={<Save20Regular />} onClick={() => void save()}>
-          {row.version === 0 ? 'Add' : 'Save'}
-        </Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => desk.cancelBlock(content_id)}>{row.version === 0 ? 'Discard' : 'Cancel'}</Button>
+          <Button appearance="primary" icon={<Save20Regular />} onClick={() => void save()}>
+            {row.version === 0 ? 'Add' : 'Save'}
+          </Button>
+        </div>
       </div>
     </section>
   );

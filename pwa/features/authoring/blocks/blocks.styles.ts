@@ -1,5 +1,15 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, plainButton, radius, size, space, TOUCH } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  FROM_TABLET,
+  PHONE,
+  plainButton,
+  radius,
+  size,
+  space,
+  TABLET_ONLY,
+  TOUCH,
+} from '../../../ui/look.ts';
 
 const fingers: GriffelStyle = { '& button': { [TOUCH]: { minHeight: size.touch } } };
 
@@ -16,8 +26,14 @@ export const useAuthoringStyles = makeStyles({
     ...fingers,
   },
   itemDragged: { opacity: 0.6 },
-  dropBefore: { boxShadow: `inset 0 2px ${tokens.colorCompoundBrandStroke}` },
-  dropAfter: { boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}` },
+  dropBefore: {
+    boxShadow: `inset 0 2px ${tokens.colorCompoundBrandStroke}`,
+    [FORCED_COLORS]: { borderTop: '2px solid Highlight' },
+  },
+  dropAfter: {
+    boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}`,
+    [FORCED_COLORS]: { borderBottom: '2px solid Highlight' },
+  },
   // when it was saved stands under them, so that nothing moves when it is said
   itemTools: {
     display: 'grid',
@@ -27,6 +43,7 @@ export const useAuthoringStyles = makeStyles({
     '& > button': { [TOUCH]: { minWidth: size.touch } },
     '& > span': { gridColumn: '1 / -1' },
     [PHONE]: { gridColumn: 3, gridRow: 1 },
+    [TABLET_ONLY]: { gridColumn: 3, gridRow: 1 },
   },
   saved: {
     fontSize: tokens.fontSizeBase200,
@@ -48,8 +65,11 @@ export const useAuthoringStyles = makeStyles({
   // a number and its answer stay together
   asked: { display: 'inline-block', maxWidth: '100%' },
   shown: { minWidth: 0, display: 'grid', gap: space.xs, paddingTop: space.s, overflowWrap: 'anywhere' },
-  // what is being edited is as wide as a phone
-  shownOpen: { [PHONE]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 } },
+  // what is being edited is as wide as a phone, or as a tablet's pane
+  shownOpen: {
+    [PHONE]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 },
+    [TABLET_ONLY]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 },
+  },
   open: {
     ...plainButton,
     display: 'block',
@@ -141,6 +161,9 @@ export const useAuthoringStyles = makeStyles({
     fontWeight: 600,
     [TOUCH]: { lineHeight: size.touch },
   },
+  // each end of a stretch with what belongs to it
+  stretchEnd: { flex: '1 1 11rem' },
+  fieldName: { flexShrink: 0, lineHeight: size.compact, [TOUCH]: { lineHeight: size.touch } },
   radio: {
     width: '20px',
     height: '20px',
@@ -163,7 +186,11 @@ export const useAuthoringStyles = makeStyles({
     borderRadius: radius.control,
     resize: 'none',
     fieldSizing: 'content',
-    [TOUCH]: { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+    [TOUCH]: {
+      minHeight: size.touch,
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+    },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
   select: {
@@ -213,6 +240,8 @@ export const useAuthoringStyles = makeStyles({
     gap: space.s,
     minHeight: size.compact,
   },
+  // they stay beside each other where the words before them leave too little room
+  buttons: { display: 'flex', gap: space.s, marginLeft: 'auto' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   // takes what the buttons leave, so that a long one breaks and they stay in their row
   state: {
@@ -255,6 +284,7 @@ export const useAuthoringStyles = makeStyles({
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
     overflowWrap: 'anywhere',
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   quote: {
     display: 'flex',

@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, focusRingInside, PHONE, plainButton, size, space, visuallyHidden } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  FROM_TABLET,
+  focusRingInside,
+  PHONE,
+  plainButton,
+  size,
+  space,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 
 export const useDeskStyles = makeStyles({
   desk: {
@@ -57,11 +66,13 @@ export const useDeskStyles = makeStyles({
     touchAction: 'none',
     backgroundColor: tokens.colorNeutralBackground3,
     [FROM_TABLET]: { display: 'grid', placeItems: 'center' },
+    [FORCED_COLORS]: { borderLeft: '1px solid CanvasText', borderRight: '1px solid CanvasText' },
     '::before': {
       content: '""',
       width: '4px',
       height: size.compact,
       backgroundColor: tokens.colorNeutralStrokeAccessible,
+      [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-3px' },
   },
@@ -71,6 +82,7 @@ export const useDeskStyles = makeStyles({
     zIndex: 1,
     bottom: '0',
     padding: `0 ${space.l}`,
+    '& > *': { marginBottom: space.s },
     // above the footer, which is sticky too
     [PHONE]: { bottom: `calc(2 * ${size.touch} + 2 * ${space.s} + 1px)` },
   },
@@ -109,10 +121,12 @@ export const useDeskStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     borderRadius: 0,
+    [FORCED_COLORS]: { border: '3px solid Canvas' },
   },
   tabChosen: {
     color: tokens.colorBrandForeground1,
     boxShadow: `inset 0 -3px ${tokens.colorCompoundBrandStroke}`,
+    [FORCED_COLORS]: { borderBottom: '3px solid Highlight' },
   },
   count: {
     fontSize: tokens.fontSizeBase200,

@@ -36,12 +36,15 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
   }
 
   const field = (name: string, value: string, set: (value: string) => void) => (
-    <>
+    <div className={mergeClasses(styles.fieldRow, styles.stretchEnd)}>
+      <span aria-hidden className={styles.fieldName}>
+        {name === 'from' ? 'From' : 'To'}
+      </span>
       <input
         type="text"
         inputMode="numeric"
         aria-label={`Evidence for question ${number}, ${name}`}
-        placeholder={name === 'from' ? 'From 0:00' : 'To 0:00'}
+        placeholder="0:00"
         className={styles.text}
         value={value}
         onChange={(event) => set(event.currentTarget.value)}
@@ -51,7 +54,7 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
           Now
         </Button>
       )}
-    </>
+    </div>
   );
 
   return (

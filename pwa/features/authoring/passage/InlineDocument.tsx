@@ -104,15 +104,17 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       />
       <div className={styles.actions}>
         <SaveState edit={open} problem={null} onRetry={() => void documents.save(document_id)} />
-        <Button onClick={() => desk.cancelDocument(document_id)}>Cancel</Button>
-        <Button
-          appearance="primary"
-          icon={<Save20Regular />}
-          aria-label={`Save ${label.toLowerCase()}`}
-          onClick={() => void documents.save(document_id)}
-        >
-          Save
-        </Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => desk.cancelDocument(document_id)}>Cancel</Button>
+          <Button
+            appearance="primary"
+            icon={<Save20Regular />}
+            aria-label={`Save ${label.toLowerCase()}`}
+            onClick={() => void documents.save(document_id)}
+          >
+            Save
+          </Button>
+        </div>
       </div>
     </section>
   );

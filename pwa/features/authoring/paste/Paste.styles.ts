@@ -112,6 +112,8 @@ export const usePasteStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     '& ul, & ol': { margin: 0, paddingLeft: space.xl },
     '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& ol[type="A"]': { listStyleType: 'upper-alpha' },
     '& h1, & h2, & h3, & h4, & h5, & h6': { fontSize: tokens.fontSizeBase400, fontWeight: 600, margin: 0 },
   },
   question: {

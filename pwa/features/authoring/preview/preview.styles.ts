@@ -31,8 +31,8 @@ export const usePreviewStyles = makeStyles({
   },
   sizes: { display: 'flex', gap: space.xs, [PHONE]: { display: 'none' } },
   chosen: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
     [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   table: {

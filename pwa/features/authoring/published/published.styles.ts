@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_DESKTOP, numberBadge, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_DESKTOP, numberBadge, PHONE, radius, size, space } from '../../../ui/look.ts';
 
 export const usePublishedStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xl },
@@ -49,6 +49,7 @@ export const usePublishedStyles = makeStyles({
     padding: space.m,
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
   two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.m },
@@ -82,6 +83,7 @@ export const usePublishedStyles = makeStyles({
     '& legend': { float: 'left', width: '100%', padding: 0, fontWeight: 600 },
     '& ul': { listStyle: 'none' },
     '& button': { minHeight: size.touch },
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   variant: {
     display: 'flex',

@@ -1,9 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, TOUCH } from '../../../ui/look.ts';
+import { FORCED_COLORS, radius, size, space, TOUCH } from '../../../ui/look.ts';
+
+/** As wide as a field on a phone, or in the pane of a tablet. */
+const NARROW_FIELD = '@container (max-width: 25.99rem)';
+const WIDE_FIELD = '@container (min-width: 26rem)';
 
 export const useRichTextStyles = makeStyles({
   frame: {
     minWidth: 0,
+    containerType: 'inline-size',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: radius.control,
@@ -28,8 +33,8 @@ export const useRichTextStyles = makeStyles({
     height: size.compact,
     [TOUCH]: { minWidth: size.touch, width: size.touch, height: size.touch },
   },
-  seldom: { [PHONE]: { display: 'none' } },
-  more: { [FROM_TABLET]: { display: 'none' } },
+  seldom: { [NARROW_FIELD]: { display: 'none' } },
+  more: { [WIDE_FIELD]: { display: 'none' } },
   select: {
     flexShrink: 0,
     height: size.compact,
@@ -46,7 +51,11 @@ export const useRichTextStyles = makeStyles({
     '& option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
     [TOUCH]: { height: size.touch, fontSize: tokens.fontSizeBase400 },
   },
-  set: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
+  set: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    [FORCED_COLORS]: { border: '1px solid Highlight' },
+  },
   host: {
     position: 'relative',
     '& .ql-editor': {

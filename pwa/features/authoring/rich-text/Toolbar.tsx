@@ -51,7 +51,7 @@ const TABLE_ACTS = [
 
 /**
  * How the chosen words look. One stop of the Tab key; arrows go from control to control, and Escape back to the text. It breaks
- * into as many lines as it needs; on a phone what is seldom chosen comes with a press.
+ * into as many lines as it needs; in a narrow field what is seldom chosen comes with a press.
  */
 export function Toolbar({ quill, label, compact, onImage }: ToolbarProps) {
   const styles = useRichTextStyles();
