@@ -57,6 +57,28 @@ describe('the outline before the app', () => {
     expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');
   });
 
+  it('[R137] lets no text be script or HTML but the names of the app’s files, a page that is only read, and nothing', () => {
+    type Rules = Record<'createHTML' | 'createScriptURL', (text: string, type: string, sink: string) => string | null>;
+    const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    openPage('/');
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', expect.anything());
+    const { createHTML, createScriptURL } = createPolicy.mock.lastCall![1];
+    expect(createHTML('<b>a</b>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
+    expect(createHTML('', 'TrustedHTML', 'Element innerHTML')).toBe('');
+    expect(createHTML('<b>a</b>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<b>a</b>');
+    const script = (url: string) => createScriptURL(url, 'TrustedScriptURL', 'HTMLScriptElement src');
+    for (const own of ['/assets/index-BmVjUz9Q.js', '/service-worker.js']) expect(script(own)).toBe(own);
+    for (const other of [
+      'https://evil.test/a.js',
+      '//evil.test/a.js',
+      '/api/media/a.js',
+      '/assets/../api/a.js',
+      'data:,1',
+    ])
+      expect(script(other)).toBeNull();
+  });
+
   it('has the colours that the student set', () => {
     openPage('/', { contrast: 'high' });
     expect(document.documentElement.dataset['contrast']).toBe('high');

@@ -4,6 +4,12 @@ import { createMiddleware } from 'hono/factory';
 // The hash is that of the empty string: Griffel inserts empty <style> elements and fills them by insertRule.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/**
+ * What a page turns into script or HTML comes through one of these, where the browser has Trusted Types: the page's own rule
+ * (pwa/index.html), the sanitiser (pwa/ui/RichHtml.tsx), and what the sanitiser reads its texts with [R137].
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default papertide dompurify";
+
 export const CONTENT_SECURITY_POLICY = policyWith({ scripts: [], styles: [], frames: 'none' });
 
 const HEADERS = {
@@ -43,7 +49,8 @@ export function securityHeaders(appOrigin: string) {
  * It may be framed by another page of this server, as the preview of a paper is [R77], and by nobody else's.
  */
 export function policyOfPage(html: string): string {
-  return policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), frames: 'self' });
+  const policy = policyWith({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), frames: 'self' });
+  return `${policy}; ${TRUSTED_TYPES}`;
 }
 
 /** `frames`: whose pages may stand in it, and around it. */

@@ -1,4 +1,4 @@
-import { cleanRichHtml } from '../../../ui/RichHtml.tsx';
+import { trustedRichHtml } from '../../../ui/RichHtml.tsx';
 
 /** What stands in an editor in which nothing is written. */
 const BLANK = '<p><br></p>';
@@ -12,6 +12,6 @@ const CHANGED_SPACES = /[\n\r\t]| {2}|&nbsp;|\u00a0|> | <\/[ph]/;
  * where that is more than to show it: lists, tables, links and images are made by the editor.
  */
 export function restingHtml(html: string): string | null {
-  if (html === '') return BLANK;
-  return PLAIN_BLOCKS.test(html) && !CHANGED_SPACES.test(html) ? cleanRichHtml(html) : null;
+  if (html === '') return trustedRichHtml(BLANK);
+  return PLAIN_BLOCKS.test(html) && !CHANGED_SPACES.test(html) ? trustedRichHtml(html) : null;
 }

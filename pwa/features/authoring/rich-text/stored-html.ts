@@ -1,5 +1,5 @@
 import { IMAGE_ADDRESS } from '../../../../shared/rich-html.ts';
-import { cleanRichHtml } from '../../../ui/RichHtml.tsx';
+import { trustedRichHtml } from '../../../ui/RichHtml.tsx';
 
 /**
  * The HTML of an editor as it is stored: plain tags and classes, what no screen shows left out; '' where nothing is written.
@@ -8,7 +8,7 @@ import { cleanRichHtml } from '../../../ui/RichHtml.tsx';
 export function storedHtml(semantic: string): string {
   const spaced = withoutStyles(semantic).replaceAll(/&nbsp;|\u00a0/g, ' ');
   const holder = document.createElement('template');
-  holder.innerHTML = cleanRichHtml(spaced);
+  holder.innerHTML = trustedRichHtml(spaced);
   // the screen's way of naming an image is not the paper's
   for (const image of holder.content.querySelectorAll('img')) storeImage(image);
   for (const link of holder.content.querySelectorAll('a')) link.removeAttribute('target');
