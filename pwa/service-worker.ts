@@ -2,9 +2,10 @@
 // Keeps the app shell on the device, one version at a time. A new version waits until the student asks for it.
 // Papers, media and answers are not here: they live in IndexedDB.
 
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { findEarlierFile, isOfApp, keepEarlierFiles } from './earlier-files.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -36,6 +37,18 @@ async function install(event: ExtendableEvent): Promise<void> {
   await fetchAhead(ahead, cache, (request) => fetch(request));
   await controller.install(event);
 }
+
+// Where there is no room for the files of before, the new ones are worth more.
+self.addEventListener('install', (event) => {
+  const paths = new Set([...controller.getURLsToCacheKeys().keys()].map((url) => new URL(url).pathname));
+  event.waitUntil(
+    keepEarlierFiles({ caches, shell: cacheNames.precache, files: paths, now: Date.now() }).catch(() => undefined),
+  );
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isOfApp(url.pathname),
+  async ({ request }) => (await findEarlierFile(caches, request)) ?? fetch(request),
+);
 
 // Calls go by the worker: none waits for it to wake, and none wakes it while a new version takes over, which Chromium
 // would then give up on. A browser that knows no routes sends calls through it, where nothing answers but the network.
