@@ -3,16 +3,17 @@
 // transaction as a whole fails, as on a full disk, nothing of it is there, and each piece is tried in one of its own [R126].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { atOnce } from './at-once.ts';
 import type { Tx } from './power.ts';
 import type { Tables } from './tables.ts';
 
 /** For so long work goes into one transaction; whoever comes later has the next. */
 export const GATHER_MS = 10;
 
-const SAVEPOINT = CompiledQuery.raw('savepoint piece');
-const RELEASE = CompiledQuery.raw('release piece');
-const ROLL_BACK = CompiledQuery.raw('rollback to piece');
+const SAVEPOINT = 'savepoint piece';
+const RELEASE = 'release piece';
+const ROLL_BACK = 'rollback to piece';
 
 interface Piece {
   /** Runs the work; gives what to call once that is on the disk. */
@@ -73,15 +74,17 @@ async function commitSome(database: Kysely<Tables>, waiting: Piece[], gatherMs: 
 
 /** Gives what to call once the transaction is on the disk; throws only where that is lost as a whole. */
 async function inSavepoint(tx: Tx, piece: Piece): Promise<() => void> {
-  await tx.executeQuery(SAVEPOINT);
+  const sqlite = atOnce(tx);
+  if (!sqlite) throw new Error('Work is gathered for SQLite only');
+  sqlite.runAtOnce(SAVEPOINT, []);
   try {
     const settle = await piece.run(tx);
-    await tx.executeQuery(RELEASE);
+    sqlite.runAtOnce(RELEASE, []);
     return settle;
   } catch (error) {
     // fails where SQLite has rolled back all by itself
-    await tx.executeQuery(ROLL_BACK);
-    await tx.executeQuery(RELEASE);
+    sqlite.runAtOnce(ROLL_BACK, []);
+    sqlite.runAtOnce(RELEASE, []);
     return () => piece.fail(error);
   }
 }

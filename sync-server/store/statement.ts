@@ -2,11 +2,12 @@
 // values. They are written and typed like all others.
 
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { atOnce } from './at-once.ts';
 import { isSqlite } from './locks.ts';
 import type { Reader } from './power.ts';
 import type { Tables } from './tables.ts';
 
-/** So many lengths of one statement's list are kept: those that were asked last. */
+/** So many lengths of one statement's list are kept: those that were built last. */
 const KEPT_LENGTHS = 128;
 
 /** Stands in a query where a value will be. */
@@ -38,27 +39,30 @@ export function statement<Power extends Reader, Values extends object, Row>(
 export function statementOfList<Power extends Reader, Values extends object, Item extends object, Row>(
   build: (power: Power, value: Values, items: readonly Item[]) => Compilable<Row>,
 ): (power: Power, values: Values, items: readonly Item[]) => Promise<Row[]> {
-  const kept = new Map<string, CompiledQuery<Row>>();
+  /** By whether it is for SQLite, and by the length of the list. */
+  const kept = { sqlite: new Map<number, CompiledQuery<Row>>(), other: new Map<number, CompiledQuery<Row>>() };
 
-  function compiled(power: Power, length: number): CompiledQuery<Row> {
-    const key = `${isSqlite(power)} ${length}`;
-    const known = kept.get(key);
-    if (known) kept.delete(key); // to the young end
-    const slots = Array.from({ length: known ? 0 : length }, (_, index) => slotsOf(index) as Item);
-    const query = known ?? build(power, slotsOf(null) as Values, slots).compile();
-    kept.set(key, query);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_LENGTHS && oldest !== undefined) kept.delete(oldest);
+  function compile(power: Power, length: number, into: Map<number, CompiledQuery<Row>>): CompiledQuery<Row> {
+    const slots = Array.from({ length }, (_, index) => slotsOf(index) as Item);
+    const query = build(power, slotsOf(null) as Values, slots).compile();
+    const [oldest] = into.keys();
+    if (into.size === KEPT_LENGTHS && oldest !== undefined) into.delete(oldest);
+    into.set(length, query);
     return query;
   }
 
   return async (power, values, items) => {
-    const query = compiled(power, items.length);
-    const parameters = query.parameters.map((parameter) => {
-      if (!(parameter instanceof Slot)) return parameter;
-      const from = parameter.index === null ? values : items[parameter.index];
-      return (from as Record<string, unknown>)[parameter.name];
-    });
+    const of = isSqlite(power) ? kept.sqlite : kept.other;
+    const query = of.get(items.length) ?? compile(power, items.length, of);
+    const parameters: unknown[] = [];
+    for (const parameter of query.parameters) {
+      if (parameter instanceof Slot) {
+        const from = parameter.index === null ? values : items[parameter.index];
+        parameters.push((from as Record<string, unknown>)[parameter.name]);
+      } else parameters.push(parameter);
+    }
+    const quick = atOnce(power);
+    if (quick) return quick.runAtOnce(query.sql, parameters) as Row[];
     // a Reader is the database or a transaction in it, both of which run what was compiled
     const { rows } = await (power as Reader as Kysely<Tables>).executeQuery<Row>({ ...query, parameters });
     return rows;

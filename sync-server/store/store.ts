@@ -52,6 +52,8 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const epoch = await readEpoch(database);
     const readerDialect = dialect.openReader?.() ?? null;
     const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
+    // Kysely closes only what it has opened, and most of what is read goes past it (at-once.ts)
+    if (reader) await readEpoch(reader);
     const transact: Store['transact'] = (work) => database.transaction().execute(work);
     // PostgreSQL gathers the commits of its connections by itself
     const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;

@@ -10,8 +10,9 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import type { AtOnce } from '../at-once.ts';
 
-/** Prepared statements that are kept: those that were used last. */
+/** Prepared statements that are kept. */
 const KEPT_STATEMENTS = 500;
 /** After these a kept statement might name columns that are no more. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|attach|detach|vacuum)\b/i;
@@ -32,6 +33,7 @@ export function sqliteDialect(file: string, onStatement?: (sql: string) => void)
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
+  const writer = new DialectOf(database);
   const openReader = () => {
     if (database.memory) return null;
     const reader = new Sqlite(file, {
@@ -39,43 +41,60 @@ export function sqliteDialect(file: string, onStatement?: (sql: string) => void)
       timeout: 5000,
       ...(onStatement ? { verbose: (sql) => onStatement(String(sql)) } : {}),
     });
-    return new ReaderOf(reader);
+    return new ReaderOf(reader, writer);
   };
-  return Object.assign(new DialectOf(database), { openReader });
+  return Object.assign(writer, { openReader });
 }
 
 class DialectOf extends SqliteDialect {
   readonly #database: Sqlite.Database;
+  readonly connection: ConnectionOf;
 
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, connection = new ConnectionOf(database)) {
     super({ database });
     this.#database = database;
+    this.connection = connection;
   }
 
   override createDriver(): Driver {
-    return new DriverOf(this.#database);
+    return new DriverOf(this.#database, this.connection);
   }
 
   override createAdapter(): DialectAdapter {
-    return new AdapterOf();
+    return new AdapterOf(this.connection);
   }
 }
 
 /** Nothing waits for its turn: each statement has read all before the next begins. */
 class ReaderOf extends DialectOf {
+  constructor(database: Sqlite.Database, { connection }: DialectOf) {
+    super(database, new ReadingOf(database, connection));
+  }
+
   override createAdapter(): DialectAdapter {
-    return new ReaderAdapter();
+    return new ReaderAdapter(this.connection);
   }
 }
 
 /** SQLite undoes changes of the schema too: a migration runs in a transaction, and a cut leaves nothing half made. */
-class AdapterOf extends SqliteAdapter {
+class AdapterOf extends SqliteAdapter implements AtOnce {
+  readonly #connection: ConnectionOf;
+
+  constructor(connection: ConnectionOf) {
+    super();
+    this.#connection = connection;
+  }
+
+  runAtOnce(sql: string, parameters: readonly unknown[]): unknown[] {
+    return this.#connection.run(sql, parameters).rows;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-class ReaderAdapter extends SqliteAdapter {
+class ReaderAdapter extends AdapterOf {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -88,10 +107,10 @@ class DriverOf extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #connection: DatabaseConnection;
 
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, connection: DatabaseConnection) {
     super({ database });
     this.#database = database;
-    this.#connection = new ConnectionOf(database);
+    this.#connection = connection;
   }
 
   override acquireConnection(): Promise<DatabaseConnection> {
@@ -111,18 +130,29 @@ class DriverOf extends SqliteDriver {
 /** Keeps the statements that it has prepared: preparing one takes longer than running it. */
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
-  readonly #kept = new Map<string, Sqlite.Statement>();
+  readonly #kept = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
 
   constructor(database: Sqlite.Database) {
     this.#database = database;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.run(sql, parameters);
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     if (CHANGES_SCHEMA.test(sql)) this.#kept.clear();
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  /** What the statement reads; null where it would write, and while a transaction is open. */
+  readIdle<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> | null {
+    if (!this.#database.open || this.#database.inTransaction) return null;
+    const statement = this.#prepare(sql);
+    return statement.readonly && statement.reader ? { rows: statement.all(parameters) as Row[] } : null;
   }
 
   streamQuery(): never {
@@ -131,11 +161,39 @@ class ConnectionOf implements DatabaseConnection {
 
   #prepare(sql: string): Sqlite.Statement {
     const known = this.#kept.get(sql);
-    const statement = known ?? this.#database.prepare(sql);
-    if (known) this.#kept.delete(sql); // to the young end
-    this.#kept.set(sql, statement);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest);
+    if (known) {
+      known.wasAsked = true;
+      return known.statement;
+    }
+    const statement = this.#database.prepare(sql);
+    this.#kept.set(sql, { statement, wasAsked: false });
+    if (this.#kept.size > KEPT_STATEMENTS) this.#forgetOne();
     return statement;
+  }
+
+  /** The oldest that was not asked since it was looked at last: to put each in its place when it is asked takes longer than asking it. */
+  #forgetOne(): void {
+    for (const [sql, one] of this.#kept) {
+      this.#kept.delete(sql);
+      if (!one.wasAsked) return;
+      this.#kept.set(sql, { ...one, wasAsked: false }); // to the young end
+    }
+  }
+}
+
+/**
+ * A connection that others than the writer read by. What it has in memory is worth nothing after each commit of another one, and
+ * has to be read again; so while nobody's transaction is open on the writer's connection, that one is asked instead.
+ */
+class ReadingOf extends ConnectionOf {
+  readonly #writer: ConnectionOf;
+
+  constructor(database: Sqlite.Database, writer: ConnectionOf) {
+    super(database);
+    this.#writer = writer;
+  }
+
+  override run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    return this.#writer.readIdle<Row>(sql, parameters) ?? super.run<Row>(sql, parameters);
   }
 }
