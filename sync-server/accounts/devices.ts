@@ -10,19 +10,54 @@ const SEEN_EVERY_MS = 5 * 60_000;
 export const KEPT_DEVICES = 20;
 
 const MOST_ROWS = 1_000_000;
+/** So many devices are remembered as they are in the database: those that were noted last. */
+const REMEMBERED_DEVICES = 20_000;
 
-/** Notes that a device synced, and what it said. */
+interface Said {
+  seen_at: number;
+  app_version: string | null;
+  waiting: number | null;
+}
+
+/** What devices of everybody said last, by the user and the device. */
+export type DeviceMemory = Map<string, Said>;
+
+/** Notes that a device synced, and what it said. Who hands the same memory in again asks the database only where that says too little. */
 export async function noteDevice(
   store: Store,
   user_id: string,
   { device_id, report }: { device_id: string; report: DeviceReport | undefined },
   nowMs: number,
+  memory: DeviceMemory = new Map(),
 ): Promise<void> {
+  const said = { app_version: report?.app ?? null, waiting: report?.waiting ?? null };
+  const key = `${user_id}/${device_id}`;
+  const remembered = memory.get(key);
+  if (remembered && isNothingNew(remembered, said, nowMs)) return;
   const [before] = await deviceOf(store.read, { user_id, device_id });
-  const app_version = report?.app ?? null;
-  const waiting = report?.waiting ?? null;
-  const isSame = before?.app_version === app_version && before.waiting === waiting;
-  if (isSame && nowMs - Number(before.seen_at) < SEEN_EVERY_MS) return;
+  const seen_at = Number(before?.seen_at ?? 0);
+  const isKnown = before !== undefined && isNothingNew({ ...before, seen_at }, said, nowMs);
+  if (!isKnown) await writeDevice(store, { user_id, device_id }, { before, said, nowMs });
+  memory.delete(key); // to the young end
+  memory.set(key, { ...said, seen_at: isKnown ? seen_at : nowMs });
+  const [oldest] = memory.keys();
+  if (memory.size > REMEMBERED_DEVICES && oldest !== undefined) memory.delete(oldest);
+}
+
+function isNothingNew(before: Said, said: Omit<Said, 'seen_at'>, nowMs: number): boolean {
+  const isSame = before.app_version === said.app_version && before.waiting === said.waiting;
+  return isSame && nowMs - before.seen_at < SEEN_EVERY_MS;
+}
+
+async function writeDevice(
+  store: Store,
+  { user_id, device_id }: { user_id: string; device_id: string },
+  {
+    before,
+    said: { app_version, waiting },
+    nowMs,
+  }: { before: { waiting_since: number | null } | undefined; said: Omit<Said, 'seen_at'>; nowMs: number },
+): Promise<void> {
   const since = before?.waiting_since === null || before === undefined ? nowMs : Number(before.waiting_since);
   const seen = {
     seen_at: nowMs,

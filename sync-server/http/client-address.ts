@@ -12,7 +12,23 @@ export function clientOf(
   return networkOf(lastHop || call.remoteAddress || 'unknown');
 }
 
-function networkOf(text: string): string {
+/** Those that were looked at last, as each call asks several times. */
+const known = new Map<string, string>();
+const KEPT_ADDRESSES = 1_000;
+/** No address is longer; what is, is not remembered. */
+const MAX_CHARACTERS = 100;
+
+function networkOf(address: string): string {
+  const found = known.get(address);
+  if (found !== undefined) return found;
+  const network = readNetwork(address);
+  const [oldest] = known.keys();
+  if (known.size === KEPT_ADDRESSES && oldest !== undefined) known.delete(oldest);
+  if (address.length <= MAX_CHARACTERS) known.set(address, network);
+  return network;
+}
+
+function readNetwork(text: string): string {
   const address = withoutPort(text);
   if (!isIPv6(address)) return address;
   // the URL parser writes every spelling of an address in one way

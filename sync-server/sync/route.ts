@@ -13,7 +13,7 @@ import {
   type SyncReply,
   type Usage,
 } from '../../shared/sync/protocol.ts';
-import { noteDevice } from '../accounts/devices.ts';
+import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
 import { faultOf } from '../http/errors.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
@@ -63,14 +63,15 @@ export function syncRoutes({
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
   const turns = createTurns();
+  const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
     const nowMs = now();
     const { user_id } = caller;
     const { device_id } = request;
-    const report = DeviceReport.safeParse(request.device).data;
+    const report = request.device === undefined ? undefined : DeviceReport.safeParse(request.device).data;
     // what is known of the device never costs the sync, as on a full disk; it shares the push's wait for the disk
-    const noted = noteDevice(store, user_id, { device_id, report }, nowMs).catch((error: unknown) =>
+    const noted = noteDevice(store, user_id, { device_id, report }, nowMs, devices).catch((error: unknown) =>
       log?.error(faultOf(error), 'what a device said of itself was not kept'),
     );
     const taken =

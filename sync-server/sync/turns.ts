@@ -100,11 +100,13 @@ type Unit = { collection: PushedCollection; row: unknown }[];
 
 /** A push in pieces of about so many rows, an attempt counting for many; an attempt stays together with what counts for its score [S7]. */
 export function splitPush(push: RawPush, rowsAtOnce = ROWS_AT_ONCE): RawPush[] {
+  const isOne = PUSHED_COLLECTIONS.reduce((sum, name) => sum + push[name].length * weightOf(name), 0) <= rowsAtOnce;
+  if (isOne) return [push];
   const pieces: RawPush[] = [];
   let room = 0;
   for (const unit of unitsOf(push)) {
     let piece = pieces.at(-1);
-    const weight = unit.reduce((sum, { collection }) => sum + (collection === 'attempts' ? ROWS_OF_ATTEMPT : 1), 0);
+    const weight = unit.reduce((sum, { collection }) => sum + weightOf(collection), 0);
     if (!piece || weight > room) {
       piece = noRows();
       pieces.push(piece);
@@ -114,6 +116,10 @@ export function splitPush(push: RawPush, rowsAtOnce = ROWS_AT_ONCE): RawPush[] {
     room -= weight;
   }
   return pieces;
+}
+
+function weightOf(collection: PushedCollection): number {
+  return collection === 'attempts' ? ROWS_OF_ATTEMPT : 1;
 }
 
 function unitsOf(push: RawPush): Unit[] {
