@@ -62,6 +62,13 @@ export class Hall {
     });
   }
 
+  /** So many batches of everybody, one after the other: what does not depend on how fast it goes. */
+  batches(count: number): Promise<Load> {
+    return this.#load(async (seat, send) => {
+      for (let index = 0; index < count; index++) await send(this.#batch(seat));
+    });
+  }
+
   /** A batch each so many milliseconds, each student at a time of the own. */
   pace(everyMs: number, durationMs: number): Promise<Load> {
     const until = performance.now() + durationMs;

@@ -7,17 +7,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSamples } from '../samples/load.ts';
-import { academicReading } from '../samples/papers/academic-reading.ts';
-import { addGrant } from '../sync-server/access/queries.ts';
-import { accessTokens } from '../sync-server/accounts/access-tokens.ts';
-import { insertUser } from '../sync-server/accounts/queries.ts';
-import { beginSession } from '../sync-server/accounts/sessions.ts';
-import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
-import { openStore } from '../sync-server/store/store.ts';
 import { say } from '../tools/run.ts';
-import { Hall, type HallPaper, type Load } from './hall-load.ts';
-import { freePort, openOwnServer } from './own-server.ts';
+import { comparison, emptyMeasured, measure } from './hall-figures.ts';
+import { Hall, type Load } from './hall-load.ts';
+import { openHallServer, usedBy, type Used } from './hall-students.ts';
+import { freePort } from './own-server.ts';
 
 const STUDENTS = Number(process.env['STUDENTS'] ?? 1_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
@@ -26,32 +20,16 @@ const DISK_MS = Number(process.env['DISK_MS'] ?? 0);
 /** Some of saturate, pace, instant, submit; without it all. */
 const ONLY = process.env['ONLY'];
 const EVERY_MS = 5_000;
-const SECRET = 'the hall is measured with this secret';
-
-/** What a process has used so far. */
-interface Used {
-  cpuMs: number;
-  memoryMb: number;
-}
-
-interface Measured {
-  loads: Load[];
-  cpuMs: number;
-  memoryMb: number;
-}
 
 const slowDisk = DISK_MS > 0 ? buildSlowDisk() : {};
-const server = await openOwnServer(22_400, { TOKEN_SECRET: SECRET, ACCESS_TOKEN_SECONDS: '86400', ...slowDisk });
+const server = await openHallServer(22_400, STUDENTS, slowDisk);
 const floor = await openFloor();
 try {
-  const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
-  const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
-  const tokens = await seedStudents(month);
-  const paper: HallPaper = { exam_id: month.exam_id, questions: await readQuestions(month.exam_id, tokens[0] ?? '') };
+  const { tokens, paper } = server;
   const halls = { floor: new Hall(floor.origin, tokens, paper), server: new Hall(server.origin, tokens, paper) };
+  say(`idle ${(await usedBy(server)).memoryMb.toFixed(0)} MB`);
   await halls.server.begin();
-  await halls.server.saturate(2_000); // until the code is warm
-  await halls.floor.saturate(1_000);
+  for (const hall of Object.values(halls)) await hall.batches(4); // until the code is warm
 
   say(
     `${tokens.length} students, batches of 1 to 5 answers, every reply after its fsync${DISK_MS > 0 ? `, a disk that takes ${DISK_MS} ms longer` : ''}`,
@@ -77,9 +55,18 @@ try {
     for (let round = 0; round < ROUNDS; round++) {
       await prepare();
       await measure(measured.floor, floor.used, () => load(halls.floor));
-      await measure(measured.server, usedByServer, () => load(halls.server));
+      await measure(
+        measured.server,
+        () => usedBy(server),
+        () => load(halls.server),
+      );
     }
-    report(what, measured);
+    say(
+      comparison(what, [
+        { name: 'floor', measured: measured.floor },
+        { name: 'server', measured: measured.server },
+      ]),
+    );
   }
 } finally {
   await floor.close();
@@ -88,102 +75,6 @@ try {
 
 function isAsked(part: string): boolean {
   return ONLY === undefined || ONLY.split(',').includes(part);
-}
-
-function emptyMeasured(): Measured {
-  return { loads: [], cpuMs: 0, memoryMb: 0 };
-}
-
-async function measure(into: Measured, used: () => Promise<Used>, load: () => Promise<Load>): Promise<void> {
-  const before = await used();
-  into.loads.push(await load());
-  const after = await used();
-  into.cpuMs += after.cpuMs - before.cpuMs;
-  into.memoryMb = Math.max(into.memoryMb, after.memoryMb);
-}
-
-function report(what: string, { floor, server }: { floor: Measured; server: Measured }): void {
-  const [least, ours] = [sumUp(floor), sumUp(server)];
-  const times = (a: number, b: number) => `${(a / b).toFixed(2)} ×`;
-  const line = (name: string, one: ReturnType<typeof sumUp>) =>
-    `  ${name.padEnd(6)} ${one.changesASecond.toFixed(0).padStart(6)} changes/s   p50 ${one.p50.toFixed(0)} ms, p99 ${one.p99.toFixed(0)} ms, last ${one.last.toFixed(0)} ms   CPU ${one.cpuShare.toFixed(0)} %, ${one.cpuMsEach.toFixed(2)} ms a call   ${one.memoryMb.toFixed(0)} MB${one.failed > 0 ? `   ${one.failed} FAILED` : ''}`;
-  say(what);
-  say(line('floor', least));
-  say(line('server', ours));
-  say(
-    `         ${times(ours.changesASecond, least.changesASecond)} the changes of the floor, ${times(ours.p99, least.p99)} its p99, ${times(ours.wall, least.wall)} until its last reply`,
-  );
-}
-
-/** The median of the rounds, each by itself. */
-function sumUp({ loads, cpuMs, memoryMb }: Measured) {
-  const median = (of: (load: Load) => number) => {
-    const sorted = loads.map(of).toSorted((a, b) => a - b);
-    return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
-  };
-  const at = (share: number) => (load: Load) => load.tookMs[Math.floor(share * (load.tookMs.length - 1))] ?? Number.NaN;
-  const sum = (of: (load: Load) => number) => loads.reduce((all, load) => all + of(load), 0);
-  return {
-    changesASecond: median((load) => (load.changes / load.wallMs) * 1000),
-    p50: median(at(0.5)),
-    p99: median(at(0.99)),
-    last: median(at(1)),
-    wall: median((load) => load.wallMs),
-    cpuShare: (cpuMs / sum((load) => load.wallMs)) * 100,
-    cpuMsEach: cpuMs / sum((load) => load.tookMs.length),
-    memoryMb,
-    failed: sum((load) => load.failed),
-  };
-}
-
-/** Students with access to a month, signed in, written beside the server: hashing a thousand passwords is not what is measured. */
-async function seedStudents(month: { category_year: number; category_month: string }): Promise<string[]> {
-  const { category_year, category_month } = month;
-  const store = await openStore(sqliteDialect(join(server.dataDir, 'papertide.sqlite')));
-  const jwt = accessTokens({ tokenSecret: SECRET, accessTokenSeconds: 86_400 }, Date.now);
-  const person = {
-    first_name: 'Hall',
-    last_name: 'Student',
-    address: 'Galle',
-    password_hash: '-',
-    role: 'student',
-  } as const;
-  try {
-    const tokens: string[] = [];
-    for (let index = 0; index < STUDENTS; index++) {
-      const email = `hall-${index}@papertide.test`;
-      const user = await store.transact((tx) => insertUser(tx, { ...person, email }, Date.now()));
-      if (!user) throw new Error(`${email} is taken`);
-      const { user_id } = user;
-      // long ago: an attempt began at the first millisecond
-      await store.transactFor(user_id, (tx) =>
-        addGrant(tx, { category_year, category_month, end_date: '2099-01-01' }, 0),
-      );
-      const session = await store.transact((tx) => beginSession(tx, { user_id, version: 0 }, Date.now()));
-      if (!session) throw new Error(`${email} cannot sign in`);
-      tokens.push(await jwt.sign(session.claims));
-    }
-    return tokens;
-  } finally {
-    await store.close();
-  }
-}
-
-async function readQuestions(exam_id: string, token: string): Promise<HallPaper['questions']> {
-  const reply = await fetch(`${server.origin}/api/exams/getalldataforexam/${exam_id}`, {
-    headers: { 'x-access-token': token },
-  });
-  const { data } = (await reply.json()) as { data: { question_data: HallPaper['questions'] } };
-  return data.question_data.map(({ question_id, question_type }) => ({ question_id, question_type }));
-}
-
-async function usedByServer(): Promise<Used> {
-  const text = await (await fetch(`${server.origin}/api/metrics`)).text();
-  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
-  return {
-    cpuMs: value('process_cpu_seconds_total') * 1000,
-    memoryMb: value('process_resident_memory_bytes') / 1024 / 1024,
-  };
 }
 
 async function openFloor() {

@@ -17,6 +17,8 @@ export interface BenchServer {
   admin: { origin: string; adminEmail: string; adminPassword: string };
   /** Ends it and starts it again on the same folder, with this over what it had. */
   restart: (env: Record<string, string>) => Promise<void>;
+  /** Ends it, does the work on what it keeps, and starts it again. */
+  pause: (work: () => void) => Promise<void>;
   /** Ends it and removes its folder. */
   close: () => Promise<void>;
 }
@@ -66,6 +68,12 @@ export async function openOwnServer(firstPort: number, always: Record<string, st
     async restart(env) {
       await stop();
       running = start(env);
+      await running.listening;
+    },
+    async pause(work) {
+      await stop();
+      work();
+      running = start({});
       await running.listening;
     },
     close,

@@ -1,0 +1,98 @@
+// Who sits in a hall, for hall.ts and history.ts: written beside the server, as hashing a thousand passwords is not what is measured.
+import { join } from 'node:path';
+import { addGrant } from '../sync-server/access/queries.ts';
+import { accessTokens } from '../sync-server/accounts/access-tokens.ts';
+import { insertUser } from '../sync-server/accounts/queries.ts';
+import { beginSession } from '../sync-server/accounts/sessions.ts';
+import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
+import { openStore } from '../sync-server/store/store.ts';
+import { loadSamples } from '../samples/load.ts';
+import { academicReading } from '../samples/papers/academic-reading.ts';
+import type { HallPaper } from './hall-load.ts';
+import { openOwnServer, type BenchServer } from './own-server.ts';
+
+const SECRET = 'the hall is measured with this secret';
+
+/** A server that a hall sits at: its paper, and the tokens of its students. */
+export interface HallServer extends BenchServer {
+  paper: HallPaper;
+  tokens: string[];
+}
+
+/** Opens a server with a paper and so many students who have access to it. */
+export async function openHallServer(
+  firstPort: number,
+  studentCount: number,
+  env: Record<string, string> = {},
+): Promise<HallServer> {
+  const server = await openOwnServer(firstPort, { TOKEN_SECRET: SECRET, ACCESS_TOKEN_SECONDS: '86400', ...env });
+  try {
+    const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
+    const month = exams[0] ?? { exam_id: '', category_year: 0, category_month: '' };
+    const tokens = await seedStudents(join(server.dataDir, 'papertide.sqlite'), month, studentCount);
+    const questions = await readQuestions(server.origin, month.exam_id, tokens[0] ?? '');
+    return { ...server, tokens, paper: { exam_id: month.exam_id, questions } };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** What a server has used since it was started. */
+export interface Used {
+  cpuMs: number;
+  memoryMb: number;
+}
+
+export async function usedBy(server: BenchServer): Promise<Used> {
+  const text = await (await fetch(`${server.origin}/api/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return {
+    cpuMs: value('process_cpu_seconds_total') * 1000,
+    memoryMb: value('process_resident_memory_bytes') / 1024 / 1024,
+  };
+}
+
+/** Students with access to a month, signed in. */
+async function seedStudents(
+  file: string,
+  { category_year, category_month }: { category_year: number; category_month: string },
+  count: number,
+): Promise<string[]> {
+  const store = await openStore(sqliteDialect(file));
+  const jwt = accessTokens({ tokenSecret: SECRET, accessTokenSeconds: 86_400 }, Date.now);
+  const person = {
+    first_name: 'Hall',
+    last_name: 'Student',
+    address: 'Galle',
+    password_hash: '-',
+    role: 'student',
+  } as const;
+  try {
+    const tokens: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const email = `hall-${index}@papertide.test`;
+      const user = await store.transact((tx) => insertUser(tx, { ...person, email }, Date.now()));
+      if (!user) throw new Error(`${email} is taken`);
+      const { user_id } = user;
+      // long ago: an attempt began at the first millisecond
+      await store.transactFor(user_id, (tx) =>
+        addGrant(tx, { category_year, category_month, end_date: '2099-01-01' }, 0),
+      );
+      const session = await store.transact((tx) => beginSession(tx, { user_id, version: 0 }, Date.now()));
+      if (!session) throw new Error(`${email} cannot sign in`);
+      tokens.push(await jwt.sign(session.claims));
+    }
+    return tokens;
+  } finally {
+    await store.close();
+  }
+}
+
+async function readQuestions(origin: string, exam_id: string, token: string): Promise<HallPaper['questions']> {
+  const reply = await fetch(`${origin}/api/exams/getalldataforexam/${exam_id}`, {
+    headers: { 'x-access-token': token },
+  });
+  const { data } = (await reply.json()) as { data: { question_data: HallPaper['questions'] } };
+  return data.question_data.map(({ question_id, question_type }) => ({ question_id, question_type }));
+}
