@@ -1,5 +1,6 @@
 // npm run bench: from selecting words to the painted highlight, in the real app: a passage of 10,000 words with 500 marks,
 // at the full speed of this machine and on a 6× slowed CPU. A person's own time between the two presses is left out.
+// Beside it a floor: a page without an app that has the same words in paragraphs, and whose button paints one range more.
 // What else the machine does meanwhile counts in a time by the clock on the wall; the processor time of the page's main
 // thread, beside it, tells the one from the other.
 import type { CDPSession, Page } from '@playwright/test';
@@ -46,10 +47,7 @@ try {
     await page.getByRole('status').getByText('Received').waitFor();
     await pushMarks(exams[0]?.exam_id ?? '', await page.evaluate<Passage>(readPassage()));
     await page.reload();
-    await waitUntil(
-      page,
-      `['pt-highlight', 'pt-note'].reduce((sum, name) => sum + (CSS.highlights.get(name)?.size ?? 0), 0) === ${MARK_COUNT}`,
-    );
+    await waitUntil(page, `document.querySelectorAll('article [data-note-icon]').length === ${MARK_COUNT / 5}`);
     await page.evaluate(probeScript());
     await countWork(devtools);
     await measure(page, devtools);
@@ -65,6 +63,15 @@ try {
     );
     await slowDown(devtools, SLOWDOWN);
     report(`on a ${SLOWDOWN}× slowed CPU`, await measure(page, devtools));
+    await slowDown(devtools, 1);
+    const paragraphs = await page.evaluate<string[]>(readParagraphs());
+    await page.goto('/api/nothing');
+    await page.evaluate(floorScript(paragraphs));
+    await measureFloor(page);
+    const floorAtFullSpeed = await measureFloor(page);
+    await slowDown(devtools, SLOWDOWN);
+    tell('The floor, pressed, to the painted highlight, at full speed', floorAtFullSpeed);
+    tell(`The floor, the same on a ${SLOWDOWN}× slowed CPU`, await measureFloor(page));
   });
 } finally {
   await server.close();
@@ -155,6 +162,16 @@ async function measure(page: Page, devtools: CDPSession): Promise<Round[]> {
   return rounds;
 }
 
+async function measureFloor(page: Page): Promise<number[]> {
+  const tookMs: number[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    await page.getByRole('button').click();
+    await waitUntil(page, 'window.tookMs > 0');
+    tookMs.push(await page.evaluate<number>('tookMs'));
+  }
+  return tookMs;
+}
+
 /** Looks from within the page, where no text may become code by itself. */
 async function waitUntil(page: Page, condition: string): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
@@ -190,6 +207,43 @@ function readPassage(): string {
     const passage = [...document.querySelectorAll('article > [data-document-id]')].at(-1);
     return { document_id: passage.dataset.documentId, text: passage.textContent };
   })()`;
+}
+
+function readParagraphs(): string {
+  return `[...document.querySelectorAll('article p')].map((paragraph) => paragraph.textContent)`;
+}
+
+function floorScript(paragraphs: readonly string[]): string {
+  return `{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::highlight(floor) { background-color: yellow } main { height: 600px; overflow: auto }');
+    document.adoptedStyleSheets = [sheet];
+    const main = document.createElement('main');
+    for (const words of ${JSON.stringify(paragraphs)}) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = words;
+      main.append(paragraph);
+    }
+    const button = document.createElement('button');
+    document.body.replaceChildren(button, main);
+    const highlight = new Highlight();
+    CSS.highlights.set('floor', highlight);
+    let pressed = 0;
+    button.onclick = ({ timeStamp }) => {
+      window.tookMs = 0;
+      const words = main.children[0].firstChild;
+      const range = document.createRange();
+      range.setStart(words, pressed * 20);
+      range.setEnd(words, pressed * 20 + 12);
+      pressed += 1;
+      highlight.add(range);
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => void (window.tookMs = performance.now() - timeStamp);
+        channel.port2.postMessage(null);
+      });
+    };
+  }`;
 }
 
 function probeScript(): string {

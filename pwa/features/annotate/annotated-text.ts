@@ -7,10 +7,11 @@ import { anchor } from './anchor.ts';
 import { describeSpan, spanOfRange } from './describe.ts';
 import { followDocuments, type Documents, type ShownDocument } from './documents.ts';
 import type { PageAnnotation } from './page-annotation.ts';
-import { createNoteIcons } from './note-icons.ts';
+import { createNoteIcons, type Places } from './note-icons.ts';
 import { createOverlay, scrollerOf } from './overlay.ts';
 import { canPaintRanges, createBoxPainter, createHighlightPainter } from './paint.ts';
 import { placeAt } from './place-at.ts';
+import { createSight } from './sight.ts';
 import { intersect, isCovered, touches } from './spans.ts';
 import type { Span } from './text-index.ts';
 
@@ -65,7 +66,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
   let chosen: Target | null = null;
   let pointed: readonly PointedWords[] = [];
   /** Where the annotations of a document stand; null for an orphan. */
-  const places = new Map<ShownDocument, Map<string, { annotation: PageAnnotation; span: Span | null }>>();
+  const places = new Map<ShownDocument, Places>();
   const documents = followDocuments(root, (came, went) => {
     for (const one of went) drop(one);
     for (const one of came) {
@@ -77,7 +78,7 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
   });
   const overlay = createOverlay(root);
   const painter = canPaintRanges()
-    ? createHighlightPainter(documents.rangeOf)
+    ? createHighlightPainter(documents.rangeOf, createSight(root))
     : createBoxPainter(documents.rangeOf, overlay);
   const icons = createNoteIcons(documents, onNoteIcon);
 
@@ -92,16 +93,19 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
     const before = places.get(shown);
     if (!annotations && !before) return;
     const { text } = documents.indexOf(shown);
-    const now = new Map<string, { annotation: PageAnnotation; span: Span | null }>();
+    const now: Places = new Map();
     for (const annotation of annotations ?? []) {
       const known = before?.get(annotation.annotation_id);
       const isSame = known && isSameSelector(known.annotation.selector, annotation.selector);
-      now.set(annotation.annotation_id, { annotation, span: isSame ? known.span : anchor(annotation.selector, text) });
+      const place = isSame ? known.span : anchor(annotation.selector, text);
+      now.set(annotation.annotation_id, known?.annotation === annotation ? known : { annotation, span: place });
     }
     places.set(shown, now);
     const highlight = spansOf(now, 'highlight');
     const note = spansOf(now, 'note');
-    painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
+    // saved and received, a row says nothing new of where it stands
+    if (!before || !isSamePaint(before, now))
+      painter.paint(shown, { highlight, note, noteOnHighlight: intersect(highlight, note) });
     if (icons.show(shown, now, highlight)) overlay.placeAnew();
   }
 
@@ -274,11 +278,19 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-function spansOf(
-  places: Map<string, { annotation: PageAnnotation; span: Span | null }>,
-  kind: PageAnnotation['kind'],
-): Span[] {
-  return [...places.values()].flatMap(({ annotation, span }) => (annotation.kind === kind && span ? [span] : []));
+function spansOf(places: Places, kind: PageAnnotation['kind']): Span[] {
+  const spans: Span[] = [];
+  for (const { annotation, span } of places.values()) if (span && annotation.kind === kind) spans.push(span);
+  return spans;
+}
+
+function isSamePaint(before: Places, now: Places): boolean {
+  if (before.size !== now.size) return false;
+  for (const [id, { annotation, span }] of now) {
+    const known = before.get(id);
+    if (!known || known.span !== span || known.annotation.kind !== annotation.kind) return false;
+  }
+  return true;
 }
 
 function isSameSelector(a: Selector, b: Selector): boolean {

@@ -1,5 +1,6 @@
 import type { Documents, ShownDocument } from './documents.ts';
 import type { PageAnnotation } from './page-annotation.ts';
+import { lookWithin } from './spans.ts';
 import type { Span } from './text-index.ts';
 
 const NOTE_ICON =
@@ -12,7 +13,8 @@ export interface NoteIcons {
   stop: () => void;
 }
 
-type Places = Map<string, { annotation: PageAnnotation; span: Span | null }>;
+/** Where the annotations of a document stand, by id; null for an orphan. */
+export type Places = Map<string, { annotation: PageAnnotation; span: Span | null }>;
 
 /**
  * A small icon after the last letter of each note, in the line. It is the one thing that annotations put into the text: an empty
@@ -44,6 +46,7 @@ export function createNoteIcons(documents: Documents, onPress: (annotation: Page
       const before = standing.get(shown) ?? new Map<string, { annotation: PageAnnotation; icon: HTMLElement }>();
       const now = new Map<string, { annotation: PageAnnotation; icon: HTMLElement }>();
       const coming: { icon: HTMLElement; range: Range }[] = [];
+      const isWithin = lookWithin(highlights);
       for (const { annotation, span } of places.values()) {
         if (annotation.kind !== 'note' || !span) continue;
         const key = `${annotation.annotation_id} ${span.end}`;
@@ -55,10 +58,7 @@ export function createNoteIcons(documents: Documents, onPress: (annotation: Page
           coming.push({ icon, range });
         }
         // highlighted words go on behind it
-        icon.toggleAttribute(
-          'data-on-highlight',
-          highlights.some(({ start, end }) => start < span.end && span.end < end),
-        );
+        icon.toggleAttribute('data-on-highlight', isWithin(span.end));
         now.set(key, { annotation, icon });
       }
       const going = [...before].filter(([key]) => !now.has(key)).map(([, { icon }]) => icon);

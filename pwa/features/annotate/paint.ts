@@ -3,6 +3,7 @@
 
 import type { ShownDocument } from './documents.ts';
 import type { Overlay } from './overlay.ts';
+import type { Sight } from './sight.ts';
 import type { Span } from './text-index.ts';
 
 /**
@@ -38,8 +39,8 @@ export function canPaintRanges(): boolean {
   return 'highlights' in CSS && typeof Highlight === 'function';
 }
 
-/** With the CSS Custom Highlight API. */
-export function createHighlightPainter(rangeOf: RangeOf): Painter {
+/** With the CSS Custom Highlight API; what is far out of sight waits until it comes near. */
+export function createHighlightPainter(rangeOf: RangeOf, sight: Sight): Painter {
   const highlights = new Map<Layer, Highlight>();
   for (const [priority, layer] of LAYERS.entries()) {
     const highlight = new Highlight();
@@ -47,14 +48,22 @@ export function createHighlightPainter(rangeOf: RangeOf): Painter {
     highlights.set(layer, highlight);
     CSS.highlights.set(HIGHLIGHT_NAMES[layer], highlight);
   }
-  const painter = createPainter(rangeOf, (_, layer, range) => {
-    highlights.get(layer)?.add(range);
-    return () => void highlights.get(layer)?.delete(range);
+  const painter = createPainter(rangeOf, ({ element }, layer, range) => {
+    const highlight = highlights.get(layer);
+    const leave = sight.follow(element, range, (isNear) => {
+      if (isNear) highlight?.add(range);
+      else highlight?.delete(range);
+    });
+    return () => {
+      leave();
+      highlight?.delete(range);
+    };
   });
   return {
     ...painter,
     stop() {
       painter.stop();
+      sight.stop();
       for (const [layer, highlight] of highlights) {
         // another screen may have come before this one left
         if (CSS.highlights.get(HIGHLIGHT_NAMES[layer]) === highlight) CSS.highlights.delete(HIGHLIGHT_NAMES[layer]);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intersect, isCovered, touches } from './spans.ts';
+import { intersect, isCovered, lookWithin, touches } from './spans.ts';
 
 const span = (start: number, end: number) => ({ start, end });
 
@@ -18,5 +19,14 @@ describe('spans', () => {
   it('have in common what both sets hold, once', () => {
     expect(intersect([span(0, 4), span(2, 8)], [span(6, 9), span(1, 3), span(2, 3)])).toEqual([span(1, 3), span(6, 8)]);
     expect(intersect([span(0, 4)], [])).toEqual([]);
+  });
+
+  it('hold a position inside them, as looking at each of them finds', () => {
+    const spans = fc.array(fc.tuple(fc.nat(20), fc.nat(6)).map(([start, length]) => span(start, start + length)));
+    fc.assert(
+      fc.property(spans, fc.nat(28), (some, at) => {
+        expect(lookWithin(some)(at)).toBe(some.some(({ start, end }) => start < at && at < end));
+      }),
+    );
   });
 });

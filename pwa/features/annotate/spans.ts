@@ -14,6 +14,25 @@ export function isCovered(span: Span, by: readonly Span[]): boolean {
   return reached >= span.end;
 }
 
+/** Looks whether a position lies inside one of these spans, with some of it on both sides. */
+export function lookWithin(spans: readonly Span[]): (position: number) => boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  /** How far the spans up to each come. */
+  const reached: number[] = [];
+  for (const { end } of sorted) reached.push(Math.max(reached.at(-1) ?? end, end));
+  return (position) => {
+    let low = 0;
+    let high = sorted.length;
+    // the first that does not begin before the position
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.start ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return (reached[low - 1] ?? -1) > position;
+  };
+}
+
 /** What two sets of spans have in common. */
 export function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
   const a = join(some);
