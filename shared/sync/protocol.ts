@@ -82,7 +82,8 @@ export const MAX_PUSH_ROWS = 1_000;
 export const MAX_PUSH_BYTES = 1024 * 1024;
 /** Beginning, ending and scoring is the dear part of a push: one of more attempts is refused as too_large. */
 export const MAX_PUSH_ATTEMPTS = 20;
-export const MAX_PULL_ROWS = 500;
+/** Of rows as small as answers; what is larger is bounded by its bytes. */
+export const MAX_PULL_ROWS = 1_000;
 export const MAX_HANDED_BACK = 20;
 /** The marks of one result, as JSON: so much fits into one call beside its envelope, and nothing larger is ever given [R124]. */
 export const MAX_MARKS_BYTES = MAX_PUSH_BYTES - 16 * 1024;

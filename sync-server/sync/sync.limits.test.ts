@@ -161,8 +161,9 @@ describe('a reply', () => {
 
   it('[S28] brings a new device the library first', async () => {
     const attempt = anAttempt();
-    const marks = Array.from({ length: MAX_PULL_ROWS + 1 }, () => aNote(attempt, ''));
-    await server.sync(user, { push: { attempts: [attempt], annotations: marks } });
+    const marks = Array.from({ length: MAX_PULL_ROWS }, () => aNote(attempt, ''));
+    await server.sync(user, { push: { attempts: [attempt], annotations: marks.slice(1) } });
+    await server.sync(user, { push: { annotations: marks.slice(0, 1) } });
     const first = await server.sync(user);
     expect(first.more).toBe(true);
     expect(first.pull.exams).toHaveLength(1);

@@ -422,7 +422,8 @@ describe('the cursor', () => {
   it('[S11] pages through everything, each row once', async () => {
     const attempt = await begun();
     const notes = Array.from({ length: MAX_PULL_ROWS + 30 }, (_, index) => aNote(attempt, `${index}`));
-    await server.sync(user, { push: { annotations: notes } });
+    await server.sync(user, { push: { annotations: notes.slice(0, MAX_PUSH_ROWS) } });
+    await server.sync(user, { push: { annotations: notes.slice(MAX_PUSH_ROWS) } });
     const first = await server.sync(user);
     expect(first.more).toBe(true);
     const second = await server.sync(user, { cursor: first.cursor });
