@@ -1,9 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ExportedRows } from '../shared/exported-rows.ts';
 import { people } from './accounts.ts';
+import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
+import { PAPER } from './paper.ts';
+import { answerQuestion, startExam, syncWords } from './person.ts';
 
 /** What the outline in index.html has in common with the page that takes its place. */
 const PAGES = [
@@ -63,7 +68,22 @@ test('the first paint is the outline of the page, and nothing in it moves when t
   }
 });
 
-test('[F20] where the browser keeps nothing, what is public opens, and the rest says what is so @desktop', async ({
+/** What the page hands to the browser as files from now on, as text. */
+async function readSavedFiles(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const saved: Blob[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file);
+      return make(file);
+    };
+    Object.assign(window, { saved });
+  });
+  return () =>
+    page.evaluate(() => Promise.all((window as unknown as { saved: Blob[] }).saved.map((file) => file.text())));
+}
+
+test('[F20, R135, R137] where the browser keeps nothing, what is public opens, the rest says what is so, and a paper can be sat in one tab @desktop', async ({
   dataDir,
   server,
 }) => {
@@ -86,11 +106,36 @@ test('[F20] where the browser keeps nothing, what is public opens, and the rest 
     const refusal = 'This browser does not let Papertide keep anything';
     await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
     await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByText(`${refusal}. No paper can be sat here.`)).toBeVisible();
+    await expect(page.getByText(`${refusal}. A paper can be sat here in one tab that stays open.`)).toBeVisible();
     await page.getByLabel('Email').fill(people.nimali.email);
     await page.getByLabel('Password', { exact: true }).fill(people.nimali.password);
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
+    await expectGoodLooks(page, 'no-storage');
+    await page.getByRole('button', { name: 'Go on in this tab' }).click();
+    await startExam(page);
+    await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
+    const answers = new Map([[1, await answerQuestion(page, 1)]]);
+    await expect(syncWords(page, 'Received')).toBeVisible();
+    const saveFile = page.getByRole('button', { name: 'Save as a file' });
+    await expect(saveFile).toBeHidden();
+    await browser.context.setOffline(true);
+    answers.set(2, await answerQuestion(page, 2));
+    await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+    const saved = await readSavedFiles(page);
+    await saveFile.click();
+    await expect(page.getByText('The file was made. Send it to support.')).toBeVisible();
+    const [file = ''] = await saved();
+    expect(ExportedRows.parse(JSON.parse(file)).rows.answers).toHaveLength(2);
+    await expectGoodLooks(page, 'in-memory');
+    await browser.context.setOffline(false);
+    const caller = await signInByCall(server.origin, people.nimali);
+    const { exam_id } = await mustFindExam(caller, PAPER);
+    await expectOnServer(caller, exam_id, answers);
+    await expect(syncWords(page, 'Received')).toBeVisible();
+
+    await expect(page.evaluate(() => (document.body.innerHTML = '<i>stray</i>'))).rejects.toThrow(/TrustedHTML/);
+    await page.getByRole('link', { name: 'Exam Library' }).click();
     await page.getByRole('button', { name: /, menu$/ }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -13,24 +13,46 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
-import { openDevice, type OpenDevice } from './open-device.ts';
+import { openDevice, openDeviceInMemory, type OpenDevice } from './open-device.ts';
 import { ShowSettings } from './ShowSettings.tsx';
 
-/** Whose device it is, and what became of opening it. */
-export type Opened = { of: string | null } & ({ kind: 'open'; open: OpenDevice } | { kind: 'failed'; error: unknown });
+/**
+ * Whose device it is, and what became of opening it. 'blocked': another tab of an older version has to be closed first, and
+ * `later` is what becomes of it then.
+ */
+export type Opened = { of: string | null } & (
+  | { kind: 'open'; open: OpenDevice }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'blocked'; later: Promise<Opened> }
+);
 
 interface Keeping {
   /** Null while it opens, or where nothing asked for it. */
   opened: Opened | null;
   ask: () => void;
+  /** From now on, whoever's device cannot be opened goes on in memory [R135]. Null where nobody is signed in. */
+  goOnInMemory: (() => void) | null;
 }
 
-const KeepingContext = createContext<Keeping>({ opened: null, ask: () => undefined });
+const KeepingContext = createContext<Keeping>({ opened: null, ask: () => undefined, goOnInMemory: null });
 
 /** Opens a person's device, or the visitor's for null. Never rejects. */
-export async function tryToOpen(userId: string | null): Promise<Opened> {
+export function tryToOpen(userId: string | null, isMemoryEnough = false): Promise<Opened> {
+  return new Promise((resolve) => {
+    const opening = openOrTell(userId, isMemoryEnough, () => resolve({ of: userId, kind: 'blocked', later: opening }));
+    void opening.then(resolve);
+  });
+}
+
+async function openOrTell(userId: string | null, isMemoryEnough: boolean, onBlocked: () => void): Promise<Opened> {
+  const user = userId === null ? null : { user_id: userId };
   try {
-    return { of: userId, kind: 'open', open: await openDevice(userId === null ? null : { user_id: userId }) };
+    return { of: userId, kind: 'open', open: await openDevice(user, onBlocked) };
+  } catch (error) {
+    if (!isMemoryEnough || !user) return { of: userId, kind: 'failed', error };
+  }
+  try {
+    return { of: userId, kind: 'open', open: await openDeviceInMemory(user) };
   } catch (error) {
     return { of: userId, kind: 'failed', error };
   }
@@ -55,6 +77,7 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
   const [isAskedFor, setAskedFor] = useState(first !== null);
   const [opened, setOpened] = useState(first);
   const atHand = useRef(first);
+  const [isMemoryEnough, setMemoryEnough] = useState(false);
   const isWanted = session.kind !== 'loading' && (isAskedFor || (userId !== null && !isAside));
 
   useEffect(() => {
@@ -65,14 +88,16 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
       if (left) return close(now);
       mine = now;
       startTransition(() => setOpened(now));
+      // where this person was left meanwhile, whoever took it over waits for it
+      if (now.kind === 'blocked') void now.later.then((later) => mine === now && !left && take(later));
     };
     const before = atHand.current;
     atHand.current = null;
-    if (before?.of === userId) {
+    if (before?.of === userId && !(before.kind === 'failed' && isMemoryEnough)) {
       take(before);
     } else {
       close(before);
-      void tryToOpen(userId).then(take);
+      void tryToOpen(userId, isMemoryEnough).then(take);
     }
     return () => {
       left = true;
@@ -86,7 +111,7 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
         setOpened((now) => (now === mine ? null : now));
       });
     };
-  }, [isWanted, userId]);
+  }, [isWanted, userId, isMemoryEnough]);
 
   // signed in again in another tab: what waited can go
   const isRefused = session.kind === 'authenticated' && session.refused;
@@ -103,7 +128,8 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
     [db],
   );
   const ask = useCallback(() => setAskedFor(true), []);
-  const keeping = useMemo(() => ({ opened: ofThisPerson, ask }), [ofThisPerson, ask]);
+  const goOnInMemory = useMemo(() => (userId === null ? null : () => setMemoryEnough(true)), [userId]);
+  const keeping = useMemo(() => ({ opened: ofThisPerson, ask, goOnInMemory }), [ofThisPerson, ask, goOnInMemory]);
   return (
     <KeepingContext value={keeping}>
       <DeviceProvider device={device}>
@@ -116,6 +142,7 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
 
 function close(opened: Opened | null): void {
   if (opened?.kind === 'open') opened.open.close();
+  else if (opened?.kind === 'blocked') void opened.later.then(close);
 }
 
 /** What became of opening the device, and how to ask for it. */

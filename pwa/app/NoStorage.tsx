@@ -1,35 +1,77 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { space } from '../ui/look.ts';
+import type { Opened } from './DeviceKeeper.tsx';
+import { noStorageWords } from './no-storage-words.ts';
 import { usePlainPageStyles } from './PlainPage.styles.ts';
+import { updateNow } from './update-now.ts';
 
-/** What to say where the browser lets nothing be kept: without that, no answer would be safe. */
-export function noStorageWords(error: unknown): { title: string; why: string; help: string } {
-  const isFull = error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
-  return isFull
-    ? {
-        title: 'There is no room left on this device',
-        why: 'Papertide keeps your papers and answers on this device, and its storage is full.',
-        help: 'Delete photos, files or apps that you no longer need, then try again.',
-      }
-    : {
-        title: 'This browser does not let Papertide keep anything',
-        why: 'Papertide keeps your papers and answers on this device, so that a bad connection cannot cost you any of them. A private window or a setting that blocks site data prevents that.',
-        help: 'Open Papertide in an ordinary window, or allow this site to store data, then try again.',
-      };
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: space.m },
+});
+
+type GoOn = (() => void) | null;
+
+interface NoStorageProps {
+  opened: Extract<Opened, { kind: 'failed' | 'blocked' }>;
+  goOnInMemory: GoOn;
 }
 
 /** Stands in place of a screen that needs the device. */
-export function NoStorage({ error }: { error: unknown }) {
-  const styles = usePlainPageStyles();
-  const { title, why, help } = noStorageWords(error);
+export function NoStorage({ opened, goOnInMemory }: NoStorageProps) {
+  return opened.kind === 'blocked' ? <OlderTab /> : <Refused error={opened.error} goOnInMemory={goOnInMemory} />;
+}
+
+function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }) {
+  const page = usePlainPageStyles();
+  const styles = useStyles();
+  const [isBusy, setBusy] = useState(false);
+  const { title, why, help, way } = noStorageWords(error);
+  const isNewer = way === 'update';
+  const goOn = isNewer ? null : goOnInMemory;
+
+  function goThatWay(): void {
+    setBusy(true);
+    if (isNewer) void updateNow();
+    else location.reload();
+  }
+
   return (
-    <div className={styles.page} data-plain>
+    <div className={page.page} data-plain>
       <h1>{title}</h1>
       <p>
-        {why} {help} What was already kept or received is safe.
+        {why} {help} {!isNewer && 'What was already kept or received is safe.'}
       </p>
-      <Button appearance="primary" size="large" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      {goOn && (
+        <p>
+          You can also go on in this tab alone: with a connection your answers are sent as usual, and until they are you
+          can save them as a file. What is neither sent nor saved is lost when the tab is closed or loaded anew.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={goThatWay}>
+          {isNewer ? (isBusy ? 'Updating...' : 'Update') : 'Try again'}
+        </Button>
+        {goOn && (
+          <Button size="large" disabledFocusable={isBusy} onClick={goOn}>
+            Go on in this tab
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Goes by itself, once the other tab is closed. */
+function OlderTab() {
+  const page = usePlainPageStyles();
+  return (
+    <div className={page.page} data-plain role="status">
+      <h1>Papertide is open in another tab, in an older version</h1>
+      <p>
+        This version has to wait for it. Finish there what you have begun, then close that tab or window, or load it
+        anew: this page then goes on by itself. Nothing is lost meanwhile.
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { useSession } from '../api/session.ts';
+import { useDeviceIfOpen } from '../local/device.tsx';
 import { size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +34,7 @@ export function SessionStrip() {
   const session = useSession();
   const location = useLocation();
   const styles = useStyles();
+  const isInMemory = useDeviceIfOpen()?.db.isInMemory === true;
   if (session.kind !== 'authenticated') return null;
   const { refused, replacedBy } = session;
   if ((!refused && !replacedBy) || isAccountPath(location.pathname)) return null;
@@ -49,7 +51,10 @@ export function SessionStrip() {
         </>
       ) : (
         <>
-          <p>Your sign-in has ended. Your answers are kept on this device. Log in to send them.</p>
+          <p>
+            Your sign-in has ended. Your answers are kept {isInMemory ? 'in this tab' : 'on this device'}. Log in to
+            send them.
+          </p>
           <Link to={loginPath(location)}>Log in</Link>
         </>
       )}

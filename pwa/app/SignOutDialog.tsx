@@ -64,8 +64,9 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
           {countWaiting(status)}. {isTrying ? 'Sending...' : 'It could not be sent now.'}
         </p>
         <p>
-          If you log out before that, it stays on this device and is sent the next time you log in here. On a device
-          that is not yours, remove your data.
+          {db.isInMemory
+            ? 'This browser keeps nothing: if you log out before that, it is lost. You can save it as a file first, above the page.'
+            : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
         </p>
       </div>
       <div className={styles.actions}>
@@ -76,9 +77,11 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
           Cancel
         </Button>
       </div>
-      <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
-        Remove my data from this device
-      </Button>
+      {!db.isInMemory && (
+        <Button appearance="subtle" className={styles.remove} onClick={onRemoveData}>
+          Remove my data from this device
+        </Button>
+      )}
     </Modal>
   );
 }

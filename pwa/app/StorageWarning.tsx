@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { sessionShelf } from '../local/session-db.ts';
 import { space } from '../ui/look.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { noStorageWords } from './NoStorage.tsx';
 
 const useStyles = makeStyles({
   // as wide as the form under it
@@ -13,21 +12,21 @@ const useStyles = makeStyles({
 /** Says, before anything is typed in, that what comes after it could not be kept in this browser. */
 export function StorageWarning() {
   const styles = useStyles();
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [words, setWords] = useState<{ title: string; help: string } | null>(null);
   useEffect(() => {
     let left = false;
-    sessionShelf.read().catch((error: unknown) => {
-      if (!left) setRefusal({ error });
+    sessionShelf.read().catch(async (error: unknown) => {
+      const { noStorageWords } = await import('./no-storage-words.ts');
+      if (!left) setWords(noStorageWords(error));
     });
     return () => {
       left = true;
     };
   }, []);
-  if (!refusal) return null;
-  const { title, help } = noStorageWords(refusal.error);
+  if (!words) return null;
   return (
-    <Notice intent="warning" title={`${title}.`} className={styles.place}>
-      No paper can be sat here. {help}
+    <Notice intent="warning" title={`${words.title}.`} className={styles.place}>
+      A paper can be sat here in one tab that stays open. {words.help}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/session.ts';
 import { startServerClock } from '../local/clock.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
-import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
@@ -18,16 +18,30 @@ export interface OpenDevice {
   close: () => void;
 }
 
-/** Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept. */
-export async function openDevice(user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
-  const db = await openLocalDatabase(user?.user_id ?? null);
+/**
+ * Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept.
+ * `onBlocked` is told where another tab of an older version has to be closed first.
+ */
+export async function openDevice(user: Pick<User, 'user_id'> | null, onBlocked?: () => void): Promise<OpenDevice> {
+  const db = await openLocalDatabase(user?.user_id ?? null, onBlocked);
+  finishRemovals(user?.user_id ?? null).catch(reportError);
+  return startDevice(db, user);
+}
+
+/** The same in memory, where the browser keeps nothing: it is synced as any other, and gone with its page [R135]. */
+export async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevice> {
+  const { openMemoryDatabase } = await import('../local/memory-database.ts');
+  return startDevice(await openMemoryDatabase(databaseName(user.user_id)), user);
+}
+
+async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null): Promise<OpenDevice> {
   let isClosed = false;
   const clock = await startServerClock(db);
-  finishRemovals(user?.user_id ?? null).catch(reportError);
   // this person's rows never go out under the token of another who signs in meanwhile
   const fetchApi = createFetchApi(session, user?.user_id);
   const uploads = createUploads(db, fetchApi);
-  const inBackground = user && startBackgroundSync(db);
+  // a worker finds nothing of what a page has in memory
+  const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
   const loop =
     user &&
     startSyncLoop({

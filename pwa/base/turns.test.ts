@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createTurns, type TurnDeps } from './turns.ts';
+import { expect, it, vi } from 'vitest';
+import { createTurns, holding, type TurnDeps } from './turns.ts';
 
 /** A lock that another tab holds until `release`; its patience is over when the test says so. */
 function heldLock() {
@@ -105,4 +105,15 @@ it('goes without where the browser refuses the lock, and only there', async () =
     });
   expect(await refusing('SecurityError')(async () => 'done')).toBe('done');
   await expect(refusing('InvalidStateError')(async () => 'done')).rejects.toThrow('denied');
+});
+
+it('[F20] where the browser refuses the lock itself, a name is held by doing the work, and its error stays its own', async () => {
+  const refusal = new DOMException('Access to the Locks API is denied', 'SecurityError');
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(refusal);
+  expect(await holding('download', async () => 'done')).toBe('done');
+  await expect(holding('download', () => Promise.reject(new Error('The work failed')))).rejects.toThrow(
+    'The work failed',
+  );
+  vi.restoreAllMocks();
+  await expect(holding('download', () => Promise.reject(refusal))).rejects.toBe(refusal);
 });

@@ -51,6 +51,16 @@ const browserTurns: TurnDeps = {
  * Holds a name across tabs for as long as the work goes on, however long that is; the browser lets go of it when the tab dies.
  * Waits for whoever holds it, until `signal` aborts. Without Web Locks the work goes on at once.
  */
-export function holding<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, signal ? { signal } : {}, work) : work();
+export async function holding<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request(name, signal ? { signal } : {}, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun || !isRefused(error)) throw error;
+    return work();
+  }
 }

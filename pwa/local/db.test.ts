@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { readAudioPlaceMs, readHeardIds } from './audio-places.ts';
-import { openLocalDatabase, readMeta } from './db.ts';
+import { NewerDatabase, openLocalDatabase, readMeta } from './db.ts';
 import { findAttemptOfPaper, readBegunHere } from './queries/attempts.ts';
 import { readSpeakingPlace, saveSpeakingPlace } from './speaking-places.ts';
+import { openUnheeding } from './testing.ts';
 
 /** The database as the first version of the app left it, as far as this is about it. */
 async function openOldDatabase(user_id: string): Promise<Dexie> {
@@ -13,6 +14,9 @@ async function openOldDatabase(user_id: string): Promise<Dexie> {
   db.version(1).stores({ attempts: 'result_id, exam_id, state', meta: 'key', answers: '[result_id+question_id]' });
   return db.open();
 }
+
+/** Versions as Dexie counts them. */
+const [LAST_OF_THIS_KIND, FIRST_OF_THE_NEXT] = [99, 100];
 
 function anAttempt(changes: Partial<Attempt> = {}): Attempt & { state: string } {
   const attempt = {
@@ -91,6 +95,19 @@ describe('a database of an older version', () => {
     db.close();
   });
 
+  it('[F24] that a tab keeps from being changed says so at once, and is opened as soon as that tab lets go', async () => {
+    const user_id = newId();
+    const stopped = await openUnheeding(`papertide-${user_id}`, 10);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const blocked = Promise.withResolvers<void>();
+    const opening = openLocalDatabase(user_id, blocked.resolve);
+    await blocked.promise;
+    stopped.close();
+    const db = await opening;
+    expect(await db.attempts.count()).toBe(0);
+    db.close();
+  });
+
   it('[F25] stays whole where the change to this one is cut, and is changed at the next start', async () => {
     const user_id = newId();
     const old = await openOldDatabase(user_id);
@@ -111,5 +128,60 @@ describe('a database of an older version', () => {
     expect(await db.attempts.toArray()).toEqual([attempt]);
     expect([...(await readBegunHere(db))]).toEqual([attempt.result_id]);
     db.close();
+  });
+});
+
+describe('a database of a newer version', () => {
+  it('[F27, R136] is read and written by this one as long as it only has more in it', async () => {
+    const user_id = newId();
+    const first = await openLocalDatabase(user_id);
+    const attempt = anAttempt();
+    await first.table('attempts').put(attempt);
+    first.close();
+    const newer = await openUnheeding(first.name, LAST_OF_THIS_KIND * 10, {
+      upgradeneeded: ({ transaction }) => {
+        transaction?.objectStore('attempts').createIndex('another', 'another');
+        transaction?.db.createObjectStore('more', { keyPath: 'id' });
+      },
+    });
+    newer.close();
+
+    const db = await openLocalDatabase(user_id);
+    expect(await db.attempts.toArray()).toEqual([attempt]);
+    await db.table('attempts').put(anAttempt());
+    db.close();
+    expect(await indexedDB.databases()).toContainEqual({ name: first.name, version: LAST_OF_THIS_KIND * 10 });
+  });
+
+  it('[F27, R136] of another kind is left as it is by this one, which says why, however often it tries', async () => {
+    const user_id = newId();
+    const first = await openLocalDatabase(user_id);
+    const attempt = anAttempt();
+    await first.table('attempts').put(attempt);
+    first.close();
+    (await openUnheeding(first.name, FIRST_OF_THE_NEXT * 10)).close();
+
+    for (let times = 0; times < 2; times += 1)
+      await expect(openLocalDatabase(user_id)).rejects.toBeInstanceOf(NewerDatabase);
+    const raw = await openUnheeding(first.name, FIRST_OF_THE_NEXT * 10);
+    const read = raw.transaction('attempts').objectStore('attempts').getAll();
+    await new Promise((resolve) => read.addEventListener('success', resolve));
+    expect(read.result).toEqual([attempt]);
+    raw.close();
+  });
+
+  it('[F24, R136] of another kind waits for a tab of this one, which goes on as if nothing was', async () => {
+    const user_id = newId();
+    const db = await openLocalDatabase(user_id);
+    const blocked = Promise.withResolvers<void>();
+    const changed = openUnheeding(db.name, FIRST_OF_THE_NEXT * 10, { blocked: () => blocked.resolve() });
+    await blocked.promise;
+    const attempt = anAttempt();
+    await db.table('attempts').put(attempt);
+    expect(await db.attempts.toArray()).toEqual([attempt]);
+    db.close();
+    const newer = await changed;
+    expect(newer.version).toBe(FIRST_OF_THE_NEXT * 10);
+    newer.close();
   });
 });

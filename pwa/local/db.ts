@@ -31,6 +31,20 @@ import { StorageWatch } from './storage-watch.ts';
 
 export type * from './rows.ts';
 
+/**
+ * Versions of one hundred go on beside each other: a later one takes no table and no index away, and an earlier app reads and
+ * writes what it knows [F24]. A change by which an earlier app would do harm begins the next hundred [R136].
+ */
+const VERSIONS_OF_A_KIND = 100;
+
+/** A later app has changed this database so that this one must not touch it [R136]. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('The data on this device was changed by a newer version of the app');
+    this.name = 'NewerDatabase';
+  }
+}
+
 export class LocalDatabase extends Dexie implements CollectionTables {
   declare attempts: CollectionTables['attempts'];
   declare answers: CollectionTables['answers'];
@@ -56,11 +70,14 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare unread: EntityTable<UnreadRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
   readonly watch = new StorageWatch<HeldRows>();
+  /** It lives as long as its page, and no longer [R135]. */
+  readonly isInMemory: boolean;
 
   /** `where`: the browser's own IndexedDB, unless another one is handed in. */
   constructor(name: string, where: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
     super(name, { chromeTransactionDurability: 'strict', ...where });
+    this.isInMemory = where.indexedDB !== undefined;
     this.version(1).stores({
       attempts: 'result_id, exam_id, state',
       answers: '[result_id+question_id], result_id, state',
@@ -98,13 +115,27 @@ export class LocalDatabase extends Dexie implements CollectionTables {
     this.version(7).stores({ speakingPlaces: '[result_id+part_id]' });
     // comments at places of the text and corrections, which earlier versions left out
     this.version(8).upgrade(askForMarksAgain);
+    const kind = kindOf(this.verno);
+    // at each opening: the browser may have closed it meanwhile
+    this.on(
+      'ready',
+      () => {
+        if (kindOf(this.backendDB().version / 10) > kind) throw new NewerDatabase();
+      },
+      true,
+    );
     this.on('versionchange', ({ newVersion }) => {
-      if (newVersion !== null) return undefined;
+      // what is under way here goes on, and the later version waits for it and says so
+      if (newVersion !== null) return kindOf(newVersion / 10) > kind ? false : undefined;
       // its owner had it removed, perhaps in another tab: not to be opened again, empty, by the next thing that reads
       this.close();
       return false;
     });
   }
+}
+
+function kindOf(version: number): number {
+  return Math.floor(version / VERSIONS_OF_A_KIND);
 }
 
 /** The name of a user's database, or of the visitor's for null, which holds only the public library. */
@@ -138,9 +169,14 @@ export async function isOfThisVersion(userId: string): Promise<boolean> {
   return (await indexedDB.databases()).some((one) => one.name === name && one.version === verno * 10);
 }
 
-/** Opens the database of a user, or of the visitor for null; gives it a device id on its first day. */
-export async function openLocalDatabase(userId: string | null): Promise<LocalDatabase> {
-  return openPrepared(new LocalDatabase(databaseName(userId)));
+/**
+ * Opens the database of a user, or of the visitor for null; gives it a device id on its first day. `onBlocked` is told where
+ * another tab keeps it from being changed to this version, for as long as that tab is open.
+ */
+export async function openLocalDatabase(userId: string | null, onBlocked?: () => void): Promise<LocalDatabase> {
+  const db = new LocalDatabase(databaseName(userId));
+  if (onBlocked) db.on('blocked', onBlocked);
+  return openPrepared(db);
 }
 
 /** Opens a database, and makes it what every writer expects. */

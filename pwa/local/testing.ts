@@ -11,3 +11,18 @@ export async function wipe(db: LocalDatabase): Promise<void> {
     request.addEventListener('error', () => reject(request.error ?? new Error('not deleted')));
   });
 }
+
+/** A connection that makes way for no other, as that of a tab that was stopped. `version` is ten times Dexie's. */
+export function openUnheeding(
+  name: string,
+  version: number,
+  on: { [Event in 'blocked' | 'upgradeneeded']?: (request: IDBOpenDBRequest) => void } = {},
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('It was not opened')));
+    request.addEventListener('blocked', () => on.blocked?.(request));
+    request.addEventListener('upgradeneeded', () => on.upgradeneeded?.(request));
+  });
+}

@@ -21,19 +21,29 @@ export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void>
 
 /** How many bytes the browser still has for us; null where it does not say. */
 export async function freeBytes(): Promise<number | null> {
-  if (!('storage' in navigator)) return null;
-  const { quota, usage } = await navigator.storage.estimate();
+  const { quota, usage } = await estimate();
   return quota === undefined || usage === undefined ? null : quota - usage;
 }
 
 /** Asks the browser not to throw our storage away. It may say no: papers then stay until it needs the room. */
 export async function askForPersistence(): Promise<void> {
-  if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
-  await navigator.storage.persist();
+  try {
+    if ('storage' in navigator && !(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // a browser that keeps nothing for the site refuses even the question
+  }
 }
 
 /** How many bytes this app takes on the device, by the browser's own count; null where it does not say. */
 export async function usedBytes(): Promise<number | null> {
-  if (!('storage' in navigator)) return null;
-  return (await navigator.storage.estimate()).usage ?? null;
+  return (await estimate()).usage ?? null;
+}
+
+/** A browser that keeps nothing for the site refuses even the question. */
+async function estimate(): Promise<StorageEstimate> {
+  try {
+    return 'storage' in navigator ? await navigator.storage.estimate() : {};
+  } catch {
+    return {};
+  }
 }

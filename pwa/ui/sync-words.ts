@@ -7,6 +7,8 @@ export interface SyncWordsStatus {
   online: boolean;
   /** Whether the student has begun anything, here or elsewhere. */
   hasWork: boolean;
+  /** What is not received is in this tab only. */
+  isInMemory?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ function kindOfRows({ unsent, state, online, hasWork }: Omit<SyncWordsStatus, 'u
 
 export function syncWords(
   kind: SyncKind,
-  { unsentAnswers, hasWork }: Pick<SyncWordsStatus, 'unsentAnswers' | 'hasWork'>,
+  { unsentAnswers, hasWork, isInMemory }: Pick<SyncWordsStatus, 'unsentAnswers' | 'hasWork' | 'isInMemory'>,
 ): string {
   switch (kind) {
     case 'unknown':
@@ -52,7 +54,7 @@ export function syncWords(
     case 'fetching':
       return 'Fetching your work...';
     case 'on_device':
-      return 'On this device';
+      return isInMemory ? 'In this tab only' : 'On this device';
     case 'received':
       return 'Received';
     case 'no_connection':

@@ -21,7 +21,7 @@ export function countWords(counts: WaitingWork['counts']): string {
 
 /** What the sync box says in its first line and under it; `waitingCount` counts every row that is only here. */
 export function sendingWords(
-  { state, online }: Pick<SyncStatus, 'state' | 'online'>,
+  { state, online, isInMemory }: Pick<SyncStatus, 'state' | 'online' | 'isInMemory'>,
   waitingCount: number,
 ): { title: string; text: string; asks: boolean; isFetching?: boolean } {
   if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
@@ -36,7 +36,7 @@ export function sendingWords(
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
       : { title: 'Received', text: 'The server has everything that you made on this device.', asks: false };
   }
-  const safe = 'Your work is safe on this device.';
+  const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : 'Your work is safe on this device.';
   if (state.kind === 'sign_in_needed')
     return { title: 'Log in to send', text: `${safe} It goes out after you log in.`, asks: true };
   if (state.kind === 'upgrade_required')

@@ -16,6 +16,8 @@ export interface SyncStatus {
   online: boolean;
   /** Whether the student has begun anything, here or elsewhere. */
   hasWork: boolean;
+  /** What is not received is in this tab only [R135]. */
+  isInMemory?: boolean;
 }
 
 /** Follows the unsent rows and the last exchange; undefined while reading. */
@@ -39,6 +41,7 @@ export function useSyncStatus(db: LocalDatabase): SyncStatus | undefined {
     refused: rows.refused,
     state,
     hasWork: rows.hasWork,
+    isInMemory: db.isInMemory,
     online: browserOnline && state.kind !== 'unreachable',
   };
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
+import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TOUCH_QUERY, isMac, radius, size, space } from '../../../ui/look.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -106,6 +107,7 @@ const useStyles = makeStyles({
 
 /** What stands where, and what a finger and the keys do; on a screen that is touched the finger comes first. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { db } = useDevice();
   const styles = useStyles();
   const isTouch = useMediaQuery(TOUCH_QUERY);
   return (
@@ -123,7 +125,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.text}>
         {!isTouch &&
           'The flag beside a question marks it for review. Press a number at the bottom to go to its question. Select text to highlight it or to add a note. '}
-        Your answers are kept on this device as you give them.
+        Your answers are kept {db.isInMemory ? 'in this tab' : 'on this device'} as you give them.
       </p>
       {isTouch && (
         <>

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { unansweredNumbers } from '../../../ui/paper/paper-outline.ts';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
@@ -23,6 +24,7 @@ const TITLE = 'Submit your answers?';
 
 /** Asks before the attempt ends. It comes with the screen, not by a download of its own: it opens with no connection too. */
 export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
+  const { db } = useDevice();
   const dialog = useDialogStyles();
   const styles = useSubmitStyles();
   const { outline, sheet } = useDesk();
@@ -68,7 +70,7 @@ export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose
       )}
       <p className={styles.text}>
         {isOffline
-          ? 'This ends the attempt. You are offline: your answers stay on this device and are sent when it is back online.'
+          ? `This ends the attempt. You are offline: your answers stay ${db.isInMemory ? 'in this tab, which has to stay open,' : 'on this device'} and are sent when it is back online.`
           : 'This ends the attempt. You cannot change your answers after it.'}
       </p>
       {failure !== null && (

@@ -1,0 +1,34 @@
+import { NewerDatabase } from '../local/db.ts';
+
+interface NoStorageWords {
+  title: string;
+  why: string;
+  help: string;
+  /** What the one button that helps is for. */
+  way: 'try_again' | 'update';
+}
+
+/** What to say where the database on this device cannot be opened: without it, no answer would be safe. */
+export function noStorageWords(error: unknown): NoStorageWords {
+  if (error instanceof NewerDatabase)
+    return {
+      title: 'This device has data of a newer version of Papertide',
+      why: 'This page is of an older version. It leaves your papers and answers on this device as they are, so that nothing of them is lost.',
+      help: 'Update to go on with them.',
+      way: 'update',
+    };
+  const isFull = error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
+  return isFull
+    ? {
+        title: 'There is no room left on this device',
+        why: 'Papertide keeps your papers and answers on this device, and its storage is full.',
+        help: 'Delete photos, files or apps that you no longer need, then try again.',
+        way: 'try_again',
+      }
+    : {
+        title: 'This browser does not let Papertide keep anything',
+        why: 'Papertide keeps your papers and answers on this device, so that a bad connection cannot cost you any of them. A private window or a setting that blocks site data prevents that.',
+        help: 'Open Papertide in an ordinary window, or allow this site to store data, then try again.',
+        way: 'try_again',
+      };
+}
