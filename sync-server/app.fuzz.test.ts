@@ -9,7 +9,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import type { z } from '../shared/zod.ts';
-import { expectAnswered, RUNS, runsOf } from './testing/fuzz.ts';
+import { expectAnswered, plainText, RUNS, runsOf } from './testing/fuzz.ts';
 import { madeUp, oddValue } from './testing/made-up.ts';
 import {
   openPaperServer,
@@ -110,8 +110,7 @@ function queryText(value: unknown): string {
 
 /** Anything as a piece of an address. */
 function wordOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return encodeURIComponent(text.toWellFormed().slice(0, 2_000));
+  return encodeURIComponent(plainText(value).slice(0, 2_000).toWellFormed());
 }
 
 describe('whatever comes', { timeout: PATIENCE.timeout + RUNS.numRuns * 10_000 }, () => {

@@ -11,7 +11,7 @@ import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/proc
 import { startPostgres } from './testing/postgres.ts';
 import { makePostgresDatabase } from './testing/stores.ts';
 
-describe('a server with DATABASE_URL', PATIENCE, () => {
+describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[F31, I2] keeps there whatever it acknowledged before it was killed, and knows its devices’ cursors again', async () => {
     const env = {
       ...ADMIN,

@@ -23,6 +23,11 @@ export async function expectAnswered(reply: Response): Promise<void> {
   expect(reply.status, text.slice(0, 2_000)).toBeLessThan(500);
 }
 
+/** Anything as a text that may stand in an address, a form or a header. */
+export function plainText(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+}
+
 /** A real file with something wrong in it: cut, other bytes in some places, a piece of it twice, or whole. */
 export function damaged(file: Uint8Array): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
   const place = fc.nat(file.byteLength);
