@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode, useId } from 'react';
+import { ChartPlace } from '../../ui/ChartPlace.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Columns } from './Columns.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
@@ -44,7 +45,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
         <p className={styles.muted}>No attempt has ended here yet.</p>
       ) : (
         <>
-          <div className={styles.chart} aria-hidden="true" inert>
+          <ChartPlace className={styles.chart}>
             {isOverTime(bars) ? (
               <ErrorBoundary>
                 <Suspense>
@@ -54,7 +55,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
             ) : (
               <Columns bars={bars} />
             )}
-          </div>
+          </ChartPlace>
           <div className={styles.hidden}>
             <table>
               <caption>{title}</caption>

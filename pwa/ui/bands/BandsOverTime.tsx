@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { capitalised } from '../exam-words.ts';
+import { ChartPlace } from '../ChartPlace.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
@@ -12,13 +13,13 @@ const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx'))
 export function BandsOverTime({ lines }: { lines: readonly BandLine[] }) {
   const styles = useBandsStyles();
   return (
-    <div className={styles.chart} aria-hidden="true" inert>
+    <ChartPlace className={styles.chart}>
       <ErrorBoundary>
         <Suspense>
           <BandChart lines={lines} />
         </Suspense>
       </ErrorBoundary>
-    </div>
+    </ChartPlace>
   );
 }
 
