@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('says that papers are coming, not that none is open, until the first exchange is done', async () => {
+it('says that papers are coming, not that none is open or was ever sat, until the first exchange is done', async () => {
   // papers come before what opens them
   await db.exams.put({ ...anExam({ access_control: '[]' }), deleted: 0 });
   await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
@@ -52,10 +52,12 @@ it('says that papers are coming, not that none is open, until the first exchange
   const page = () => document.body.textContent;
   // what needs the library stands: it was read
   await until(() => expect(page()).toContain('No paper is on this device yet.'));
-  await until(() => expect(page()).toContain('It comes with your first paper.'));
+  await until(() => expect(page()).toContain('None is on this device yet.'));
+  expect(page()).not.toContain('It comes with your first paper.');
   expect(page()).not.toContain('No paper is open to you yet');
   await until(() => expect(page()).toContain('Your papers are coming...'));
   await writeMeta(db, 'sync_state', { kind: 'done', done_at: Date.now() });
   await until(() => expect(page()).toContain('No paper is open to you yet'));
+  expect(page()).toContain('It comes with your first paper.');
   expect(page()).not.toContain('Your papers are coming...');
 });

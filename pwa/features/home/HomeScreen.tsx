@@ -42,7 +42,11 @@ export function HomeScreen() {
       <div className={styles.boxes}>
         <section className={styles.box} aria-labelledby="last">
           <h2 id="last">Last result</h2>
-          {last ? <LastResult last={last} /> : <p className={styles.muted}>{noResultWords(results?.hasEnded)}</p>}
+          {last ? (
+            <LastResult last={last} />
+          ) : (
+            <p className={styles.muted}>{noResultWords(results?.hasEnded, isWhole)}</p>
+          )}
         </section>
         {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={today} />}
         <section className={styles.box} aria-labelledby="ready">
@@ -113,8 +117,10 @@ function ReadyPapers({ exams }: { exams: ReturnType<typeof readyPapers> }) {
   );
 }
 
-function noResultWords(hasEnded: boolean | undefined): string {
+function noResultWords(hasEnded: boolean | undefined, isWhole: boolean): string {
   if (hasEnded === undefined) return 'Loading...';
+  // before the first exchange is done nobody here knows of papers that were sat elsewhere
+  if (!hasEnded && !isWhole) return 'None is on this device yet.';
   if (!hasEnded) return 'There is none yet. It comes with your first paper.';
   return 'It comes with the connection, or once a marker has read your paper.';
 }

@@ -11,10 +11,12 @@ export interface AttemptsProps {
   attempts: readonly AttemptInList[] | undefined;
   /** Earlier ones may still come onto this device: there may be more than these. */
   isComing: boolean;
+  /** Whether it ever came: before, nothing can be said of what the student did elsewhere. */
+  hasCome: boolean;
 }
 
 /** The student's attempts, newest first; those given up are left out. */
-export function AttemptsBox({ attempts, isComing }: AttemptsProps) {
+export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   const styles = useProfileStyles();
   return (
     <section className={styles.box} aria-labelledby="attempts">
@@ -24,7 +26,10 @@ export function AttemptsBox({ attempts, isComing }: AttemptsProps) {
       {(attempts === undefined || isComing) && <Loading />}
       {attempts?.length === 0 && !isComing && (
         <p className={styles.muted}>
-          There are no attempts yet. <Link to="/user/exam/attend">Exam Library</Link>
+          {hasCome
+            ? 'There are no attempts yet.'
+            : 'No attempt is on this device yet. Earlier ones come with the connection.'}{' '}
+          <Link to="/user/exam/attend">Exam Library</Link>
         </p>
       )}
       <ul>

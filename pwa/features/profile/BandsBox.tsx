@@ -9,7 +9,7 @@ import { bandLines } from './profile-attempts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 /** The bands over time, a line for each category; the same as a table for those who do not see it. */
-export function BandsBox({ attempts, isComing }: AttemptsProps) {
+export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   const styles = useProfileStyles();
   const hidden = useHiddenTextStyles();
   const lines = useMemo(() => bandLines(attempts ?? []), [attempts]);
@@ -22,8 +22,8 @@ export function BandsBox({ attempts, isComing }: AttemptsProps) {
       {isComing && lines.length === 0 && <Loading />}
       {attempts && !isComing && lines.length === 0 && (
         <p className={styles.muted}>
-          There are no bands yet. A band comes with a reading or listening paper of 40 questions, and with every writing
-          or speaking paper that was marked.
+          {hasCome ? 'There are no bands yet.' : 'No band is on this device yet.'} A band comes with a reading or
+          listening paper of 40 questions, and with every writing or speaking paper that was marked.
         </p>
       )}
       {lines.length > 0 && (

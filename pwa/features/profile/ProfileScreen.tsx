@@ -18,6 +18,7 @@ export function ProfileScreen() {
   const attempts = useAttempts(db);
   const status = useSyncStatus(db);
   const isComing = status === undefined || isFirstFetch(status);
+  const hasCome = status?.state.done_at != null;
   if (!user) return <Loading />;
   return (
     <>
@@ -35,8 +36,8 @@ export function ProfileScreen() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <BandsBox attempts={attempts} isComing={isComing} />
-          <AttemptsBox attempts={attempts} isComing={isComing} />
+          <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
+          <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
         </div>
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox />}
