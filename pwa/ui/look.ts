@@ -94,6 +94,16 @@ export const focusRingInside: GriffelStyle = {
   ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
 };
 
+/** What is filled with the brand's colour to be pressed: where the device chooses the colours, as Fluent's own primary button. */
+export const filledInForcedColors: GriffelStyle = {
+  [FORCED_COLORS]: {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+    color: 'HighlightText',
+    ':hover': { backgroundColor: 'HighlightText', color: 'Highlight' },
+  },
+};
+
 /** A column of a paper that scrolls by itself. */
 export const paperPane: GriffelStyle = {
   ...focusRingInside,

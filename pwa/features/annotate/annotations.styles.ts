@@ -2,10 +2,14 @@ import { makeStaticStyles } from '@fluentui/react-components';
 
 // Static styles take a condition only as text.
 // In forced colours a browser would paint every annotation as if it were selected; controls and their choices keep the forced
-// colours.
+// colours, and what else is in a text takes those of the device here.
 const CONDITIONS = `
 @media (forced-colors: active) {
-  [data-document-id] { forced-color-adjust: none; color: CanvasText; }
+  [data-document-id] { forced-color-adjust: none; color: CanvasText; background-color: Canvas !important; }
+  [data-document-id] :is(h1, h2, h3, h4, h5, h6, p, li, dt, dd, td, th, span, strong, em, div):not([data-note-icon], [data-annotation-boxes] *, [role="radiogroup"] *, button *) {
+    color: CanvasText !important;
+    background-color: Canvas !important;
+  }
   [data-document-id] :is(input, select, textarea, button, [aria-hidden="true"]:not([data-note-icon]), [role="radiogroup"]) {
     forced-color-adjust: auto;
   }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   DESKTOP_MOUSE,
   FORCED_COLORS,
+  filledInForcedColors,
   FROM_DESKTOP,
   FROM_TABLET,
   PHONE,
@@ -19,6 +20,7 @@ const chip = {
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase300,
   whiteSpace: 'nowrap',
+  [FORCED_COLORS]: { border: '1px solid CanvasText' },
 } as const;
 
 export const useBackOfficeStyles = makeStyles({
@@ -148,7 +150,7 @@ export const useBackOfficeStyles = makeStyles({
     fontWeight: 600,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+    ...filledInForcedColors,
     [PHONE]: { width: '100%' },
   },
   ways: {

@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_DESKTOP, FROM_TABLET, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import {
+  filledInForcedColors,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  NARROW,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../ui/look.ts';
 
 export const useHomeStyles = makeStyles({
   page: {
@@ -56,7 +65,7 @@ export const useHomeStyles = makeStyles({
     fontWeight: 600,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+    ...filledInForcedColors,
   },
   hidden: visuallyHidden,
   set: {
@@ -88,6 +97,7 @@ export const useHomeStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gap: space.m,
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   field: {
     minWidth: 0,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_LAPTOP, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
+import { filledInForcedColors, FROM_LAPTOP, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useLandingStyles = makeStyles({
   hero: {
@@ -66,7 +66,7 @@ export const useLandingStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+    ...filledInForcedColors,
   },
   picture: { display: 'block', width: '100%', height: 'auto' },
 });

@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, TABLET_ONLY, radius, size, space } from '../../ui/look.ts';
+import {
+  DESKTOP_MOUSE,
+  FORCED_COLORS,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  TABLET_ONLY,
+  radius,
+  size,
+  space,
+} from '../../ui/look.ts';
 
 export const useLibraryStyles = makeStyles({
   head: {
@@ -70,6 +79,8 @@ export const useLibraryStyles = makeStyles({
     padding: `0 ${space.s}`,
     color: tokens.colorBrandForegroundLink,
     fontVariantNumeric: 'tabular-nums',
+    // in forced colours its edge is seen
+    [FORCED_COLORS]: { marginLeft: 0 },
   },
   shows: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.s },
   show: {

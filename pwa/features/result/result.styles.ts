@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_LAPTOP, FROM_TABLET, NARROW, PHONE, PRINT, radius, size, space } from '../../ui/look.ts';
+import {
+  filledInForcedColors,
+  FROM_LAPTOP,
+  FROM_TABLET,
+  NARROW,
+  PHONE,
+  PRINT,
+  radius,
+  size,
+  space,
+} from '../../ui/look.ts';
 
 export const useResultStyles = makeStyles({
   head: {
@@ -34,6 +44,7 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ...filledInForcedColors,
   },
   // how a visitor keeps the result
   invite: {

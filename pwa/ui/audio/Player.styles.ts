@@ -1,5 +1,15 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, TOUCH, plainButton, radius, size, space } from '../look.ts';
+import {
+  FORCED_COLORS,
+  filledInForcedColors,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  TOUCH,
+  plainButton,
+  radius,
+  size,
+  space,
+} from '../look.ts';
 
 const focusRing: GriffelStyle = {
   outlineStyle: 'none',
@@ -51,7 +61,7 @@ export const usePlayerStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText', color: 'ButtonFace' },
+    ...filledInForcedColors,
   },
   track: { display: 'grid', minWidth: 0 },
   range: {
