@@ -165,6 +165,8 @@ test('a text is marked by keys, with comments in it, and released; the student r
   // at a phone's size, one pane at a time
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLooks(page, 'marking-desk');
+  const sticksOut = await response.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(sticksOut, 'what of the response stands below its ground').toBeLessThan(1);
   await page.getByRole('group', { name: 'Shown' }).getByRole('button', { name: 'Bands' }).click();
   await expectGoodLooks(page, 'marking-bands');
   await page.goto('/admin/marking?state=marked');

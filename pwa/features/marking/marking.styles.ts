@@ -145,11 +145,17 @@ export const useMarkingStyles = makeStyles({
     ':empty': { display: 'none' },
     [FROM_TABLET]: { padding: `${space.s} ${space.xl} 0` },
   },
+  // on a phone and a tablet the page scrolls, and the panes are as high as what is in them
   panes: {
-    flex: '1 1 0',
-    minHeight: 0,
+    flex: '1 0 auto',
     display: 'grid',
-    [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gridTemplateRows: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [FROM_DESKTOP]: {
+      flex: '1 1 0',
+      minHeight: 0,
+      gridTemplateColumns: 'minmax(0, 1fr) 400px',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
   },
   behind: { display: 'none', [FROM_DESKTOP]: { display: 'flex' } },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
@@ -167,12 +173,11 @@ export const useMarkingStyles = makeStyles({
   },
   response: {
     ...focusRingInside,
-    flex: '1 1 0',
-    minHeight: 0,
+    flex: '1 0 auto',
     padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: tokens.colorNeutralBackground1,
     [FROM_TABLET]: { padding: `${space.l} ${space.xl} ${space.xxl}` },
-    [FROM_DESKTOP]: { overflowY: 'auto' },
+    [FROM_DESKTOP]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   responseHead: {
@@ -253,10 +258,9 @@ export const useMarkingStyles = makeStyles({
     [FROM_DESKTOP]: { borderLeft: line },
   },
   criteriaBody: {
-    flex: '1 1 0',
-    minHeight: 0,
+    flex: '1 0 auto',
     padding: `${space.m} ${space.l} ${space.l}`,
-    [FROM_DESKTOP]: { overflowY: 'auto' },
+    [FROM_DESKTOP]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   },
   criterion: { minWidth: 0, margin: `0 0 ${space.m}`, padding: 0, border: 0 },
   criterionName: { padding: 0, marginBottom: space.xs, fontWeight: 600 },
