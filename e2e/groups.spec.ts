@@ -11,6 +11,8 @@ import { signIn } from './person.ts';
 
 const DAY_MS = 86_400_000;
 const NEW = { email: 'sanduni@papertide.test', password: demoAccounts.student.password };
+/** Stays without an account, and is longer than the smallest phone is wide. */
+const WAITS = 'somebody.who.has.not.signed.up.yet@a-far-away-academy.example';
 const PHONE = { width: 390, height: 844 };
 
 test('a class is made, given a month and a paper for a date; its students find it on their home, and how it went is seen @desktop', async ({
@@ -36,10 +38,10 @@ test('a class is made, given a month and a paper for a date; its students find i
   await button('Add students').click();
   await page
     .getByLabel('Email addresses')
-    .fill(`Name,Email\nKasun Silva,${people.kasun.email}\n${NEW.email}\nno address`);
+    .fill(`Name,Email\nKasun Silva,${people.kasun.email}\n${NEW.email}\n${WAITS}\nno address`);
   await expectGoodLooks(page, 'group-add-students');
-  await button('Add 2').click();
-  await expect(page.getByText('Added: 1, Kept until they sign up: 1, Not an email address: 1')).toBeVisible();
+  await button('Add 3').click();
+  await expect(page.getByText('Added: 1, Kept until they sign up: 2, Not an email address: 1')).toBeVisible();
   await expectGoodLooks(page, 'group-added');
   await button('Close').click();
   await expect(page.getByText('Add students to Monday class: Added: 1')).toBeVisible();
@@ -92,6 +94,12 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(set).toContainText('in 3 days');
   await expect(set).toContainText('Read the questions before the passage.');
   await expectGoodLooks(student, 'home-set-paper');
+  await expectGoodColoursInTheDark(student, 'home-set-paper');
+  await student.getByRole('link', { name: 'Write a review' }).click();
+  await expect(student.getByRole('dialog', { name: 'Write a review' })).toBeVisible();
+  await expectGoodLooks(student, 'review-dialog');
+  await expectGoodColoursInTheDark(student, 'review-dialog');
+  await student.getByRole('button', { name: 'Cancel' }).click();
   await phone.setOffline(true);
   await student.reload();
   await expect(set).toContainText('in 3 days');

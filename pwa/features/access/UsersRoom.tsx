@@ -148,7 +148,7 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
             <td className={styles.fromDesktop}>{user.address}</td>
             <td className={styles.fromTablet}>{user.email}</td>
             <td>
-              {user.role === 'admin' ? 'Admin' : 'Student'}
+              {user.role === 'admin' ? 'Admin' : 'Student'}{' '}
               {user.active === 0 && <span className={styles.closed}>Deactivated</span>}
             </td>
           </tr>
