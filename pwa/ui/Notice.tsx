@@ -52,6 +52,8 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
+    // under the words they stand off the edge
+    padding: `${space.xs} 0`,
     gap: `${space.s} ${space.m}`,
     // on a phone they stand under the words, and off the edge as the words do
     [PHONE]: { paddingBottom: space.s },

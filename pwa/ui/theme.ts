@@ -92,6 +92,9 @@ export const darkTheme: Theme = {
   colorStatusDangerForeground1: '#ff9a8f',
   colorPaletteRedForeground1: '#ff9a8f',
   colorStatusDangerBackground1: '#3a1512',
+  colorStatusSuccessBorder1: '#24573b',
+  colorStatusWarningBorder1: '#6b4512',
+  colorStatusDangerBorder1: '#73302b',
 };
 
 const black = '#000000';
@@ -178,4 +181,7 @@ export const highContrastTheme: Theme = {
   colorStatusDangerForeground1: '#ffb4ab',
   colorPaletteRedForeground1: '#ffb4ab',
   colorStatusDangerBackground1: '#350a07',
+  colorStatusSuccessBorder1: '#8df0b2',
+  colorStatusWarningBorder1: '#ffc266',
+  colorStatusDangerBorder1: '#ffb4ab',
 };

@@ -102,6 +102,8 @@ export const useMoreStyles = makeStyles({
     gap: space.m,
     minWidth: 0,
     padding: space.xl,
+    // in the dark its ground is hardly another than that of the page
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: 'var(--pt-paper)',
   },

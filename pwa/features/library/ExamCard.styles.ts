@@ -68,7 +68,11 @@ export const useExamCardStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // three icons more need a row more, with the button at its end
-  footOfAdmin: { flexWrap: 'wrap', rowGap: space.xs, '& > :first-child': { flexBasis: '100%' } },
+  footOfAdmin: {
+    flexWrap: 'wrap',
+    rowGap: space.xs,
+    '& > :first-child': { flexBasis: '100%', justifyContent: 'flex-start' },
+  },
   // its room is kept while the icons come, which stand at the edge of the words
   admin: { display: 'flex', minWidth: '132px', marginLeft: `-${space.s}`, [DESKTOP_MOUSE]: { minWidth: '108px' } },
   attend: {

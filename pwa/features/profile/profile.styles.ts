@@ -90,7 +90,7 @@ export const useProfileStyles = makeStyles({
   actions: { display: 'grid', gap: space.s, marginTop: space.l },
   action: { minHeight: size.touch, width: '100%' },
   join: { marginTop: space.s },
-  outcome: { minHeight: '1.25rem', marginTop: space.s },
+  outcome: { minHeight: '1.25rem', marginTop: space.s, '& svg': { verticalAlign: 'text-bottom' } },
   meter: {
     display: 'flex',
     height: '8px',

@@ -4,9 +4,10 @@ import { PRINT, linkButton, space } from '../../../ui/look.ts';
 export const useWhyStyles = makeStyles({
   button: { ...linkButton, whiteSpace: 'nowrap' },
   // a line of its own under what it stands with
-  open: { display: 'block', flexBasis: '100%', maxWidth: '66ch', paddingBottom: space.xs },
+  open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
   reason: {
     display: 'block',
+    maxWidth: '66ch',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase300,
