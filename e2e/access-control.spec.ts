@@ -5,7 +5,7 @@ import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { card, openLibrary, signIn } from './person.ts';
 
@@ -38,6 +38,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   const unsent = page.getByRole('region', { name: 'Unsent work' });
   await expect(unsent).toContainText('1 student');
   await expectGoodLooks(page, 'admin-home');
+  await expectGoodColoursInTheDark(page, 'admin-home');
   await unsent.getByRole('link', { name: 'See who' }).click();
   await expect(page.getByRole('row', { name: /Kasun Silva/ })).toContainText('3 pieces');
   await expect(page.getByLabel('Which students')).toHaveValue('waiting');
@@ -45,6 +46,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await page.getByRole('link', { name: 'Read them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Not for me.' })).toContainText('New');
   await expectGoodLooks(page, 'reviews');
+  await expectGoodColoursInTheDark(page, 'reviews');
   await page.getByRole('button', { name: 'Hide: review by Kasun Silva' }).click();
   await expect(page.getByRole('button', { name: 'Show again: review by Kasun Silva' })).toBeVisible();
   const visitor = await (await openDevice()).newPage();
@@ -84,6 +86,7 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await user.getByRole('button', { name: 'Add access' }).click();
   await expect(user.getByText(`This user already has access to ${month} ${when.year}.`)).toBeVisible();
   await expectGoodLooks(page, 'access-user');
+  await expectGoodColoursInTheDark(page, 'access-user');
   await user.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Grant to many' }).click();
@@ -145,6 +148,9 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expectGoodLooks(page, 'access-log');
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: newcomer.name }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expectGoodLooks(page, 'access-delete');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const ask = page.getByRole('dialog', { name: 'Deactivate account' });
   await expectGoodLooks(page, 'access-deactivate');

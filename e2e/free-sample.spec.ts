@@ -2,7 +2,7 @@ import { sampleKey } from '../shared/free-sample/free-sample.ts';
 import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
 import { readAnswers, readNewestAttempt, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { expectPainted } from './marks.ts';
 import { putKeyboardAway, resultBox, submit, summaryLine, syncWords, timer } from './person.ts';
 
@@ -41,6 +41,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await expect(resultBox(page, 'Score')).toHaveText('15 %');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
   await expectGoodLooks(page, 'sample-result', { bestPractice: true });
+  await expectGoodColoursInTheDark(page, 'sample-result');
   await page.getByRole('link', { name: 'Wrong answers (11)' }).click();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();
   await expect(page.getByText('What she did before that is not mentioned.')).toBeVisible();

@@ -64,6 +64,7 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Students', exact: true }).getByRole('row')).toHaveCount(2);
   await expectGoodLooks(page, 'insight-students');
+  await expectGoodColoursInTheDark(page, 'insight-students');
   const ofStudents = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV: All students that were found' }).click();
   expect(
