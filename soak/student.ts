@@ -8,7 +8,7 @@ import { saveFlag } from '../pwa/local/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
 import { saveGoal, saveSetting } from '../pwa/local/save-setting.ts';
 import { findUnfinishedRecording, readRecordingBytes } from '../pwa/local/recordings.ts';
-import { isConnectionLost } from '../pwa/local/storage-epoch.ts';
+import { isConnectionLost } from '../pwa/local/connection-lost.ts';
 import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';

@@ -1,9 +1,10 @@
-// Whose device this is, in a small database of its own: a page and the service worker read it before anybody's work.
+// Whose device this is, in a small database of its own: a page and the service worker read it before anybody's work. It is the
+// first thing that a start waits for, and all that the public pages keep, so it does without Dexie.
 
-import { Dexie, type EntityTable } from 'dexie';
 import { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
-import { openDatabase } from './open-database.ts';
+import { createTurns } from '../base/turns.ts';
+import { isConnectionLost } from './connection-lost.ts';
 
 /** The sign-in of this device. */
 export const SessionRecord = z.object({
@@ -32,52 +33,110 @@ export interface SessionShelf {
   change: (next: (kept: SessionRecord | null) => SessionRecord | null) => Promise<void>;
 }
 
-class SessionDatabase extends Dexie {
-  declare session: EntityTable<{ key: 'session'; record: unknown }, 'key'>;
-  /** Users whose database is to be deleted, until it is. */
-  declare removals: EntityTable<{ user_id: string }, 'user_id'>;
+const NAME = 'papertide-session';
+/** Earlier versions of the app open it with Dexie, which counts in tenths. */
+const VERSION = 10;
+/** One record, under its name. */
+const SESSION = 'session';
+/** Users whose database is to be deleted, until it is. */
+const REMOVALS = 'removals';
 
-  constructor(name: string) {
-    super(name, { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ session: 'key', removals: 'user_id' });
-  }
+let opening: Promise<IDBDatabase> | null = null;
 
-  async read(): Promise<SessionRecord | null> {
-    const record = SessionRecord.safeParse((await this.session.get('session'))?.record);
-    return record.success ? record.data : null;
-  }
+/** Rejects where the browser keeps nothing. The lock is F53's, as in open-database.ts. */
+function opened(): Promise<IDBDatabase> {
+  opening ??= createTurns(`papertide-opening-${NAME}`)(open).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
 
-  change(next: (kept: SessionRecord | null) => SessionRecord | null): Promise<void> {
-    return this.transaction('rw', this.session, async () => {
-      const record = next(await this.read());
-      if (record) await this.session.put({ key: 'session', record });
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(SESSION, { keyPath: 'key' });
+      request.result.createObjectStore(REMOVALS, { keyPath: 'user_id' });
     });
+    request.addEventListener('error', () => reject(request.error ?? new Error(`${NAME} cannot be opened`)));
+    request.addEventListener('success', () => {
+      const database = request.result;
+      // the browser wiped the storage, or a later version of the app wants it: the next call opens it anew
+      database.addEventListener('close', forget);
+      database.addEventListener('versionchange', () => {
+        database.close();
+        forget();
+      });
+      resolve(database);
+    });
+  });
+}
+
+function forget(): void {
+  opening = null;
+}
+
+/** One transaction; resolves to what its work asked for last, once it is on the disk. */
+async function within<Found>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore, fail: (error: unknown) => void) => IDBRequest<Found>,
+): Promise<Found> {
+  const once = async (): Promise<Found> => {
+    const database = await opened();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(name, mode, { durability: 'strict' });
+      const request = work(transaction.objectStore(name), (error) => {
+        reject(error);
+        transaction.abort();
+      });
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error(`${NAME} cannot be used`)));
+    });
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    forget();
+    return once();
   }
 }
 
-const database = new SessionDatabase('papertide-session');
-
-async function opened(): Promise<SessionDatabase> {
-  await openDatabase(database);
-  return database;
+function recordOf(row: { record?: unknown } | undefined): SessionRecord | null {
+  const record = SessionRecord.safeParse(row?.record);
+  return record.success ? record.data : null;
 }
 
 /** The session of this browser. */
 export const sessionShelf: SessionShelf = {
-  read: async () => (await opened()).read(),
-  change: async (next) => (await opened()).change(next),
+  read: async () => recordOf(await within(SESSION, 'readonly', (store) => store.get(SESSION))),
+  change: async (next) =>
+    void (await within(SESSION, 'readwrite', (store, fail) => {
+      const request = store.get(SESSION);
+      request.addEventListener('success', () => {
+        try {
+          const record = next(recordOf(request.result));
+          if (record) store.put({ key: SESSION, record });
+        } catch (error) {
+          fail(error);
+        }
+      });
+      return request;
+    })),
 };
 
 /** Remembers over a crash that a user's database is to go. */
 export async function noteRemoval(user_id: string): Promise<void> {
-  await (await opened()).removals.put({ user_id });
+  await within(REMOVALS, 'readwrite', (store) => store.put({ user_id }));
 }
 
 /** To be called once the database is gone, or its owner is back and wants it. */
 export async function forgetRemoval(user_id: string): Promise<void> {
-  await (await opened()).removals.delete(user_id);
+  await within(REMOVALS, 'readwrite', (store) => store.delete(user_id));
 }
 
 export async function readRemovals(): Promise<string[]> {
-  return (await opened()).removals.toCollection().primaryKeys();
+  return (await within(REMOVALS, 'readonly', (store) => store.getAllKeys())).map(String);
 }

@@ -8,6 +8,7 @@ import { laterStamp } from '../../shared/sync/clock.ts';
 import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
 import { ownTable } from './collections.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { localKey } from './local-key.ts';
 
 /** The database is not the one that this page opened. */
@@ -119,11 +120,4 @@ async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>):
     db.close({ disableAutoOpen: false });
     return work();
   }
-}
-
-/** 'UnknownError' is what an iPhone calls it; a transaction that was under way says 'AbortError'. */
-const CONNECTION_LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'];
-
-export function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && CONNECTION_LOST.includes(error.name);
 }

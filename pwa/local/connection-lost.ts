@@ -1,0 +1,7 @@
+/** 'UnknownError' is what an iPhone calls it; a transaction that was under way says 'AbortError'. */
+const CONNECTION_LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'];
+
+/** Whether the browser closed the connection to IndexedDB under the app [F16]. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && CONNECTION_LOST.includes(error.name);
+}
