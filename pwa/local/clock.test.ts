@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openClock } from './clock.ts';
@@ -71,6 +72,17 @@ describe('the clock of a page', () => {
     pass(1_000);
     expect(page.now()).toBe(NOW - HOUR + 1_000);
     expect(page.readTrust().isConfirmed).toBe(true);
+  });
+
+  it('of a start waits for no write, and what is read next comes behind what it keeps', async () => {
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    const busy = db.transaction('rw', db.attempts, () => Dexie.waitFor(written));
+    const page = await openClock(db, () => ({ wallMs, monoMs }), { isStart: true });
+    expect(page.now()).toBe(NOW);
+    const kept = readMeta(db, 'clock');
+    write();
+    await busy;
+    expect(await kept).toMatchObject({ seen_ms: NOW });
   });
 
   it('keeps nothing over the word of a tab that knows better', async () => {

@@ -57,8 +57,15 @@ interface OpenClock extends ServerClock {
   hear: (told: ConfirmedTime) => void;
 }
 
-/** Begins to count by server time, from what the device kept; writes nothing by itself afterwards. */
-export async function openClock(db: LocalDatabase, readClocks: () => Reading = readDeviceClocks): Promise<OpenClock> {
+/**
+ * Begins to count by server time, from what the device kept, and writes down where it begins; nothing by itself afterwards.
+ * `isStart`: a screen waits for it, and not for the disk; whatever reads what it keeps comes behind it all the same.
+ */
+export async function openClock(
+  db: LocalDatabase,
+  readClocks: () => Reading = readDeviceClocks,
+  { isStart = false }: { isStart?: boolean } = {},
+): Promise<OpenClock> {
   const [memory, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
   const begun = beginCount(memory, offset ?? 0, readClocks());
   let count = begun.count;
@@ -99,7 +106,8 @@ export async function openClock(db: LocalDatabase, readClocks: () => Reading = r
     if (isNews) keepSoon(shift);
   }
 
-  await keep(begun.shift).catch(() => undefined);
+  const isKept = keep(begun.shift).catch(() => undefined);
+  if (begun.shift || !isStart) await isKept;
 
   return {
     now: () => timeOf(count, readClocks().monoMs),
@@ -128,7 +136,7 @@ export async function startServerClock(
   db: LocalDatabase,
   readClocks?: () => Reading,
 ): Promise<ServerClock & { stop: () => void }> {
-  const clock = await openClock(db, readClocks);
+  const clock = await openClock(db, readClocks, { isStart: true });
   let wasInSight = isInSight();
   const look = () => {
     clock.look(wasInSight && isInSight());

@@ -182,6 +182,12 @@ export async function openLocalDatabase(userId: string | null, onBlocked?: () =>
 /** Opens a database, and makes it what every writer expects. */
 export async function openPrepared(db: LocalDatabase): Promise<LocalDatabase> {
   await openDatabase(db);
+  const known = await readMeta(db, 'epoch');
+  if (known !== null) {
+    // nothing is written at a start: it would be waited for
+    db.watch.epoch = known;
+    return db;
+  }
   await db.transaction('rw', db.meta, async () => {
     if (!(await readMeta(db, 'device_id'))) await writeMeta(db, 'device_id', randomWord(6));
     db.watch.epoch = await markStorage(db);
