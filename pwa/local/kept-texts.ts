@@ -36,6 +36,14 @@ export const KeptText = z.discriminatedUnion('kind', [
     /** Its author saved it so, and nobody has answered. */
     is_sent: z.optional(z.boolean()),
   }),
+  /** Of the part `id`: the order that its blocks were moved to, over the one that the server had. */
+  z.object({
+    kind: z.literal('order'),
+    id: z.string(),
+    content_ids: z.array(z.string()),
+    before: z.array(z.string()),
+    kept_at: z.number(),
+  }),
 ]);
 export type KeptText = z.infer<typeof KeptText>;
 export type KeptTextOf<Kind extends KeptText['kind']> = Extract<KeptText, { kind: Kind }>;

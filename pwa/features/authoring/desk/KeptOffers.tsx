@@ -19,7 +19,7 @@ export function KeptOffers({ onPaste }: { onPaste: () => void }) {
       {texts.map((text) => {
         const part = structure.parts.find((one) => one.part.part_id === text.id);
         if (desk.texts.isOnScreen(text.kind, text.id)) return null;
-        if (text.kind === 'explanation' || (text.kind === 'transcript' && !part)) return null;
+        if (text.kind === 'explanation' || text.kind === 'order' || (text.kind === 'transcript' && !part)) return null;
         return (
           <div key={`${text.kind} ${text.id}`} role="status" className={styles.offer}>
             <Notice

@@ -43,7 +43,6 @@ export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => 
           ? 'This browser keeps nothing: what is not saved is lost when you leave.'
           : 'What is not saved is kept on this device and opens again with this paper. Nobody else sees it until it is saved.'}
       </p>
-      {desk.orderTrouble.read() && <p>The new order of the blocks is kept nowhere: it is lost when you leave.</p>}
     </AskDialog>
   );
 }

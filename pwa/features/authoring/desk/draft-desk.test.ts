@@ -125,7 +125,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       .filter((one) => one.part_id === part1)
       .toSorted((a, b) => a.content_order - b.content_order)
       .map((one) => one.content_id);
-  return { server, kept, fault, ports, order, open: () => createDesk(ports) };
+  return { server, kept, keptTexts, fault, ports, order, open: () => createDesk(ports) };
 }
 
 function idsOf(desk: ReturnType<typeof createDesk>): readonly string[] {
@@ -232,6 +232,39 @@ describe('a draft on the desk', () => {
     expect(await desk.saveAll(() => true)).toBe(false);
     expect(await desk.saveAll(() => true)).toBe(true);
     expect([order(), desk.hasUnsaved()]).toEqual([[two.content_id, one.content_id], false]);
+  });
+
+  it('[R85] an order that the server did not take when the page went is sent by the next visit', async () => {
+    const [one, two] = [block(part1, 'one', 1), block(part1, 'two', 2)];
+    const { open, order, fault, keptTexts } = office([one, two]);
+    const desk = open();
+    await desk.load();
+    fault.next = new Error('nobody answered');
+    await desk.moveBlock(two.content_id, 0);
+    await desk.settled();
+    expect(order()).toEqual([one.content_id, two.content_id]);
+    const later = open();
+    await later.load();
+    expect(idsOf(later)).toEqual([two.content_id, one.content_id]);
+    await expect.poll(order).toEqual([two.content_id, one.content_id]);
+    await expect.poll(() => keptTexts).toEqual([]);
+    expect([later.orderTrouble.read(), later.hasUnsaved()]).toEqual([null, false]);
+  });
+
+  it('[R85] an order of an earlier visit gives way to one that another admin made since', async () => {
+    const [one, two, three] = [block(part1, 'one', 1), block(part1, 'two', 2), block(part1, 'three', 3)];
+    const { open, order, fault, keptTexts, ports } = office([one, two, three]);
+    const desk = open();
+    await desk.load();
+    fault.next = new Error('nobody answered');
+    await desk.moveBlock(three.content_id, 0);
+    await desk.settled();
+    const theirs = [two.content_id, one.content_id, three.content_id];
+    await ports.orderBlocks({ part_id: part1, content_ids: theirs });
+    const later = open();
+    await later.load();
+    await later.settled();
+    expect([idsOf(later), order(), keptTexts]).toEqual([theirs, theirs, []]);
   });
 
   it('saves a new block where it stands, also between others', async () => {

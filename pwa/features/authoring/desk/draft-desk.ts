@@ -1,7 +1,6 @@
 // One draft on its author's desk, without React: what the server has, what is being edited, what is kept on this device until
 // the server has it, and what can be undone. Screens follow it with useSyncExternalStore.
 
-import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftPaper, DraftTranscript } from '../../../../shared/authoring/draft.ts';
 import { type ContentType, questionIdsOf } from '../../../../shared/content.ts';
 import type { Audio } from '../../../../shared/papers.ts';
@@ -10,6 +9,7 @@ import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import type { BlockTrouble, Desk, DeskPorts, DeskState, OrderTrouble, Undo } from './desk.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { createEditBook } from './edit-book.ts';
+import { newBlock, newDocument } from './new-rows.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
 import { mergedOrder, moved, type Structure, structureOf } from './structure.ts';
 
@@ -102,7 +102,7 @@ export function createDesk(ports: DeskPorts): Desk {
       const loaded = await ports.load();
       const isFirst = paper === null;
       receive(loaded);
-      if (isFirst) await Promise.all([takeUpKept(), texts.load()]);
+      if (isFirst) await Promise.all([takeUpKept(), texts.load()]).then(takeUpOrders);
       state.set({ kind: 'ready' });
     } catch (error) {
       if (!paper) state.set({ kind: 'failed', message: wordsOf(error) });
@@ -129,20 +129,23 @@ export function createDesk(ports: DeskPorts): Desk {
     arrange();
   }
 
+  /** Moves of an earlier visit are sent, but for a part that somebody put in another order since. */
+  function takeUpOrders(): void {
+    for (const text of texts.all()) {
+      if (text.kind !== 'order') continue;
+      const { id, content_ids, before } = text;
+      if (serverOrder.get(id)?.join() !== before.join()) texts.drop('order', id);
+      else {
+        setOrder(id, mergedOrder(content_ids, orderByPart.get(id) ?? []));
+        void sendOrder(id);
+      }
+    }
+  }
+
   function addBlock(part_id: string, content_type: ContentType, begin = (row: BlockRow) => row): string {
     const content_id = ports.newId();
     const ids = orderByPart.get(part_id) ?? [];
-    const row: BlockRow = {
-      content_id,
-      part_id,
-      content_type,
-      content_status: 'added',
-      content_order: ids.length + 1,
-      content_data: EMPTY_BLOCKS[content_type],
-      questions: [],
-      version: 0,
-    };
-    blocks.begin(begin(row));
+    blocks.begin(begin(newBlock({ content_id, part_id, content_type, content_order: ids.length + 1 })));
     setOrder(part_id, [...ids, content_id]);
     return content_id;
   }
@@ -151,15 +154,8 @@ export function createDesk(ports: DeskPorts): Desk {
     const reading_document_id = ports.newId();
     const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.contents ?? [];
     const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
-    documents.begin({
-      reading_document_id,
-      part_id,
-      content_type,
-      content_order: content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1,
-      content_status: 'saved',
-      content_data,
-      version: 0,
-    });
+    const content_order = content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1;
+    documents.begin(newDocument({ reading_document_id, part_id, content_type, content_order, content_data }));
     arrange();
     return reading_document_id;
   }
@@ -193,21 +189,24 @@ export function createDesk(ports: DeskPorts): Desk {
     return ordering;
   }
 
+  function orderStands(part_id: string): void {
+    texts.drop('order', part_id);
+    if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
+  }
+
   /** Tells the server the order of what it has; a part whose order it knows costs nothing. */
   async function sendOrderNow(part_id: string): Promise<void> {
     const stored = serverOrder.get(part_id) ?? [];
     const wanted = (orderByPart.get(part_id) ?? []).filter((id) => stored.includes(id));
-    if (wanted.join() === stored.join()) {
-      if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
-      return;
-    }
+    if (wanted.join() === stored.join()) return orderStands(part_id);
     try {
       const { data, question_data } = await ports.orderBlocks({ part_id, content_ids: wanted });
       for (const content of data) blocks.receiveOne(blockRow(content, question_data));
       serverOrder.set(part_id, wanted);
-      if (orderTrouble.read()?.part_id === part_id) orderTrouble.set(null);
+      orderStands(part_id);
       arrange();
     } catch (error) {
+      texts.type({ kind: 'order', id: part_id, content_ids: wanted, before: [...stored] });
       orderTrouble.set({ part_id, message: wordsOf(error), isWaiting: ports.isUnreachable(error) });
     }
   }
@@ -385,10 +384,8 @@ export function createDesk(ports: DeskPorts): Desk {
       await tryOrderAgain();
       return blocks.unsavedIds().length === 0 && documents.unsavedIds().length === 0 && !orderTrouble.read();
     },
-    hasUnsaved: () =>
-      [blocks, documents].some((one) => one.unsavedIds().length > 0) ||
-      texts.isTyping() ||
-      orderTrouble.read() !== null,
+    // an order that the server did not take is among the texts
+    hasUnsaved: () => [blocks, documents].some((one) => one.unsavedIds().length > 0) || texts.isTyping(),
     isKeepingRefused: () => blocks.isKeepingRefused() || documents.isKeepingRefused() || texts.isKeepingRefused(),
     settled: async () => void (await Promise.all([blocks.settled(), documents.settled(), texts.settled()])),
   };
