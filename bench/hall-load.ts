@@ -1,5 +1,6 @@
 // A thousand students in one process, for hall.ts: each has a connection of its own and waits for a reply before sending again.
 import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
@@ -36,6 +37,7 @@ const SIZES = [1, 2, 3, 4, 5];
 export class Hall {
   readonly #seats: Seat[];
   readonly #agent = new Agent({ keepAlive: true });
+  readonly #sockets = new Set<Socket>();
 
   readonly #origin: string;
   readonly #paper: HallPaper;
@@ -95,6 +97,16 @@ export class Hall {
         answers: this.#paper.questions.map((_, index) => this.#answer(seat, index)),
       }),
     );
+  }
+
+  /** What went over all connections so far, with its headers. */
+  get bytes(): { up: number; down: number } {
+    const sum = { up: 0, down: 0 };
+    for (const { bytesWritten, bytesRead } of this.#sockets) {
+      sum.up += bytesWritten;
+      sum.down += bytesRead;
+    }
+    return sum;
   }
 
   close(): void {
@@ -172,6 +184,7 @@ export class Hall {
           resolve(response.statusCode === 200 ? (JSON.parse(text.toString()) as { cursor: string }) : null);
         });
       });
+      call.on('socket', (socket) => this.#sockets.add(socket));
       call.on('error', () => resolve(null));
       call.end(body);
     });
