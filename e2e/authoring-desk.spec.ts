@@ -20,7 +20,7 @@ async function selectWords(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test('a draft is written block by block, comes back after a crash, and tells of another admin before either is lost @desktop', async ({
+test('[F61, F62, R85] a draft is written block by block, comes back after a crash, and tells of another admin before either is lost @desktop', async ({
   page,
   server,
 }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
@@ -144,6 +145,64 @@ test('[F15, F31] server and browser die in mid-attempt, and the attempt opens as
     await profile.end();
   }
 });
+
+test('[F61, R85] killed while an author types, the browser brings back what was typed @desktop', async ({
+  server,
+  guard,
+  viewport,
+}) => {
+  const profile = ownProfile(guard, viewport);
+  try {
+    const caller = await signInByCall(server.origin, demoAccounts.admin);
+    const { data: exam } = await caller.call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
+      examName: 'Killed paper',
+      duration: '1:0:0',
+      parentCategory: 'academic',
+      category: 'reading',
+      noOfParts: 1,
+      access_control: '[]',
+      category_month: 'November',
+      category_year: 2026,
+    });
+    await caller.call('POST', 'parts/addparts', { exam_id: exam.exam_id, partsData: [] });
+    const address = `${server.origin}/admin/exam/${exam.exam_id}/content`;
+    const own = await profile.openBrowser();
+    const desk = await own.openPage();
+    await desk.goto(server.origin);
+    await logIn(desk, { ...demoAccounts.admin, name: `${caller.user.first_name} ${caller.user.last_name}`.trim() });
+    await desk.goto(address);
+    await desk.getByRole('button', { name: 'Text', exact: true }).click();
+    await desk.keyboard.type('Read the passage twice.');
+    await expect.poll(() => readKeptDrafts(desk, caller.user.user_id)).toContain('Read the passage twice.');
+    await own.kill();
+
+    const after = await profile.openBrowser();
+    const again = await after.openPage();
+    await again.goto(address);
+    await expect(again.getByText(/^Brought back from/)).toBeVisible();
+    await expect(again.getByText('Read the passage twice.')).toBeVisible();
+  } finally {
+    await profile.end();
+  }
+});
+
+/** What this browser keeps for an author of what was typed, as text. */
+function readKeptDrafts(page: Page, user_id: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)));
+    });
+    const rows = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = db.transaction('drafts').objectStore('drafts').getAll();
+      reading.addEventListener('success', () => resolve(reading.result));
+      reading.addEventListener('error', () => reject(new Error(`${name} cannot be read`)));
+    });
+    db.close();
+    return JSON.stringify(rows);
+  }, `papertide-authoring-${user_id}`);
+}
 
 test('[F14] what was answered without a connection is sent after the last page is gone @desktop', async ({
   page,

@@ -73,7 +73,7 @@ describe.each(STORES)('publishing on $name', (kind) => {
     version,
   });
 
-  it('[R6] Finish of two admins at once, again and again, makes one revision and tells both of it', async () => {
+  it('[F62, R6] Finish of two admins at once, again and again, makes one revision and tells both of it', async () => {
     const { exam_id } = await writeDraft(server.admin);
     const replies = await Promise.all(Array.from({ length: 4 }, () => finish(exam_id)));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
@@ -82,7 +82,7 @@ describe.each(STORES)('publishing on $name', (kind) => {
     expect(await revisionsOf(exam_id)).toMatchObject([{ revision: 1 }]);
   });
 
-  it('Finish freezes the draft of one moment while another admin saves blocks: text, questions and key of one version', async () => {
+  it('[F62] Finish freezes the draft of one moment while another admin saves blocks: text, questions and key of one version', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const paper = await writeDraft(server.admin);
       const { exam_id } = paper;
