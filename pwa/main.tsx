@@ -2,9 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { loadSession, session } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { tryToOpen, type Opened } from './app/DeviceKeeper.tsx';
-import { createAppRouter, findRoute } from './app/router.tsx';
+import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
+import { createTabHistory } from './base/history.ts';
 import { createRoot } from './react-root.ts';
 import { watchInstall } from './ui/install.ts';
 
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={createAppRouter()} first={first} isAside={route?.device === 'own'} />
+        <App history={createTabHistory()} first={first} isAside={route?.device === 'own'} />
       </StrictMode>,
     ),
   );

@@ -20,7 +20,7 @@ const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|bo
  *   nothing shows. A variable that the build mentions and no theme has fails the build.
  * - The app is written from left to right: no rule is turned around for the other direction.
  * - React Router's names for the developer tools go, and with them the parts that only have a name; so do its warnings for
- *   developers, and what it does only where a server renders, pages are fetched before a press or navigations are measured.
+ *   developers, and what it does only where a server renders, pages are fetched before a press or a router loads data for them.
  */
 export function leanLibraries(): Plugin {
   return {

@@ -24,6 +24,6 @@ it('React Router as it is installed loses its warnings and what nothing asks for
 });
 
 it('a React Router that names a part otherwise is told of, not passed on whole', () => {
-  const renamed = routersMainFile().replace('function parseHydrationData(', 'function readHydration(');
-  expect(() => leanRouter(renamed)).toThrow('no function parseHydrationData any more');
+  const renamed = routersMainFile().replace('function RSCErrorHandler(', 'function HandleError(');
+  expect(() => leanRouter(renamed)).toThrow('no function RSCErrorHandler any more');
 });

@@ -1,17 +1,15 @@
 // What the build leaves out of React Router.
 
 /**
- * What React Router does where a server renders, pages are fetched before a press or navigations are measured, none of which
- * this app asks for: each function by what it answers then.
+ * What React Router does where a server renders, pages are fetched before a press or a router loads data for them, none of
+ * which this app asks for: each function by what it answers then.
  */
 const UNUSED_OF_ROUTER = {
   PrefetchPageLinks: 'null',
   usePrefetchBehavior: '[false, null, {}]',
-  parseHydrationData: 'void 0',
   RSCErrorHandler: 'null',
-  instrumentClientSideRouter: 'null',
-  getRouteInstrumentationUpdates: '{}',
   DefaultErrorComponent: 'null',
+  useNavigateStable: 'null',
 };
 const ROUTER_WARNS = 'var ENABLE_DEV_WARNINGS = true;';
 

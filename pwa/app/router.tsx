@@ -1,36 +1,31 @@
-import { createBrowserRouter, matchRoutes, Navigate, Outlet } from 'react-router-dom';
-import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { matchRoutes, Navigate, useRoutes } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Framed } from './Framed.tsx';
 import { Guarded } from './Guarded.tsx';
 import { routes, type AppRoute } from './routes.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+const pages = [
+  ...routes.map((route) => ({
+    path: route.path,
+    element: (
+      <Guarded route={route}>
+        <Framed route={route} />
+      </Guarded>
+    ),
+  })),
+  { path: '*', element: <Navigate to="/404" replace /> },
+];
 
 /** Each address behind its guard and in its frame. What a screen throws stays in its frame; this catches what frames throw. */
-export function createAppRouter() {
-  return createBrowserRouter([
-    {
-      element: (
-        <>
-          <SessionWatch />
-          <Outlet />
-        </>
-      ),
-      errorElement: <ErrorNotice />,
-      children: [
-        ...routes.map((route) => ({
-          path: route.path,
-          element: (
-            <Guarded route={route}>
-              <Framed route={route} />
-            </Guarded>
-          ),
-        })),
-        { path: '*', element: <Navigate to="/404" replace /> },
-      ],
-    },
-  ]);
+export function Pages() {
+  const page = useRoutes(pages);
+  return (
+    <ErrorBoundary>
+      <SessionWatch />
+      {page}
+    </ErrorBoundary>
+  );
 }
 
 /** The route of a path, null where there is none. */

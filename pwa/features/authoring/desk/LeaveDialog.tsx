@@ -5,13 +5,13 @@ import type { Desk } from './desk.ts';
 
 /** Asks before the desk is left with edits that the server does not have: by a link, by Back, or by closing the page. */
 export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => Promise<boolean> }) {
-  const blocker = useLeaving(desk.hasUnsaved);
+  const leaving = useLeaving(desk.hasUnsaved);
   // as it is once a save has ended: somebody may have chosen to stay meanwhile
-  const now = useRef(blocker);
+  const now = useRef(leaving);
   useEffect(() => {
-    now.current = blocker;
+    now.current = leaving;
   });
-  if (blocker.state !== 'blocked') return null;
+  if (!leaving) return null;
 
   return (
     <AskDialog
@@ -22,7 +22,7 @@ export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => 
         async run() {
           if (!(await onSaveAll()))
             return 'Not everything could be saved. Keep editing: each block says what it needs.';
-          now.current.proceed?.();
+          now.current?.proceed();
           return null;
         },
       }}
@@ -31,12 +31,12 @@ export function LeaveDialog({ desk, onSaveAll }: { desk: Desk; onSaveAll: () => 
         busyLabel: 'Leaving...',
         async run() {
           await desk.settled();
-          now.current.proceed?.();
+          now.current?.proceed();
           return null;
         },
       }}
       keep="Keep editing"
-      onClose={() => blocker.reset()}
+      onClose={() => leaving.stay()}
     >
       <p>
         {desk.isKeepingRefused()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { session } from '../../../api/session.ts';
+import { openPages } from '../../../ui/testing.ts';
 import { editing } from '../frame/editing.ts';
 import type { DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
@@ -98,12 +98,15 @@ async function open(blocks: Placed[], changes: Partial<DeskPorts> = {}, document
   const desk = createDesk(ports);
   await desk.load();
   const structure = desk.structure.read()!;
-  const router = createMemoryRouter([
-    { path: '/', element: <DeskOnPage desk={desk} structure={structure} /> },
-    { path: '/elsewhere', element: null },
-  ]);
-  await act(async () => root.render(<RouterProvider router={router} />));
-  return { desk, structure, blocks, router };
+  const { element, history } = openPages(
+    [
+      { path: '/', element: <DeskOnPage desk={desk} structure={structure} /> },
+      { path: '/elsewhere', element: null },
+    ],
+    '/',
+  );
+  await act(async () => root.render(element));
+  return { desk, structure, blocks, history };
 }
 
 const named = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
@@ -206,25 +209,25 @@ it('an answer that stands in its field is taken in when the dialog is left by Es
 
 it('the way out says that it saves, sends once, and stays where something could not be saved', async () => {
   const sent: ((error: Error) => void)[] = [];
-  const { router } = await open([mcq(0, 'editing')], {
+  const { history } = await open([mcq(0, 'editing')], {
     saveBlock: () => new Promise((_resolve, reject) => sent.push(reject)),
   });
   await type(fields()[0]!, 'Why not?');
-  await act(async () => router.navigate('/elsewhere'));
+  await act(async () => history.navigator.push('/elsewhere'));
   await press(button('Save and leave'));
   await press(button('Saving...'));
   await press(button('Leave'));
   expect(sent).toHaveLength(1);
   await act(async () => sent[0]?.(new Error('No connection.')));
   expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Not everything could be saved.');
-  expect(router.state.location.pathname).toBe('/');
+  expect(location.pathname).toBe('/');
   await press(button('Leave'));
-  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(location.pathname).toBe('/elsewhere');
 });
 
 it('who chooses to stay while it is saved stays', async () => {
   let answer = () => undefined as void;
-  const { router, blocks } = await open([mcq(0, 'editing')], {
+  const { history, blocks } = await open([mcq(0, 'editing')], {
     saveBlock: (row) =>
       new Promise((resolve) => {
         answer = () =>
@@ -235,11 +238,11 @@ it('who chooses to stay while it is saved stays', async () => {
       }),
   });
   await type(fields()[0]!, 'Why not?');
-  await act(async () => router.navigate('/elsewhere'));
+  await act(async () => history.navigator.push('/elsewhere'));
   await press(button('Save and leave'));
   await press(button('Keep editing'));
   await act(async () => answer());
-  expect(router.state.location.pathname).toBe('/');
+  expect(location.pathname).toBe('/');
 });
 
 it('[R85] a save that waited when the page went is sent by itself as soon as the draft is here again', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../api/session.ts';
+import type { TabHistory } from '../../../base/history.ts';
+import { openPages } from '../../../ui/testing.ts';
 import { ExplanationScreen } from './ExplanationScreen.tsx';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 
@@ -17,7 +18,7 @@ let stored: string | null;
 let isAway: boolean;
 let saves: string[];
 let root: Root;
-let router: ReturnType<typeof createMemoryRouter>;
+let history: TabHistory;
 
 async function answer(path: string, body: string): Promise<unknown> {
   const token = (part: object) => btoa(JSON.stringify(part));
@@ -73,15 +74,16 @@ async function editorIsThere() {
 /** A tab opens the page; the last one is gone without a word. */
 async function open() {
   document.body.innerHTML = '<div></div>';
-  router = createMemoryRouter(
+  const pages = openPages(
     [
       { path: '/explain/:examId', element: <ExplanationScreen /> },
       { path: '/elsewhere', element: null },
     ],
-    { initialEntries: [`/explain/${exam_id}`] },
+    `/explain/${exam_id}`,
   );
+  ({ history } = pages);
   root = createRoot(document.body.firstElementChild!);
-  root.render(<RouterProvider router={router} />);
+  root.render(pages.element);
   await until(() => expect(shown()).toMatch(/Edit|Bold|Yours|Save/));
 }
 const openInEditor = async () => {
@@ -182,7 +184,7 @@ it('[R85] leaving and Cancel ask; what was discarded comes back', async () => {
   await press('Edit');
   await editorIsThere();
   await type('<p>Mine</p>');
-  void router.navigate('/elsewhere');
+  history.navigator.push('/elsewhere');
   await until(() => expect(shown()).toContain('It is kept on this device'));
   await press('Keep editing');
   await press('Cancel');

@@ -12,8 +12,8 @@ interface LeavingGuardProps {
 
 /** Asks before a page with unsaved work is left, by a link, by Back, or by closing it. */
 export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuardProps) {
-  const blocker = useLeaving(isUnsaved);
-  if (blocker.state !== 'blocked') return null;
+  const leaving = useLeaving(isUnsaved);
+  if (!leaving) return null;
   return (
     <AskDialog
       title="Leave without saving?"
@@ -22,12 +22,12 @@ export function LeavingGuard({ isUnsaved, isKept = false, settled }: LeavingGuar
         busyLabel: 'Leave',
         async run() {
           await settled?.();
-          blocker.proceed();
+          leaving.proceed();
           return null;
         },
       }}
       keep="Keep editing"
-      onClose={() => blocker.reset()}
+      onClose={() => leaving.stay()}
     >
       <p>
         {isKept

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type Blocker, useBlocker } from 'react-router-dom';
+import { useHeldStep, type Waiting } from '../../../ui/HistoryRouter.tsx';
 
 /** Holds the way out of a page, by a link or by Back, while something on it is unsaved; the browser asks where it is closed. */
-export function useLeaving(isUnsaved: () => boolean): Blocker {
+export function useLeaving(isUnsaved: () => boolean): Waiting | null {
   const ask = useRef(isUnsaved);
   useEffect(() => {
     ask.current = isUnsaved;
@@ -14,7 +14,5 @@ export function useLeaving(isUnsaved: () => boolean): Blocker {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, []);
-  return useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && ask.current(),
-  );
+  return useHeldStep(({ from, to }) => from.pathname !== to.pathname && ask.current());
 }

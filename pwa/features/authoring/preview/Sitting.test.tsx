@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ExamCategory } from '../../../../shared/papers.ts';
+import type { TabHistory } from '../../../base/history.ts';
 import type { Device } from '../../../local/device.tsx';
+import { openPages } from '../../../ui/testing.ts';
 import { openPreviewDevice } from './preview-device.ts';
 import { Sitting } from './Sitting.tsx';
 import { aDraft } from './testing.ts';
@@ -12,7 +14,7 @@ import { aDraft } from './testing.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root;
-let router: ReturnType<typeof createMemoryRouter>;
+let history: TabHistory;
 let device: Device;
 beforeEach(() => {
   document.body.innerHTML = '<div></div>';
@@ -36,14 +38,15 @@ async function sit(category: ExamCategory = 'reading'): Promise<void> {
   const { data } = aDraft(category);
   const refuse = () => Promise.reject(new Error('A preview without a recording asks for nothing'));
   device = await openPreviewDevice(data, refuse, new AbortController().signal);
-  router = createMemoryRouter(
+  const pages = openPages(
     [
       { path: '/preview', element: <Sitting device={device} exam={data.exam_data} Attempt={Attempt} /> },
       { path: '*', element: <p>Another screen</p> },
     ],
-    { initialEntries: ['/preview'] },
+    '/preview',
   );
-  await act(async () => root.render(<RouterProvider router={router} />));
+  ({ history } = pages);
+  await act(async () => root.render(pages.element));
 }
 
 const shownId = () => document.querySelector('output')?.textContent ?? null;
@@ -67,7 +70,7 @@ it('[R77] a submission leads to no result: it says that a student would see it, 
   const first = await seeAttempt();
   await press('Submit');
   expect(heading()).toBe('A student would now see the result');
-  expect(router.state.location.pathname).toBe('/preview');
+  expect(location.pathname).toBe('/preview');
   expect(shownId()).toBeNull();
   // as the attempt's own screen does before it leads away
   await device.db.attempts.update(first, { end_time: device.now() });
@@ -80,7 +83,7 @@ it('[R77] the way to the library is named and not gone; the same attempt can be 
   const first = await seeAttempt();
   await press('Papertide');
   expect(heading()).toBe('A student would now see the library');
-  expect(router.state.location.pathname).toBe('/preview');
+  expect(location.pathname).toBe('/preview');
   await press('Resume');
   expect(shownId()).toBe(first);
   await press('Papertide');
@@ -108,6 +111,6 @@ it('a listening paper asks first how it is sat, each time', async () => {
 it('other pages of the app are gone to, such as the one to log in on', async () => {
   await sit();
   await seeAttempt();
-  await act(async () => router.navigate('/auth/user/login'));
+  await act(async () => history.navigator.push('/auth/user/login'));
   expect(document.body.textContent).toBe('Another screen');
 });

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import type { ListeningMode } from '../../../../shared/attempts.ts';
 import type { ExamCategory, PaperBundle } from '../../../../shared/papers.ts';
 import type { Device } from '../../../local/device.tsx';
 import { startAttempt } from '../../../local/save.ts';
+import { useHeldStep } from '../../../ui/HistoryRouter.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Outcome } from './Outcome.tsx';
 import { DRAFT_REVISION } from './preview-device.ts';
@@ -29,13 +29,13 @@ export function Sitting({ device, exam, Attempt }: SittingProps) {
   const [stage, setStage] = useState<Stage | null>(isListening ? { kind: 'choosing', given_up: null } : null);
   const [trouble, setTrouble] = useState<Error | null>(null);
 
-  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname.startsWith(STUDENTS_SCREENS));
+  const leaving = useHeldStep(({ to }) => to.pathname.startsWith(STUDENTS_SCREENS));
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { pathname } = blocker.location;
-    blocker.reset();
+    if (!leaving) return;
+    const { pathname } = leaving.location;
+    leaving.stay();
     setStage((now) => now && stageAfter(now, pathname));
-  }, [blocker]);
+  }, [leaving]);
 
   const begin = useCallback(
     (listening_mode: ListeningMode | null, given_up: string | null) => {

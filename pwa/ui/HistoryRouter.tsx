@@ -1,0 +1,61 @@
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router, type Location } from 'react-router-dom';
+import type { HeldStep, TabHistory } from '../base/history.ts';
+
+const HistoryContext = createContext<TabHistory | null>(null);
+
+/** Shows the page that the history of the tab is at. */
+export function HistoryRouter({ history, children }: { history: TabHistory; children: ReactNode }) {
+  const [{ location, action }, setPlace] = useState(history.read);
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setPlace(history.read()));
+    follow();
+    return history.subscribe(follow);
+  }, [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigationType={action} navigator={history.navigator}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** A step to another page that waits for a word. */
+export interface Waiting extends HeldStep {
+  /** Nobody leaves. */
+  stay: () => void;
+}
+
+/** Holds each step, by a link or by Back, that `holds` says; null while none waits. */
+export function useHeldStep(holds: (step: { from: Location; to: Location }) => boolean): Waiting | null {
+  const history = useContext(HistoryContext);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const ask = useRef(holds);
+  useEffect(() => {
+    ask.current = holds;
+  });
+  useEffect(() => {
+    const stay = () => setWaiting(null);
+    const held = ({ location, proceed }: HeldStep) =>
+      setWaiting({
+        location,
+        stay,
+        proceed() {
+          stay();
+          proceed();
+        },
+      });
+    return history?.guard({ holds: (step) => ask.current(step), held });
+  }, [history]);
+  return waiting;
+}
