@@ -10,6 +10,16 @@ import { leanLibraries } from './tools/lean-libraries.ts';
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
+/** What a start needs to know, without anything that shows it. */
+const WITHOUT_A_PAGE =
+  /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/api\/(session-(store|keeper)|fetch-api|request)\.ts$|\/node_modules\/zod\//;
+/** What stands on every page, and the library. */
+const OF_A_PAGE =
+  /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modules\/(@fluentui|dexie-react-hooks|tabster|keyborg)\//;
+/** What every attempt shows; not its screen, which is asked for by its own name. */
+const PAPER =
+  /\/pwa\/(features\/(attempt\/(desk\/AttemptDesk|sheet\/use-sheet|tab\/use-tab-turn)|annotate\/AnnotationLayer)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '';
@@ -48,8 +58,12 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // the second worker is built with the app, whose files it shares
-      input: { index: 'pwa/index.html', 'background-sync': 'pwa/background-sync.ts' },
+      // the second worker is built with the app, whose files it shares; first-device.ts runs before the rest of the app is read
+      input: {
+        index: 'pwa/index.html',
+        'first-device': 'pwa/first-device.ts',
+        'background-sync': 'pwa/background-sync.ts',
+      },
       output: {
         entryFileNames: ({ name }) => (name === 'background-sync' ? '[name].js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ moduleIds }) =>
@@ -63,8 +77,19 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'admin-quill', test: EDITOR, priority: 20 },
-            { name: 'dexie', test: /node_modules\/(dexie|dexie-react-hooks)\//, priority: 20 },
+            { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
             { name: 'styles', test: /node_modules\/(@griffel|stylis|@emotion\/hash)\//, priority: 20 },
+            // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
+            // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app.
+            { name: 'local', test: WITHOUT_A_PAGE, tags: ['$initial'], priority: 15 },
+            { name: 'first-device', test: /\/pwa\/(first-device|app\/open-device)\.ts$/, priority: 14 },
+            { name: 'app', test: OF_A_PAGE, tags: ['$initial'], priority: 10 },
+            // these, which others need too, are not in the file of a paper
+            { name: 'modal', test: /\/pwa\/ui\/Modal\./, priority: 9 },
+            { name: 'rich-html', test: /\/pwa\/ui\/RichHtml\./, priority: 9 },
+            { name: 'save-setting', test: /\/pwa\/local\/save-setting\./, priority: 9 },
+            { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 8 },
+            { name: 'paper', test: PAPER, priority: 7 },
           ],
         },
       },

@@ -2,12 +2,20 @@
 
 import type { Plugin } from 'vite';
 
-/** What each outline of index.html leads to. */
+/** What every attempt asks for together. */
+const ATTEMPT = ['features/attempt/AttemptScreen.tsx', 'features/annotate/annotation-parts.tsx'];
+/** What each outline of index.html leads to, that of a paper by its category. */
 const SOURCES = {
   landing: ['features/landing/LandingScreen.tsx'],
   home: ['features/home/HomeScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
+  reading: [...ATTEMPT, 'features/attempt/reading/ReadingBody.tsx'],
+  listening: [...ATTEMPT, 'features/attempt/listening/ListeningBody.tsx'],
+  writing: [...ATTEMPT, 'features/attempt/writing/WritingBody.tsx'],
+  speaking: [...ATTEMPT, 'features/attempt/speaking/SpeakingBody.tsx'],
 };
+/** Runs before the rest of the app. */
+const FIRST = 'first-device.ts';
 const PLACE = 'const code = null;';
 const TAG_OF_CODE = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
@@ -23,15 +31,21 @@ export function codeOfPages(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const app = [...html.matchAll(TAG_OF_CODE)].map(([tag]) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
-        const pages = Object.entries(SOURCES).map(([page, sources]) => {
-          const files = sources.flatMap((source) => {
-            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pwa/${source}`) === true);
-            if (!chunk) throw new Error(`The build has no chunk of ${source}`);
-            return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
-          });
-          return [page, [...new Set(files)].filter((file) => !app.includes(file))];
-        });
+        /** The files of a source, and all that it imports. */
+        const filesOf = (source: string): string[] => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pwa/${source}`) === true);
+          if (!chunk) throw new Error(`The build has no chunk of ${source}`);
+          const files = new Set([chunk.fileName]);
+          for (const file of files)
+            for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+          return [...files].map((file) => `/${file}`);
+        };
+        const tagged = [...html.matchAll(TAG_OF_CODE)].map(([tag]) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
+        const app = [...new Set([...filesOf(FIRST), ...tagged])];
+        const pages = Object.entries(SOURCES).map(([page, sources]) => [
+          page,
+          [...new Set(sources.flatMap(filesOf))].filter((file) => !app.includes(file)),
+        ]);
         if (!html.includes(PLACE)) throw new Error(`index.html has no place for the addresses: ${PLACE}`);
         return html
           .replaceAll(TAG_OF_CODE, '')

@@ -4,7 +4,7 @@ import type { z } from '../../shared/zod.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { createFetchApi } from './fetch-api.ts';
 import { ApiError, isUnreachable, readReply } from './request.ts';
-import { session } from './session.ts';
+import { session } from './tab-session.ts';
 
 export { ApiError, isUnreachable };
 

@@ -1,32 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { sessionShelf } from '../local/session-db.ts';
-import { localStorageOrMemory } from './local-storage.ts';
-import { isPaperPath } from './own-path.ts';
-import { COPIED_KEYS } from './session-keeper.ts';
-import { createSession, type SessionState } from './session-store.ts';
-import { createTurns } from '../base/turns.ts';
+import type { SessionState } from './session-store.ts';
+import { session } from './tab-session.ts';
 
+export { session };
 export type { SessionState };
-
-/** The session of this tab. */
-export const session = createSession({
-  fetch: (input, init) => fetch(input, init),
-  shelf: sessionShelf,
-  storage: localStorageOrMemory(),
-  oneAtATime: createTurns('papertide-session'),
-  now: () => Date.now(),
-  isPaperOnScreen: () => isPaperPath(location.pathname),
-  startAgain: () => location.assign('/'),
-});
-
-/** Loads the session and follows the other tabs and the connection from then on. */
-export async function loadSession(): Promise<void> {
-  addEventListener('storage', ({ key }) => {
-    if (key === null || COPIED_KEYS.includes(key)) void session.takeUpOtherTabs();
-  });
-  addEventListener('online', () => void session.connectionCameBack());
-  await session.load();
-}
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);

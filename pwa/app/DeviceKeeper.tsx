@@ -13,18 +13,8 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
-import { openDevice, openDeviceInMemory, type OpenDevice } from './open-device.ts';
+import { tryToOpen, type Opened } from './open-device.ts';
 import { ShowSettings } from './ShowSettings.tsx';
-
-/**
- * Whose device it is, and what became of opening it. 'blocked': another tab of an older version has to be closed first, and
- * `later` is what becomes of it then.
- */
-export type Opened = { of: string | null } & (
-  | { kind: 'open'; open: OpenDevice }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'blocked'; later: Promise<Opened> }
-);
 
 interface Keeping {
   /** Null while it opens, or where nothing asked for it. */
@@ -36,31 +26,11 @@ interface Keeping {
 
 const KeepingContext = createContext<Keeping>({ opened: null, ask: () => undefined, goOnInMemory: null });
 
-/** Opens a person's device, or the visitor's for null. Never rejects. */
-export function tryToOpen(userId: string | null, isMemoryEnough = false): Promise<Opened> {
-  return new Promise((resolve) => {
-    const opening = openOrTell(userId, isMemoryEnough, () => resolve({ of: userId, kind: 'blocked', later: opening }));
-    void opening.then(resolve);
-  });
-}
-
-async function openOrTell(userId: string | null, isMemoryEnough: boolean, onBlocked: () => void): Promise<Opened> {
-  const user = userId === null ? null : { user_id: userId };
-  try {
-    return { of: userId, kind: 'open', open: await openDevice(user, onBlocked) };
-  } catch (error) {
-    if (!isMemoryEnough || !user) return { of: userId, kind: 'failed', error };
-  }
-  try {
-    return { of: userId, kind: 'open', open: await openDeviceInMemory(user) };
-  } catch (error) {
-    return { of: userId, kind: 'failed', error };
-  }
-}
-
 interface DeviceKeeperProps {
   /** What was opened before the first screen. */
   first: Opened | null;
+  /** What was begun to be opened, where the first screen did not wait for it. */
+  opening: Promise<Opened> | null;
   /** The first screen brings a device of its own: nobody's is opened until another screen asks for it. */
   isAside: boolean;
   children: ReactNode;
@@ -70,7 +40,7 @@ interface DeviceKeeperProps {
  * Keeps the device of whoever is signed in open, under every page; another person gets another one. A visitor's is opened
  * with the first screen that needs it: the public pages do without.
  */
-export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
+export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeperProps) {
   const session = useSession();
   const user = session.kind === 'authenticated' ? session.user : null;
   const userId = user?.user_id ?? null;
@@ -78,6 +48,7 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
   const [opened, setOpened] = useState(first);
   const atHand = useRef(first);
   const [isMemoryEnough, setMemoryEnough] = useState(false);
+  const begun = useRef(opening);
   const isWanted = session.kind !== 'loading' && (isAskedFor || (userId !== null && !isAside));
 
   useEffect(() => {
@@ -97,7 +68,8 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
       take(before);
     } else {
       close(before);
-      void tryToOpen(userId, isMemoryEnough).then(take);
+      void openOnce(userId, begun.current, isMemoryEnough).then(take);
+      begun.current = null;
     }
     return () => {
       left = true;
@@ -138,6 +110,18 @@ export function DeviceKeeper({ first, isAside, children }: DeviceKeeperProps) {
       </DeviceProvider>
     </KeepingContext>
   );
+}
+
+/** What was begun already, where it is this person's. */
+async function openOnce(
+  userId: string | null,
+  begun: Promise<Opened> | null,
+  isMemoryEnough: boolean,
+): Promise<Opened> {
+  const early = await begun;
+  if (early?.of === userId && !(early.kind === 'failed' && isMemoryEnough)) return early;
+  close(early);
+  return tryToOpen(userId, isMemoryEnough);
 }
 
 function close(opened: Opened | null): void {

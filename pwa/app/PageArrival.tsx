@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
+import { tellFirstScreen } from './first-screen.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
 
 let isFirstPage = true;
@@ -17,6 +18,7 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
     document.title = title === 'Papertide' ? title : `${title} - Papertide`;
     if (isFirstPage) {
       isFirstPage = false;
+      tellFirstScreen();
       return;
     }
     setAnnounced(title);

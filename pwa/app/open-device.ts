@@ -1,35 +1,66 @@
 import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
-import { session } from '../api/session.ts';
+import { session } from '../api/tab-session.ts';
 import { startServerClock } from '../local/clock.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
 import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { finishRemovals } from '../local/remove-database.ts';
 import { mendIfWiped } from '../local/storage-epoch.ts';
-import { downloads } from '../offline/downloads.ts';
-import { startSyncLoop } from '../sync/loop.ts';
+import { downloads } from '../offline/page-downloads.ts';
+import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
 import { loaded } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { startBackgroundSync } from './background-sync.ts';
+import { firstScreen } from './first-screen.ts';
+
+/**
+ * Whose device it is, and what became of opening it. 'blocked': another tab of an older version has to be closed first, and
+ * `later` is what becomes of it then.
+ */
+export type Opened = { of: string | null } & (
+  | { kind: 'open'; open: OpenDevice }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'blocked'; later: Promise<Opened> }
+);
 
 export interface OpenDevice {
   device: Omit<Device, 'user'>;
   close: () => void;
 }
 
+/** Opens a person's device, or the visitor's for null; in memory where nothing else is to be had and that is enough. Never rejects. */
+export function tryToOpen(userId: string | null, isMemoryEnough = false): Promise<Opened> {
+  return new Promise((resolve) => {
+    const opening = openOrTell(userId, isMemoryEnough, () => resolve({ of: userId, kind: 'blocked', later: opening }));
+    void opening.then(resolve);
+  });
+}
+
+async function openOrTell(userId: string | null, isMemoryEnough: boolean, onBlocked: () => void): Promise<Opened> {
+  const user = userId === null ? null : { user_id: userId };
+  try {
+    return { of: userId, kind: 'open', open: await openDevice(user, onBlocked) };
+  } catch (error) {
+    if (!isMemoryEnough || !user) return { of: userId, kind: 'failed', error };
+  }
+  try {
+    return { of: userId, kind: 'open', open: await openDeviceInMemory(user) };
+  } catch (error) {
+    return { of: userId, kind: 'failed', error };
+  }
+}
+
 /**
  * Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept.
  * `onBlocked` is told where another tab of an older version has to be closed first.
  */
-export async function openDevice(user: Pick<User, 'user_id'> | null, onBlocked?: () => void): Promise<OpenDevice> {
-  const db = await openLocalDatabase(user?.user_id ?? null, onBlocked);
-  finishRemovals(user?.user_id ?? null).catch(reportError);
-  return startDevice(db, user);
+async function openDevice(user: Pick<User, 'user_id'> | null, onBlocked: () => void): Promise<OpenDevice> {
+  return startDevice(await openLocalDatabase(user?.user_id ?? null, onBlocked), user);
 }
 
 /** The same in memory, where the browser keeps nothing: it is synced as any other, and gone with its page [R135]. */
-export async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevice> {
+async function openDeviceInMemory(user: Pick<User, 'user_id'>): Promise<OpenDevice> {
   const { openMemoryDatabase } = await import('../local/memory-database.ts');
   return startDevice(await openMemoryDatabase(databaseName(user.user_id)), user);
 }
@@ -42,21 +73,28 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   const uploads = createUploads(db, fetchApi);
   // a worker finds nothing of what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
-  const loop =
-    user &&
-    startSyncLoop({
-      db,
-      async send(request, signal) {
-        const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
-        return createHttpTransport(fetchApi)(request, signal);
-      },
-      clock,
-      afterExchange() {
-        uploads.request();
-        inBackground?.prepare();
-      },
-      onUnreachable: () => inBackground?.ask(),
-    });
+  let loop: SyncLoop | null = null;
+  // what it asks of the device and of the network would hold up the first screen
+  void firstScreen.then(() => {
+    if (isClosed) return;
+    if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(reportError);
+    loop =
+      user &&
+      startSyncLoop({
+        db,
+        async send(request, signal) {
+          const { createHttpTransport } = await loaded(import('../sync/http-transport.ts'));
+          return createHttpTransport(fetchApi)(request, signal);
+        },
+        clock,
+        afterExchange() {
+          uploads.request();
+          inBackground?.prepare();
+        },
+        onUnreachable: () => inBackground?.ask(),
+      });
+  });
+  // a request from before there is a loop is met by its first sync
   const syncNow = () => loop?.request(0);
   const stopListening = [
     // a clock that jumped is put right by the server, a wiped storage filled again

@@ -1,6 +1,8 @@
 import type { ExamCategory } from '../../shared/papers.ts';
 import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 import { forSitters, sampleParts } from './for-sitters.tsx';
+import { firstScreen, isFirstScreenHere } from './first-screen.ts';
 import { frontDoor } from './front-door.tsx';
 import { screen, screenAtHand, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
@@ -264,7 +266,8 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
     const [{ AttemptScreen }, { loadBody }] = await Promise.all([
       attempt(),
       import('../features/attempt/bodies.ts'),
-      loadResult(),
+      // a start shows the paper first
+      isFirstScreenHere() ? loadResult() : void firstScreen.then(() => loadUntilHere(loadResult)),
     ]);
     await loadBody(category);
     return function Attempt() {

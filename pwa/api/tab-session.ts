@@ -1,0 +1,28 @@
+// The session of this tab, without React: a start reads it while the rest of the app still comes.
+
+import { createTurns } from '../base/turns.ts';
+import { sessionShelf } from '../local/session-db.ts';
+import { localStorageOrMemory } from './local-storage.ts';
+import { isPaperPath } from './own-path.ts';
+import { COPIED_KEYS } from './session-keeper.ts';
+import { createSession } from './session-store.ts';
+
+/** The session of this tab. */
+export const session = createSession({
+  fetch: (input, init) => fetch(input, init),
+  shelf: sessionShelf,
+  storage: localStorageOrMemory(),
+  oneAtATime: createTurns('papertide-session'),
+  now: () => Date.now(),
+  isPaperOnScreen: () => isPaperPath(location.pathname),
+  startAgain: () => location.assign('/'),
+});
+
+/** Loads the session and follows the other tabs and the connection from then on. */
+export async function loadSession(): Promise<void> {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || COPIED_KEYS.includes(key)) void session.takeUpOtherTabs();
+  });
+  addEventListener('online', () => void session.connectionCameBack());
+  await session.load();
+}

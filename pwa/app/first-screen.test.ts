@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type FirstScreen = typeof import('./first-screen.ts');
+
+let frames: (() => void)[];
+let idle: (() => void)[];
+let app: FirstScreen;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  [frames, idle] = [[], []];
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  app = await import('./first-screen.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Whether what waits for the first screen has begun. */
+async function hasBegun(): Promise<boolean> {
+  const later = await Promise.race([app.firstScreen.then(() => true), Promise.resolve().then(() => false)]);
+  return later;
+}
+
+it('what comes after the first screen waits for its frame, and until the page has nothing to do', async () => {
+  app.tellFirstScreen();
+  expect([app.isFirstScreenHere(), idle.length]).toEqual([false, 0]);
+  frames[0]?.();
+  expect(app.isFirstScreenHere()).toBe(false);
+  idle[0]?.();
+  await app.firstScreen;
+  expect(app.isFirstScreenHere()).toBe(true);
+});
+
+it('it begins all the same where no screen says that it shows, as in a window that is not drawn', async () => {
+  app.tellFirstScreen();
+  expect(await hasBegun()).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(await hasBegun()).toBe(true);
+});
