@@ -94,18 +94,22 @@ export async function withOwnPage(
   }
 }
 
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/auth/user/login');
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/auth/user/login`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await page.getByRole('button', { name: /, menu$/ }).waitFor();
 }
 
-/** Signs the student of the demo in and starts a paper of the library. */
-export async function startPaper(page: Page, examName: string): Promise<void> {
-  await signIn(page, student);
-  await page.goto('/user/exam/attend');
+/** Signs the student of the demo in and starts a paper of the library; `origin` where the page's context has none. */
+export async function startPaper(page: Page, examName: string, origin = ''): Promise<void> {
+  await signIn(page, student, origin);
+  await page.goto(`${origin}/user/exam/attend`);
   await page.getByRole('button', { name: `Attend ${examName}` }).click();
   await page.getByRole('button', { name: 'Start Exam' }).click();
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
