@@ -9,7 +9,8 @@ import { useDevice } from '../local/device.tsx';
 import { startAttempt } from '../local/save.ts';
 import { openUnheeding } from '../local/testing.ts';
 import { DeviceGate } from './DeviceGate.tsx';
-import { DeviceKeeper, tryToOpen } from './DeviceKeeper.tsx';
+import { DeviceKeeper } from './DeviceKeeper.tsx';
+import { tryToOpen } from './open-device.ts';
 import { StorageStrip } from './StorageStrip.tsx';
 
 // databases take their time, and the screen follows them by itself
@@ -50,7 +51,7 @@ function Desk() {
 async function start(userId: string | null): Promise<void> {
   const first = await tryToOpen(userId);
   root.render(
-    <DeviceKeeper first={first} isAside={false}>
+    <DeviceKeeper first={first} opening={null} isAside={false}>
       <StorageStrip />
       <DeviceGate>
         <Desk />
