@@ -1,6 +1,7 @@
 // The session of a device against the real server: what a lost reply, a kill and an update of the server leave of it.
 
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
@@ -96,6 +97,18 @@ async function signedIn() {
   return { browser, session, user };
 }
 
+/** What comes back over the wire, as far as it comes in one piece. */
+async function exchangeBytes(head: string, body: Uint8Array): Promise<string> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').setEncoding('utf8');
+  socket.write(Buffer.concat([Buffer.from(head), body]));
+  let text = '';
+  for await (const piece of socket) {
+    text += String(piece);
+    if (text.endsWith('}')) break;
+  }
+  return text;
+}
+
 describe('[F49] the session of a device', () => {
   it('[F49] goes on after a lost reply of updatetoken, however long it was offline', async () => {
     const { browser, session } = await signedIn();
@@ -141,6 +154,25 @@ describe('[F49] the session of a device', () => {
       expect(browser.paths).toEqual(['/api/auth/sync', '/api/sync']);
     }
     expect(session.state()).toMatchObject({ kind: 'authenticated', refused: false, connection: 'online' });
+  });
+
+  it('[R134] brings nothing in few bytes each way', async () => {
+    const { browser, session, user } = await signedIn();
+    let sent: RequestInit = {};
+    const fetcher: typeof fetch = (path, init = {}) => browser.fetch(path, (sent = init));
+    const sync = createHttpTransport(createFetchApi(session, user.user_id, fetcher));
+    const device = { app: '0.1.0 (1a2b3c4)', waiting: 0 };
+    const { cursor } = await sync({ device_id: 'd0f6f62a379b', cursor: null, push: EMPTY_PUSH, device });
+    await sync({ device_id: 'd0f6f62a379b', cursor, push: EMPTY_PUSH, device });
+    const body = Buffer.from(sent.body as Uint8Array);
+    expect(body.byteLength).toBeLessThanOrEqual(210);
+    const token = new Headers(sent.headers).get('x-access-token');
+    expect(Buffer.byteLength(token ?? '')).toBeLessThanOrEqual(320);
+    expect([...new Headers(sent.headers).keys()].toSorted()).toEqual(['content-type', 'x-access-token']);
+    const head = `POST /api/sync HTTP/1.1\r\nHost: test\r\nx-access-token: ${token}\r\nContent-Length: ${body.byteLength}\r\n\r\n`;
+    const reply = await exchangeBytes(head, body);
+    expect(reply).toMatch(/^HTTP\/1.1 200 /);
+    expect(Buffer.byteLength(reply)).toBeLessThanOrEqual(600);
   });
 
   it('is refused once the server ended it, and the next sign-in takes it up', async () => {

@@ -13,8 +13,8 @@ function aCache(...held: string[]) {
   const kept = new Map(held.map((key) => [key, new Response('old')]));
   return {
     kept,
-    match: async (key: RequestInfo | URL) => kept.get(String(key)),
-    put: async (key: RequestInfo | URL, response: Response) => void kept.set(String(key), response),
+    match: async (key: string) => kept.get(key),
+    put: async (key: string, response: Response) => void kept.set(key, response),
   };
 }
 

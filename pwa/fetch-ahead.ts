@@ -6,6 +6,12 @@ export interface KeptFile {
   isChanging: boolean;
 }
 
+/** As a Cache, by keys that are texts. */
+interface FileCache {
+  match: (cacheKey: string) => Promise<Response | undefined>;
+  put: (cacheKey: string, response: Response) => Promise<void>;
+}
+
 /** Of the six connections that a browser has to a server, two stay for the page: a paper goes before the app's own files. */
 const AT_ONCE = 4;
 
@@ -15,7 +21,7 @@ const AT_ONCE = 4;
  */
 export async function fetchAhead(
   files: readonly KeptFile[],
-  cache: Pick<Cache, 'match' | 'put'>,
+  cache: FileCache,
   fetcher: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const waiting = [...files];

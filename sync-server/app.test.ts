@@ -26,9 +26,10 @@ const signUp = {
 
 describe('every reply', () => {
   it('carries the content security policy and its companions', async () => {
-    const { request } = await openTestApp();
-    for (const path of ['/api/healthz', '/api/nothing', '/']) {
-      const { headers } = await request('GET', path);
+    const { request, signUp: addUser } = await openTestApp();
+    const { headers: boss } = await addUser('boss', 'admin');
+    for (const path of ['/', '/api/subscription/exportlog']) {
+      const { headers } = await request('GET', path, { headers: boss });
       expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -38,11 +39,24 @@ describe('every reply', () => {
     expect(CONTENT_SECURITY_POLICY).not.toContain('unsafe');
   });
 
+  it.each(['/api/healthz', '/api/nothing'])(
+    '[R134] of JSON can be neither run nor framed, and bears no more: %s',
+    async (path) => {
+      const { request } = await openTestApp({ config: { appOrigin: 'https://papertide.test' } });
+      const { headers } = await request('GET', path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      for (const name of ['permissions-policy', 'referrer-policy', 'x-frame-options', 'strict-transport-security'])
+        expect(headers.get(name)).toBeNull();
+    },
+  );
+
   it('asks browsers to stay on https where the app is there', async () => {
     const plain = await openTestApp();
     const secure = await openTestApp({ config: { appOrigin: 'https://papertide.test' } });
-    expect((await plain.request('GET', '/api/healthz')).headers.get('strict-transport-security')).toBeNull();
-    expect((await secure.request('GET', '/api/healthz')).headers.get('strict-transport-security')).toMatch(/max-age/);
+    expect((await plain.request('GET', '/')).headers.get('strict-transport-security')).toBeNull();
+    expect((await secure.request('GET', '/')).headers.get('strict-transport-security')).toMatch(/max-age/);
   });
 
   it('of the API is kept by no cache, unless its route says otherwise', async () => {

@@ -73,6 +73,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   const uploads = createUploads(db, fetchApi);
   // a worker finds nothing of what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
+  const meter = createMeter(db);
   let loop: SyncLoop | null = null;
   // what it asks of the device and of the network would hold up the first screen
   void firstScreen.then(() => {
@@ -90,6 +91,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
         afterExchange() {
           uploads.request();
           inBackground?.prepare();
+          meter.begin();
         },
         onUnreachable: () => inBackground?.ask(),
       });
@@ -113,9 +115,33 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
       loop?.stop();
       uploads.stop();
       inBackground?.stop();
+      meter.stop();
       clock.stop();
       downloads.stopAll(db);
       db.close();
+    },
+  };
+}
+
+/** The data meter, begun once something went over the line: it finds what this page has loaded before. */
+function createMeter(db: LocalDatabase) {
+  let stop: (() => void) | null = null;
+  let isStopped = false;
+  let isBegun = false;
+
+  async function begin(): Promise<void> {
+    isBegun = true;
+    const { startDataMeter } = await import('../offline/data-meter.ts');
+    if (!isStopped) stop = startDataMeter(db);
+  }
+
+  return {
+    begin() {
+      if (!isBegun) begin().catch(() => (isBegun = false)); // without its file the next exchange tries again
+    },
+    stop() {
+      isStopped = true;
+      stop?.();
     },
   };
 }

@@ -152,6 +152,19 @@ export interface ConfirmedTime {
   corrections: number;
 }
 
+/** What the app loads and sends. */
+export type DataKind = 'papers' | 'audio' | 'sync' | 'recordings' | 'app';
+export type DataCounts = Record<DataKind, number>;
+
+/** The bytes that went over the line for this user on this device. */
+export interface DataUsed {
+  /** Epoch milliseconds by the device's clock: since when it is counted. */
+  since: number;
+  all: DataCounts;
+  /** Of the month that was counted last, such as '2026-11'. */
+  of: { month: string; counts: DataCounts };
+}
+
 /** The few single values of a database. */
 export interface Meta {
   device_id: string;
@@ -181,5 +194,7 @@ export interface Meta {
   marks_to_hand_back: HandedBack[];
   /** In the visitor's database: whose the sittings of the free sample are that accounts are taking, by the attempt's id. */
   sample_claims: Record<string, string>;
+  /** What the app has used of the line. */
+  data_used: DataUsed;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

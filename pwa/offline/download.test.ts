@@ -99,6 +99,42 @@ describe('downloading a paper', () => {
     expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
   });
 
+  it('asks for a picture while the recording is still on its way', async () => {
+    const paper = await aPaper({ audioBytes: 1_000, image: new Uint8Array(50).fill(7) });
+    const server = fakeServer(() => paper);
+    const pictureAsked = Promise.withResolvers<void>();
+    const deps = await aDevice(async (path, init) => {
+      if (path.endsWith(paper.imageSha256)) pictureAsked.resolve();
+      if (path.endsWith(paper.audioSha256)) await pictureAsked.promise;
+      return server.fetchApi(path, init);
+    });
+    await downloadPaper(deps, listedPaper(paper.exam), options());
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
+  });
+
+  it('ends what is on its way where one file cannot be had, and says what was wrong', async () => {
+    const paper = await aPaper({ audioBytes: 1_000, image: new Uint8Array(50).fill(7) });
+    const server = fakeServer(() => paper);
+    const audioAsked = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const deps = await aDevice(async (path, init) => {
+      if (path.endsWith(paper.audioSha256)) {
+        audioAsked.resolve();
+        init?.signal?.addEventListener('abort', () => ended.resolve());
+        await ended.promise;
+        init?.signal?.throwIfAborted();
+      }
+      if (path.endsWith(paper.imageSha256)) {
+        await audioAsked.promise;
+        return Response.json({ code: 'not_found', message: 'There is no such picture.' }, { status: 404 });
+      }
+      return server.fetchApi(path, init);
+    });
+    const failed = downloadPaper(deps, listedPaper(paper.exam), options());
+    await expect(failed).rejects.toThrow('This paper is not in the library any');
+    await expect(ended.promise).resolves.toBeUndefined();
+  });
+
   it('waits out a lost connection and says that it waits', async () => {
     const paper = await aPaper();
     const server = fakeServer(() => paper);

@@ -25,6 +25,8 @@ export interface DownloadOptions {
 
 /** Room that stays for answers. */
 const KEPT_FREE_BYTES = 5_000_000;
+/** Of a paper's recordings and pictures. */
+const AT_ONCE = 3;
 
 /**
  * Brings a paper onto the device, or what is missing of it, and waits out lost connections. Resolves once it is ready
@@ -59,7 +61,7 @@ export async function downloadPaper(
     meter.expect(paper.bytes + mediaBytes);
     try {
       await requireRoom(deps, paper);
-      for (const file of paper.media) await downloadMedia(deps, file, signal, meter);
+      await eachOf(paper.media, signal, (file, ending) => downloadMedia(deps, file, ending, meter));
     } catch (error) {
       // media gives way: answers must have room
       if (isQuotaError(error)) await dropUnfinished(deps.db, paper);
@@ -67,6 +69,31 @@ export async function downloadPaper(
     }
     return paper;
   }
+}
+
+/**
+ * Works on several at a time: on a slow line each waits long for its first byte. Where one fails the others are ended, and none goes on
+ * once this rejects.
+ */
+async function eachOf<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item, ending: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const failed = new AbortController();
+  const ending = AbortSignal.any([signal, failed.signal]);
+  async function workOn(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      ending.throwIfAborted();
+      await work(item, ending).catch((error: unknown) => {
+        failed.abort(error);
+        throw error;
+      });
+    }
+  }
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, workOn));
+  ending.throwIfAborted();
 }
 
 async function requireRoom({ db, freeBytes }: DownloadDeps, paper: StoredPaper): Promise<void> {

@@ -1,7 +1,8 @@
-import { PROTOCOL } from '../../shared/sync/protocol.ts';
+import { IN_EVERY_PUSH, PROTOCOL, type Push } from '../../shared/sync/protocol.ts';
 import { readSyncReply } from '../../shared/sync/read-reply.ts';
 import type { FetchApi } from '../api/fetch-api.ts';
 import { readReply, uploadTimeOutMs } from '../api/request.ts';
+import { noteSent } from '../base/sent-bytes.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure, type Transport } from './transport.ts';
 
@@ -14,11 +15,12 @@ const RENEWING_TIME_OUT_MS = 40_000;
 /** Sends over HTTP, packed with gzip where that is shorter and the browser can. */
 export function createHttpTransport(fetch: FetchApi): Transport {
   return async (request, signal) => {
-    const { body, headers } = await pack(JSON.stringify({ protocol: PROTOCOL, ...request }));
+    const { body, headers } = await pack(JSON.stringify({ protocol: PROTOCOL, ...request, push: brief(request.push) }));
     let retryAfter: string | null = null;
     try {
       const init = { method: 'POST', headers, body, ...(signal ? { signal } : {}) };
       const timeOutMs = uploadTimeOutMs(body.byteLength);
+      noteSent('sync', body.byteLength);
       const response =
         body.byteLength > RENEWING_UP_TO_BYTES
           ? await fetch('/api/sync', init, timeOutMs)
@@ -31,6 +33,12 @@ export function createHttpTransport(fetch: FetchApi): Transport {
       throw failureOf(error, retryAfter);
     }
   };
+}
+
+/** A push without the empty collections that no server asks for: most syncs bring nothing but answers. */
+function brief(push: Push): Partial<Push> {
+  const said = Object.entries(push).filter(([name, rows]) => rows.length > 0 || IN_EVERY_PUSH.has(name));
+  return Object.fromEntries(said);
 }
 
 async function pack(json: string) {

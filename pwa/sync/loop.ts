@@ -1,6 +1,6 @@
 import type { ServerClock } from '../local/clock.ts';
+import { backoffMs } from '../base/backoff.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
-import { isUrgent, retryPauseMs } from './retry-pause.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
 import { loaded, SyncFailure, type Transport } from './transport.ts';
@@ -68,6 +68,7 @@ export function startSyncLoop({
   let failures = 0;
   /** When the first of the failures in a row came. */
   let failingSince: number | null = null;
+  let retry: typeof import('./retry-pause.ts') | null = null;
   /** The call under way. */
   let call: { begunAt: number; giveUp: AbortController } | null = null;
   /** Whether the last sync failed; then only the retry or a strong reason tries again. */
@@ -104,9 +105,15 @@ export function startSyncLoop({
     try {
       await takeTurn(async () => {
         // with the first sync: a visitor needs none of it, and a library not before it shows
-        const [{ exchange }, { takeUpUnread }, { createPushSize }] = await loaded(
-          Promise.all([import('./exchange.ts'), import('./take-up-unread.ts'), import('./push-size.ts')]),
+        const [{ exchange }, { takeUpUnread }, { createPushSize }, loadedPause] = await loaded(
+          Promise.all([
+            import('./exchange.ts'),
+            import('./take-up-unread.ts'),
+            import('./push-size.ts'),
+            import('./retry-pause.ts'),
+          ]),
         );
+        retry = loadedPause;
         size ??= createPushSize();
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
@@ -134,10 +141,11 @@ export function startSyncLoop({
   }
 
   async function pauseMs(failure: SyncFailure | null): Promise<number> {
+    if (!retry) return backoffMs(SYNC_BACKOFF, failures++);
     const failingForMs = time.now() - (failingSince ?? time.now());
     // where that cannot be read nothing can be sent either
-    const urgent = await isUrgent(db, clock?.now() ?? Date.now()).catch(() => false);
-    return retryPauseMs({ failures: failures++, failingForMs, failure, isUrgent: urgent });
+    const urgent = await retry.isUrgent(db, clock?.now() ?? Date.now()).catch(() => false);
+    return retry.retryPauseMs({ failures: failures++, failingForMs, failure, isUrgent: urgent });
   }
 
   const sendOne: Transport = async (request) => {

@@ -1,6 +1,7 @@
 import { UploadState } from '../../shared/recordings.ts';
 import type { FetchApi } from '../api/fetch-api.ts';
 import { ApiError, isForeign, readReply, uploadTimeOutMs } from '../api/request.ts';
+import { noteSent } from '../base/sent-bytes.ts';
 import { failureOf } from './failure-of.ts';
 import { SyncFailure } from './transport.ts';
 
@@ -29,6 +30,7 @@ export function createUploadTransport(fetch: FetchApi): RecordingTransport {
         signal,
       };
       const path = `/api/recordings/${recording_id}/upload?offset=${offset}`;
+      noteSent('recordings', bytes.byteLength);
       const response = await call(() => fetch(path, init, uploadTimeOutMs(bytes.byteLength)));
       const where = response.status === 409 ? await readWhere(response.clone()) : null;
       if (where) return where;

@@ -86,7 +86,7 @@ function virtualTime() {
   };
   async function goOnUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      await vi.waitFor(() => expect(isOver() || waiting.size > 0).toBe(true), { interval: 1 });
+      await vi.waitFor(() => expect(isOver() || waiting.size > 0).toBe(true), { interval: 1, timeout: 20_000 });
       const [next] = [...waiting].toSorted((a, b) => a.at - b.at);
       if (!next || isOver()) return;
       waiting.delete(next);

@@ -39,8 +39,8 @@ export function retryPauseMs({ failures, failingForMs, failure, isUrgent }: Trou
 /** Nobody answered, not even somebody else: asking again costs nobody anything. */
 function isLineBroken({ kind, cause }: SyncFailure): boolean {
   // a browser that knows of no connection says when there is one again; where there is no browser, nobody says so
-  const { onLine = true }: Partial<Navigator> = navigator;
-  if (kind !== 'unreachable' || !onLine) return false;
+  const knowsOfNone = 'onLine' in navigator && !navigator.onLine;
+  if (kind !== 'unreachable' || knowsOfNone) return false;
   return !(cause instanceof ApiError) || cause.code === 'unreachable';
 }
 

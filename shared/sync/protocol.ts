@@ -118,7 +118,7 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /** What every push holds; any other collection came later, and may be missing. */
-const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
+export const IN_EVERY_PUSH: ReadonlySet<string> = new Set(['attempts', 'answers', 'annotations']);
 const AnyRows = z.array(z.unknown());
 
 /** What a device says of itself, for the academy to see who is stuck [R108]; never a reason to refuse a sync. */

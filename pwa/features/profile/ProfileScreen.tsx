@@ -5,6 +5,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
 import { BandsBox } from './BandsBox.tsx';
+import { DataBox } from './DataBox.tsx';
 import { DeviceBox } from './DeviceBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
@@ -43,6 +44,7 @@ export function ProfileScreen() {
           {user.role === 'student' && <GroupsBox />}
           <SendingBox user_id={user.user_id} />
           <DeviceBox />
+          <DataBox />
         </div>
       </div>
     </>

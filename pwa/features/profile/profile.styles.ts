@@ -109,6 +109,21 @@ export const useProfileStyles = makeStyles({
     '& + &': { borderTop: line },
     fontVariantNumeric: 'tabular-nums',
   },
+  data: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: `${space.s} 0`, textAlign: 'right', verticalAlign: 'top', fontWeight: 'inherit' },
+    '& th + th, & td': { paddingLeft: space.m, whiteSpace: 'nowrap', color: tokens.colorNeutralForeground3 },
+    '& th:first-child': { textAlign: 'left' },
+    '& thead th': {
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      color: tokens.colorNeutralForeground3,
+    },
+    '& tbody tr': { borderTop: line },
+    '& tbody tr:last-child > *': { fontWeight: 600, color: tokens.colorNeutralForeground1 },
+  },
   paper: {
     display: 'flex',
     alignItems: 'center',

@@ -1,0 +1,96 @@
+// What the app loads and sends, counted where the browser tells how much went over the line: for who pays by the megabyte.
+
+import { takeFetchedAhead } from '../base/fetched-ahead.ts';
+import { takeSent } from '../base/sent-bytes.ts';
+import { monthOf } from '../local/data-month.ts';
+import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
+import type { DataCounts, DataKind, DataUsed } from '../local/rows.ts';
+
+const NOTHING: DataCounts = { papers: 0, audio: 0, sync: 0, recordings: 0, app: 0 };
+/** What came in so long is written in one step; the first at once, as a page may go soon. */
+const WRITE_AFTER_MS = 5_000;
+
+/** A file or a call, as Resource Timing has it. */
+export type Passed = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'workerStart'>;
+
+/** What a call or a file belongs to, by its path. */
+export function kindOf(path: string): DataKind {
+  if (path.startsWith('/api/media/')) return 'audio';
+  if (path.startsWith('/api/recordings/')) return 'recordings';
+  if (path === '/api/sync' || path === '/api/auth/sync') return 'sync';
+  return /^\/api\/(exams\/getalldataforexam|explanation)\//.test(path) ? 'papers' : 'app';
+}
+
+/** How many bytes of these went over the line, by kind: what the worker has kept is not loaded again. */
+export function countPassed(entries: readonly Passed[]): DataCounts {
+  const counts = { ...NOTHING };
+  for (const { name, transferSize, workerStart } of entries) {
+    const path = URL.parse(name)?.pathname ?? '';
+    if (path.startsWith('/api/') || workerStart === 0) counts[kindOf(path)] += transferSize;
+  }
+  return counts;
+}
+
+/** What was used once this is added; the month is the device's own. */
+export function addUsed(before: DataUsed | null, counts: DataCounts, nowMs: number): DataUsed {
+  const month = monthOf(nowMs);
+  const { since, all, of } = before ?? { since: nowMs, all: NOTHING, of: { month, counts: NOTHING } };
+  return {
+    since,
+    all: sum(all, counts),
+    of: { month, counts: sum(of.month === month ? of.counts : NOTHING, counts) },
+  };
+}
+
+function sum(one: DataCounts, other: DataCounts): DataCounts {
+  const all = { ...one };
+  for (const kind of Object.keys(NOTHING) as DataKind[]) all[kind] += other[kind];
+  return all;
+}
+
+export async function noteUsed(db: LocalDatabase, counts: DataCounts, nowMs: number): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await writeMeta(db, 'data_used', addUsed(await readMeta(db, 'data_used'), counts, nowMs));
+  });
+}
+
+/** Counts from the start of this page until it is stopped. */
+export function startDataMeter(db: LocalDatabase): () => void {
+  if (!('PerformanceObserver' in globalThis)) return () => undefined;
+  let waiting = { ...NOTHING };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let afterMs = 0;
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const counts = sum(waiting, { ...NOTHING, ...takeSent() });
+    waiting = { ...NOTHING };
+    if (Object.values(counts).every((bytes) => bytes === 0)) return;
+    // a figure for reading: where it cannot be kept, as on a full disk, nothing else may suffer
+    await noteUsed(db, counts, Date.now()).catch(() => undefined);
+  }
+  function take(counts: DataCounts): void {
+    waiting = sum(waiting, counts);
+    timer ??= setTimeout(() => void write(), afterMs);
+    afterMs = WRITE_AFTER_MS;
+  }
+
+  const observer = new PerformanceObserver((list) =>
+    take(countPassed(list.getEntries() as PerformanceResourceTiming[])),
+  );
+  observer.observe({ type: 'resource', buffered: true });
+  const page = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  take(countPassed(page));
+  takeFetchedAhead().then(
+    (app) => take({ ...NOTHING, app }),
+    () => undefined,
+  );
+  const onHidden = () => document.visibilityState === 'hidden' && void write();
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', onHidden);
+    void write();
+  };
+}
