@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ADMIN_CODE, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
+import { compileEarly } from './tools/compile-early.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 
 /** The editor of rich text with its libraries. */
@@ -19,6 +20,9 @@ const OF_A_PAGE =
 /** What every attempt shows; not its screen, which is asked for by its own name. */
 const PAPER =
   /\/pwa\/(features\/(attempt\/(desk\/AttemptDesk|sheet\/use-sheet|tab\/use-tab-turn)|annotate\/AnnotationLayer)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+
+/** What every start runs, and an attempt. */
+const RUN_AT_START = /^(first-device|local|dexie|react|styles|app|paper)$/;
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -100,6 +104,7 @@ export default defineConfig({
     ownIcons(),
     leanLibraries(),
     codeOfPages(),
+    compileEarly(RUN_AT_START),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

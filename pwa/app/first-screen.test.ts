@@ -3,13 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 type FirstScreen = typeof import('./first-screen.ts');
 
 let frames: (() => void)[];
+let isHidden: boolean;
 let idle: (() => void)[];
 let app: FirstScreen;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  [frames, idle] = [[], []];
+  [frames, idle, isHidden] = [[], [], false];
+  vi.stubGlobal('document', {
+    get hidden() {
+      return isHidden;
+    },
+  });
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   app = await import('./first-screen.ts');
@@ -35,7 +41,13 @@ it('what comes after the first screen waits for its frame, and until the page ha
   expect(app.isFirstScreenHere()).toBe(true);
 });
 
-it('it begins all the same where no screen says that it shows, as in a window that is not drawn', async () => {
+it('a page in the background keeps nothing waiting', async () => {
+  isHidden = true;
+  app.tellFirstScreen();
+  expect(await hasBegun()).toBe(true);
+});
+
+it('what waits begins all the same where no screen says that it shows, as in a window that is not drawn', async () => {
   app.tellFirstScreen();
   expect(await hasBegun()).toBe(false);
   await vi.runAllTimersAsync();

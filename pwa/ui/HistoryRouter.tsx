@@ -14,7 +14,7 @@ import type { HeldStep, TabHistory } from '../base/history.ts';
 const HistoryContext = createContext<TabHistory | null>(null);
 
 /** Shows the page that the history of the tab is at. */
-export function HistoryRouter({ history, children }: { history: TabHistory; children: ReactNode }) {
+export function HistoryRouter({ history, children }: { history: TabHistory; children?: ReactNode }) {
   const [{ location, action }, setPlace] = useState(history.read);
   useLayoutEffect(() => {
     const follow = () => startTransition(() => setPlace(history.read()));

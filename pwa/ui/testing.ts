@@ -8,5 +8,5 @@ export function openPages(routes: RouteObject[], path: string): { history: TabHi
   window.history.replaceState(null, '', path);
   const history = createTabHistory();
   const Pages = () => useRoutes(routes);
-  return { history, element: createElement(HistoryRouter, { history, children: createElement(Pages) }) };
+  return { history, element: createElement(HistoryRouter, { history }, createElement(Pages)) };
 }
