@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
 
 it('[F32] puts a commit on the disk before it returns', async () => {
@@ -30,4 +31,16 @@ it('prepares a statement once, and anew where the schema changed', async () => {
   expect([await boats(), await boats()]).toEqual([[{ name: 'oruwa' }], [{ name: 'oruwa' }]]);
   await sql`alter table boats add column sails integer default 1`.execute(database);
   expect(await boats()).toEqual([{ name: 'oruwa', sails: 1 }]);
+});
+
+it('prepares what is asked all the time once, however many others are asked once', async () => {
+  const database = new Kysely<unknown>({ dialect: sqliteDialect(':memory:') });
+  onTestFinished(() => database.destroy());
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  for (let index = 0; index < 1_200; index++) {
+    await sql`select 'always'`.execute(database);
+    await sql`select ${sql.lit(index)}`.execute(database);
+  }
+  expect(prepare.mock.calls.filter(([text]) => text === "select 'always'")).toHaveLength(1);
 });
