@@ -10,6 +10,8 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   const isWaiting = (useSyncStatus(db)?.unsent ?? 0) > 0;
   const [outcome, setOutcome] = useState('');
 
+  const said = isWaiting ? outcome : '';
+
   useEffect(() => {
     if (!isWaiting) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,8 +22,8 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   return (
     <section aria-label="Where your work is" className={styles.strip}>
       <p>
-        <b>This browser keeps nothing.</b> Leave this tab open until all is received.{' '}
-        <span role="status">{isWaiting && outcome}</span>
+        <b>This browser keeps nothing.</b> <span role="status">{said}</span>
+        {said === '' && 'Leave this tab open until all is received.'}
       </p>
       {user && (
         <button

@@ -19,6 +19,7 @@ export const useStripStyles = makeStyles({
       background: 'none',
       font: 'inherit',
       fontWeight: 600,
+      whiteSpace: 'nowrap',
       color: tokens.colorBrandForegroundLink,
       cursor: 'pointer',
     },
