@@ -60,7 +60,6 @@ it('[R126] what is read writes nothing, also where the writer is asked', async (
   const write = "insert into sequences (owner, seq, epoch) values ('a', 1, '') returning owner";
   expect(() => atOnce(store.read)?.runAtOnce(write, [])).toThrow('readonly');
 });
-});
 
 it('a store that was only read at once lets go of its file', async () => {
   const file = newFile();
