@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
@@ -61,6 +63,11 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await expectGoodLooksAtAllSizes(desk, 'remark-question');
   await question.getByRole('button', { name: 'Re-mark' }).click();
   await expect(desk.getByText('All results are marked again.')).toBeVisible();
+  await publishAgain(server.origin);
+  await desk.reload();
+  const compared = desk.getByRole('region', { name: 'From revision 1 to 2' });
+  await expect(compared).toContainText('Part 1, passage: ');
+  await expect(compared).toContainText('in summer');
   await expectGoodLooksAtAllSizes(desk, 'revisions');
 
   await page.reload();
@@ -86,6 +93,11 @@ test('a key is put right, the student sees the new score and why, and the paper 
   const dialog = theirs.getByRole('dialog', { name: 'Import paper file' });
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog.getByText('Choose a paper file first.')).toBeVisible();
+  await dialog.getByLabel('Paper file', { exact: true }).setInputFiles(await wrongFile());
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText(/things are wrong in this file\. Nothing of it was kept\.$/)).toBeVisible();
+  const wrong = dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  await expect(wrong.filter({ hasText: 'Part 1, transcript' })).toHaveText('Part 1, transcriptIt is missing.');
   await expectGoodLooksAtAllSizes(theirs, 'import-paper-file');
   await dialog.getByLabel('Paper file', { exact: true }).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import' }).click();
@@ -103,6 +115,34 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await finish(createHand(theirs));
   expect(await bundleHash(there.origin)).toBe(await bundleHash(server.origin));
 });
+
+/** Publishes the short paper with another passage. */
+async function publishAgain(origin: string): Promise<void> {
+  const caller = await signInByCall(origin, demoAccounts.admin);
+  const { call } = caller;
+  const { exam_id } = await mustFindExam(caller, SHORT_PAPER);
+  await call('PUT', `exams/changepapertoeditmode/${exam_id}`);
+  const { data } = await call<{
+    data: { reading_document_data: { reading_document_id: string; content_type: string }[] };
+  }>('GET', `exams/getalldataforexam/${exam_id}`);
+  const passage = data.reading_document_data.find(({ content_type }) => content_type === 'contents');
+  await call('PUT', 'document/updatereadingdocument', {
+    document_id: passage?.reading_document_id,
+    updatedContent: '<p>The ferry leaves at six in summer.</p>',
+  });
+  await call('PUT', 'exams/finishcreateexam', { exam_id });
+}
+
+/** A paper file that somebody wrote by hand, and not well. */
+async function wrongFile() {
+  const zip = new ZipFile();
+  zip.addBuffer(
+    Buffer.from(JSON.stringify({ format: 'papertide-paper', version: 1, exam: {}, parts: [{}] })),
+    'paper.json',
+  );
+  zip.end();
+  return { name: 'by-hand.papertide.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) };
+}
 
 /** The hash of the short paper's bundle, its ids and instants named by the order in which they come: those are each server's own. */
 async function bundleHash(origin: string): Promise<string> {
