@@ -29,7 +29,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, has
 /** A phone at the edge of the network. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CARD = `[aria-label="Attend ${academicReading.examName}"]`;
-const QUESTION = '[role="timer"] ~ *, main input, main [role="radio"]';
+const QUESTION = 'main input, main select, main textarea';
 const LOGIN = 'button[type="submit"]';
 
 interface Start {
