@@ -1,22 +1,40 @@
 import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useDevice } from '../../../local/device.tsx';
 import { AttemptClosed } from '../../../local/save.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useDesk, useSaveTrouble } from './desk.ts';
 
+const NO_FILE = 'The part of the app that makes the file is not here. Connect to the internet and try again.';
+
 /** At the top while an answer is not on the device: what happened, what is safe, and what helps. */
 export function SaveTrouble() {
   const { sheet } = useDesk();
+  const { db, now, user } = useDevice();
+  const [outcome, setOutcome] = useState('');
   const trouble = useSaveTrouble(sheet);
   if (trouble === null) return null;
   if (trouble === 'closed') return <Notice intent="warning">{new AttemptClosed().message}</Notice>;
+
+  function save(user_id: string): void {
+    import('./save-held.ts')
+      .then(({ saveHeldWork }) => saveHeldWork({ db, now }, user_id, sheet.readUnsaved()))
+      .then(setOutcome, () => setOutcome(NO_FILE));
+  }
+
   return (
     <Notice
       intent="error"
       title="An answer is not saved on this device."
-      actions={<Button onClick={() => void sheet.flush()}>Try again</Button>}
+      actions={
+        <>
+          {user && <Button onClick={() => save(user.user_id)}>Save as a file</Button>}
+          <Button onClick={() => void sheet.flush()}>Try again</Button>
+        </>
+      }
     >
       It stays in its field and is tried again by itself. Keep this page open. If the device is full, free some space.
-      Everything else that you answered is safe.
+      Everything else that you answered is safe. <span role="status">{outcome}</span>
     </Notice>
   );
 }

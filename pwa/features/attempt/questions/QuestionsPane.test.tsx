@@ -40,6 +40,7 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
     receive: nothing,
     flush: () => Promise.resolve(true),
     hasUnsaved: () => false,
+    readUnsaved: () => [],
     resume: nothing,
     subscribe: never,
   };

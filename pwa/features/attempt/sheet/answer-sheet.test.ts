@@ -53,6 +53,7 @@ describe('an answer sheet', () => {
     expect(values()).toEqual(['q=g']);
     expect(sheet.read('q')).toEqual({ value: 'g', status: 'saving' });
     expect(sheet.hasUnsaved()).toBe(true);
+    expect(sheet.readUnsaved()).toEqual([{ question: question('q'), value: 'g' }]);
   });
 
   it('writes one at a time, and of what was typed meanwhile only the latest', async () => {

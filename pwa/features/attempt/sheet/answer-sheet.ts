@@ -32,6 +32,8 @@ export interface AnswerSheet {
   /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
   flush: () => Promise<boolean>;
   hasUnsaved: () => boolean;
+  /** What is not on the device, as it stands. */
+  readUnsaved: () => { question: Answerable; value: AnswerValue }[];
   /** Goes on after another tab had the attempt: what failed here, and was answered there since, is not written over it. */
   resume: () => void;
   subscribe: (changed: () => void) => () => void;
@@ -179,6 +181,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       changed();
     },
     hasUnsaved: () => unsaved().length > 0,
+    readUnsaved: () => unsaved().map(({ question, value }) => ({ question, value })),
     subscribe,
   };
 }

@@ -1,0 +1,13 @@
+import { exportHeld } from '../../../local/export-held.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+
+/** Hands out as a file what this page holds and could not keep; resolves to what there is to say about it. */
+export async function saveHeldWork(...[writer, user_id, unsaved]: Parameters<typeof exportHeld>): Promise<string> {
+  try {
+    const day = new Date(writer.now()).toISOString().slice(0, 10);
+    saveFile(`papertide-unsent-${day}.papertide`, await exportHeld(writer, user_id, unsaved));
+    return 'The file was made. Send it to support.';
+  } catch {
+    return 'This device could not make the file. Free some space and try again.';
+  }
+}

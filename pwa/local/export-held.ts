@@ -1,0 +1,30 @@
+// The lifeboat where the database itself gives and takes nothing any more: the same file, of what the page holds in memory.
+
+import type { AnswerValue } from '../../shared/answers.ts';
+import { exportRows } from './export-rows.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import type { Device } from './device.tsx';
+import { saveAnswer, type Answerable } from './save.ts';
+import { keepHeld } from './storage-epoch.ts';
+
+/** What the screens of this page hold, and over it the answers of the open attempt that could not be kept. */
+export async function exportHeld(
+  { db, now }: Pick<Device, 'db' | 'now'>,
+  user_id: string,
+  unsaved: readonly { question: Answerable; value: AnswerValue }[],
+): Promise<Blob> {
+  const memory = await openMemoryDatabase(db.name);
+  try {
+    for (const held of db.watch.readHeld())
+      await memory.transaction('rw', memory.tables, async () => keepHeld(memory, held));
+    const attempt = await memory.attempts.toCollection().first();
+    if (attempt) {
+      const { result_id } = attempt;
+      for (const { question, value } of unsaved)
+        await saveAnswer({ db: memory, now }, { ...question, result_id }, value);
+    }
+    return await exportRows(memory, user_id, now());
+  } finally {
+    memory.close();
+  }
+}
