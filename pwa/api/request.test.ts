@@ -42,7 +42,7 @@ describe('a reply', () => {
 describe('a request', () => {
   it('[F5] that a captive portal answers is unreachable', async () => {
     const portal = new Response('<p>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8' } });
-    await expect(sendRequest(answering(portal), '/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    await expect(sendRequest(answering(portal), '/api/x')).rejects.toMatchObject({ status: 0, code: 'somebody_else' });
   });
 
   it('without a network is unreachable', async () => {

@@ -92,7 +92,9 @@ async function settleStamped<Name extends StampedCollection>(
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
-    if (await waitsForAttempt(settling, name, key, row)) continue;
+    // nothing is awaited for all the others: Dexie loses its transaction in a hundred steps that do not ask it
+    const unknown = refusals.about(name, key)?.code === 'unknown_attempt' ? attemptOf(row) : undefined;
+    if (unknown !== undefined && (reply.reset || (await waitsForAttempt(settling, unknown)))) continue;
     const refusal = refusals.keep(name, key, row);
     if (!refusal) refusals.drop(name, key, row.hlc);
     const here = localKey(name, row);
@@ -125,19 +127,11 @@ function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, th
 }
 
 /**
- * Whether the server knows too little to judge this row [S20]: its attempt is on this device, and then goes (again), or a
- * reset makes everything go again. Such a row stays unsent and is no refusal.
+ * Whether an attempt that the server does not know is on this device, and then goes (again) [S20]. What belongs to it stays
+ * unsent and is no refusal; so it does where a reset makes everything go again.
  */
-async function waitsForAttempt<Name extends StampedCollection>(
-  settling: Settling,
-  name: Name,
-  key: string,
-  row: Rows[Name],
-): Promise<boolean> {
-  const { db, push, reply, refusals } = settling;
-  const result_id = attemptOf(row);
-  if (refusals.about(name, key)?.code !== 'unknown_attempt' || result_id === undefined) return false;
-  if (reply.reset) return true;
+async function waitsForAttempt(settling: Settling, result_id: string): Promise<boolean> {
+  const { db, push } = settling;
   const attempt = await db.attempts.get(result_id);
   if (!attempt || attempt.state === 'refused') return false;
   await db.attempts.update(result_id, { state: 'unsent' });
