@@ -99,7 +99,11 @@ export async function openPage(device: Device): Promise<Page> {
       return true;
     },
     hearOfSession: () => void session.takeUpOtherTabs(),
-    loseConnection: () => forceCloseDatabase(db.backendDB() as never),
+    loseConnection() {
+      // none while it is opened anew
+      const connection: unknown = db.backendDB();
+      if (connection) forceCloseDatabase(connection as never);
+    },
     isDead: () => disk.isDead,
     async close() {
       stop();

@@ -1,3 +1,4 @@
+import { boundStamp } from '../../shared/sync/clock.ts';
 import { COLLECTIONS, rowKey, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import type { RefusalCode } from '../../shared/sync/protocol.ts';
 import { difference, rowAmount, type Amount } from '../quota/usage.ts';
@@ -56,12 +57,13 @@ export async function applyStamped<Name extends StampedCollection>(
       continue;
     }
     const verdict = judgeStamp(existing, row.hlc, pusher.nowMs);
-    if (verdict.is === 'same' && existing) {
-      if (existing.hlc === row.hlc) tray.keepAsSent(name, key);
-      // stamped anew before [S6]: a device that has read past it would take this reply's time for its stamp
-      else tray.correct(name, key, readRow(name, existing));
+    if (verdict.is !== 'newer') {
+      const isAhead = boundStamp(row.hlc, pusher.nowMs) !== row.hlc;
+      if (existing?.hlc === row.hlc) tray.keepAsSent(name, key);
+      // a device that has read past what stands would take this reply's time for the stamp of its own row [S6]
+      else if (existing && (verdict.is === 'same' || isAhead)) tray.correct(name, key, readRow(name, existing));
+      continue;
     }
-    if (verdict.is !== 'newer') continue;
     const late = (await refuseLate?.(row, existing)) ?? null;
     if (late) {
       tray.refuse(name, key, late);

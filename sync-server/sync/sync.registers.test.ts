@@ -149,6 +149,20 @@ describe('settings', () => {
     expect(again.pull.settings).toEqual(first.pull.settings);
   });
 
+  it.each([
+    ['another clock ran further ahead', MAX_AHEAD_MS + 120_000],
+    ['another stands later than the server’s time', MAX_AHEAD_MS - 1_000],
+  ])('[S6] give way to what stands, also on a device that has read past it, where %s', async (_what, aheadMs) => {
+    const theirs = aSetting('small', NOW + aheadMs);
+    await server.sync(user, { push: { settings: [theirs] } });
+    const { cursor, pull } = await server.sync(user);
+    server.clock.nowMs += 30_000;
+    const fast = aSetting('large', NOW + MAX_AHEAD_MS + 60_000);
+    const reply = await server.sync(user, { cursor, push: { settings: [fast] } });
+    expect(reply.pull.settings).toEqual(pull.settings);
+    expect((await server.sync(user)).pull.settings).toEqual(pull.settings);
+  });
+
   it('[S4, S5] sent twice are taken once; one with no name, or a hundred more, are refused alone', async () => {
     const setting = aSetting('large');
     const settings = [setting, setting, { ...setting, name: 'No Name' }];
