@@ -248,6 +248,22 @@ describe('a row of another device', () => {
 });
 
 describe('a page of many rows', () => {
+  it('[S10, S12] that were sent, taken or of an unknown attempt, is settled in its one transaction', async () => {
+    const { result_id } = anAttempt();
+    const answers = Array.from({ length: 300 }, (_, at) => anAnswer(result_id, `answer ${at}`));
+    await db.answers.bulkPut(answers.map((row) => ({ ...row, state: 'unsent' as const })));
+    const unknown = answers.map((row) => ({
+      collection: 'answers' as const,
+      key: rowKey('answers', row),
+      code: 'unknown_attempt' as const,
+      message: REFUSAL_TEXTS.unknown_attempt,
+    }));
+    await settle(db, { ...nothing, answers }, aReply({ reset: true, refused: unknown }), timing);
+    expect(await db.answers.where('state').equals('unsent').count()).toBe(300);
+    await settle(db, { ...nothing, answers }, aReply(), timing);
+    expect(await db.answers.where('state').equals('received').count()).toBe(300);
+  });
+
   it('is read by attempts and written with one call to each table: a first sync has thousands', async () => {
     const attempts = Array.from({ length: 3 }, () => anAttempt({ end_time: NOW }));
     const answers = attempts.flatMap(({ result_id }) =>
