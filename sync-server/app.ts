@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { MAX_PUSH_BYTES } from '../shared/sync/protocol.ts';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
@@ -18,7 +17,7 @@ import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitBody, limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
+import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
@@ -86,7 +85,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
   const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
   // where the cookie goes: a sync whose token is past its time needs no call before it
-  app.post('/api/auth/sync', limitBody(MAX_PUSH_BYTES), requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
+  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
   app.route('/api/auth/sync', sync);
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades }));
   app.route('/api/auth', accountAdminRoutes(deps));

@@ -44,6 +44,11 @@ describe('[R132] a sync whose token is past its time', () => {
     expect((await update(cookieOf(reply))).status).toBe(200);
   });
 
+  it('that announces too much is refused unread', async () => {
+    const reply = await sync(signedIn.cookie, { more: { 'content-length': String(2 * 1024 * 1024) } });
+    expect(reply.status).toBe(413);
+  });
+
   it('[F49] whose reply was lost is taken again by the same cookie, and signs nobody out', async () => {
     for (let lost = 0; lost < 5; lost++) await sync(signedIn.cookie);
     const reply = await sync(signedIn.cookie);
