@@ -43,8 +43,9 @@ export async function findEarlierFile(caches: Caches, request: Request): Promise
   return undefined;
 }
 
+/** Code and styles: all of the app's files that are kept. Pictures go by the worker, which would only fail them in its own words. */
 export function isOfApp(pathname: string): boolean {
-  return pathname.startsWith('/assets/');
+  return /^\/assets\/[^/]+\.(?:js|css)$/.test(pathname);
 }
 
 /** The newest first. */
