@@ -5,7 +5,7 @@ import { attend, card, fillLogin, LIBRARY, logOut, openLibrary, logIn, userMenu 
 
 const FREE_PAPER = 'General Reading, October paper';
 
-test('a visitor sees the library, is asked to log in to attend, and comes back to where they were', async ({
+test('a visitor sees the library, is asked to log in to attend, and comes back to where they were @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ test('a student without access is told how to pay, and is led to what is free', 
   await expect(page.getByText('No pending exams available.')).toBeVisible();
 });
 
-test('registration says what is wrong with each field, and leads to a first login', async ({ page }) => {
+test('registration says what is wrong with each field, and leads to a first login @phone', async ({ page }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const register = page.getByRole('button', { name: 'Register' });
   await page.goto('/user/register');

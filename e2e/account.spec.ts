@@ -70,7 +70,7 @@ test('a protected page asks for a sign-in and leads back; no address of another 
   }
 });
 
-test('pages that are not there, or not for this person, say so', async ({ page }) => {
+test('pages that are not there, or not for this person, say so @phone', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
@@ -81,7 +81,7 @@ test('pages that are not there, or not for this person, say so', async ({ page }
   await expectGoodLooks(page, 'disclaimer');
 });
 
-test('what goes wrong at the door is said in words that fit the screen', async ({ page, context }) => {
+test('what goes wrong at the door is said in words that fit the screen @phone', async ({ page, context }) => {
   await page.goto('/user/register');
   await page.getByLabel('First Name').fill('Nimali');
   await page.getByLabel('Last Name').fill('Perera');

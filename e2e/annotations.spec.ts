@@ -52,7 +52,7 @@ function questions(page: Page): Locator {
   return page.getByRole('region', { name: 'Questions' }).locator('[data-document-id]:has([data-question])').first();
 }
 
-test('marks made without a connection are there after a reload, on a second device and in the review', async ({
+test('marks made without a connection are there after a reload, on a second device and in the review @phone', async ({
   page,
   context,
   openDevice,
@@ -146,10 +146,9 @@ test('a highlight and a note are removed again by the same menu @phone', async (
   await expectPainted(page, 'highlight', []);
 });
 
-test('a note in the panel leads to its words in another part, and the panel says what is noted', async ({
+test('a note in the panel leads to its words in another part, and the panel says what is noted @phone', async ({
   page,
   hasTouch,
-  isMobile,
 }) => {
   test.slow();
   await start(page);
@@ -165,7 +164,7 @@ test('a note in the panel leads to its words in another part, and the panel says
   await passage(page).evaluate((element) => element.closest('section')?.scrollTo(0, 0));
   await selectWords(passage(page), MARKUP, hasTouch);
   await writeNote(page, 'Second part');
-  if (isMobile) await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
 
   await notesButton(page).click();
   await expect(notesButton(page)).toHaveAttribute('aria-pressed', 'true');

@@ -152,7 +152,7 @@ test('[F40] Submit pressed twice in a hurry ends the attempt once @phone', async
   expect((await readNewestAttempt(caller, exam_id))?.end_time).not.toBeNull();
 });
 
-test('when the time is up the screen says so and submits nothing; opened anew, the attempt leads to its result', async ({
+test('when the time is up the screen says so and submits nothing; opened anew, the attempt leads to its result @phone', async ({
   page,
   server,
 }) => {

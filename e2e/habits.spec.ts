@@ -133,7 +133,7 @@ test('the attempt and its dialogs are accessible in every scheme, with the large
   }
 });
 
-test('a hidden clock stays hidden, warns in the last minutes and says when the time is up', async ({
+test('a hidden clock stays hidden, warns in the last minutes and says when the time is up @phone', async ({
   page,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('a hidden clock stays hidden, warns in the last minutes and says when the t
   await expect(timer(page)).toHaveText('00:00:00');
 });
 
-test('next and previous go from question to question, also into the next part', async ({ page }) => {
+test('next and previous go from question to question, also into the next part @phone', async ({ page }) => {
   await start(page);
   await bubble(page, 12).click();
   await putKeyboardAway(page);
@@ -169,7 +169,7 @@ test('next and previous go from question to question, also into the next part', 
   await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the keys move, mark and help, and typing an answer is never one of them', async ({ page }) => {
+test('the keys move, mark and help, and typing an answer is never one of them @desktop', async ({ page }) => {
   await start(page);
   await page.keyboard.press('Alt+j');
   await expect(control(page, 2)).toBeFocused();
@@ -194,7 +194,7 @@ test('the keys move, mark and help, and typing an answer is never one of them', 
   await expect(bubble(page, 7)).toHaveAccessibleName('Question 7, answered');
 });
 
-test('Submit counts what is unanswered and what is marked, and leads there', async ({ page }) => {
+test('Submit counts what is unanswered and what is marked, and leads there @phone', async ({ page }) => {
   await start(page);
   await answerQuestion(page, 1);
   await flag(page, 1).click();

@@ -189,7 +189,10 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('each part has its own recording and its own place, and nothing plays by itself', async ({ page, context }) => {
+test('each part has its own recording and its own place, and nothing plays by itself @phone', async ({
+  page,
+  context,
+}) => {
   await signIn(page, student);
   await openLibrary(page);
   await downloadListening(page);
@@ -304,7 +307,9 @@ test('on a second device questions can be answered while the recording is still 
   await expect(player(other).getByRole('slider')).toHaveCount(0);
 });
 
-test('the keyboard plays, pauses, moves and sets the volume, and a field keeps its spaces', async ({ page }) => {
+test('the keyboard plays, pauses, moves and sets the volume, and a field keeps its spaces @desktop', async ({
+  page,
+}) => {
   await signIn(page, student);
   await openLibrary(page);
   await downloadListening(page);

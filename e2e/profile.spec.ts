@@ -71,7 +71,7 @@ test('the profile shows what waits without a connection, hands it out as a file,
   await expect(sending.getByText('Only on this device')).toBeHidden();
 });
 
-test('a person removes what this device keeps of them, which says what would be lost and closes their papers', async ({
+test('a person removes what this device keeps of them, which says what would be lost and closes their papers @phone', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('a person removes what this device keeps of them, which says what would be 
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
 });
 
-test('an attempt stands on the profile with its band, in the chart and in the table', async ({ page }) => {
+test('an attempt stands on the profile with its band, in the chart and in the table @phone', async ({ page }) => {
   await signIn(page, student);
   await openLibrary(page);
   await downloadPaper(page);

@@ -61,7 +61,7 @@ async function submitPaper(page: Page): Promise<void> {
 
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
-test('a part is recorded with no connection, comes to the server, and plays on another device', async ({
+test('a part is recorded with no connection, comes to the server, and plays on another device @phone', async ({
   page,
   context,
   server,

@@ -50,7 +50,7 @@ async function markBothTasks(origin: string): Promise<void> {
   await marker.call('PUT', `marking/mark/${result_id}`, { tasks });
 }
 
-test('a text is on the device at each key, without a connection, and arrives as it was written', async ({
+test('a text is on the device at each key, without a connection, and arrives as it was written @phone', async ({
   page,
   server,
   openDevice,
