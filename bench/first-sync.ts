@@ -12,7 +12,7 @@ import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
 import { say } from '../tools/run.ts';
-import { countWork, openOwnServer, readWorkMs, signIn, slowDown, withOwnPage } from './own-server.ts';
+import { callServer, countWork, openOwnServer, readWorkMs, signIn, slowDown, withOwnPage } from './own-server.ts';
 
 const PAPERS = 10;
 const ATTEMPTS_EACH = 20;
@@ -37,7 +37,7 @@ try {
   const papers = Array.from({ length: PAPERS }, (_, at) => ({ ...academicReading, examName: `Reading ${at + 1}` }));
   const { exams } = await loadSamples({ ...server.admin, papers });
   await addDemoStudents(origin);
-  const { accessToken } = await call<{ accessToken: string }>('auth/signin', demoAccounts.student);
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'auth/signin', demoAccounts.student);
   for (const { exam_id } of exams) await sit(accessToken, exam_id);
   for (const times of SPEEDS) {
     const floors: Measured[] = [];
@@ -61,9 +61,9 @@ try {
 /** All attempts on one paper, ended, and every answer, as another device would have sent them. */
 async function sit(accessToken: string, exam_id: string): Promise<void> {
   const headers = { 'x-access-token': accessToken };
-  const { data } = await call<{
+  const { data } = await callServer<{
     data: { question_data: { question_id: string; question_type: 'mcq' | 'fillBlank' }[] };
-  }>(`exams/getalldataforexam/${exam_id}?revision=1`, null, headers);
+  }>(server, `exams/getalldataforexam/${exam_id}?revision=1`, null, headers);
   const questions = data.question_data.map(({ question_id, question_type }, index) => ({
     question_id,
     exam_id,
@@ -83,22 +83,13 @@ async function sit(accessToken: string, exam_id: string): Promise<void> {
     questions.map((question) => ({ ...question, result_id, hlc: nextStamp(null, start_time, 'bench') })),
   );
   const push: Push = { ...EMPTY_PUSH, attempts, answers };
-  const { refused } = await call<SyncReply>(
+  const { refused } = await callServer<SyncReply>(
+    server,
     'sync',
     { protocol: PROTOCOL, device_id: 'bench', cursor: null, push },
     headers,
   );
   if (refused.length > 0) throw new Error(`The server refused ${refused.length} rows: ${refused[0]?.message}`);
-}
-
-async function call<Reply>(path: string, body: object | null, headers: Record<string, string> = {}): Promise<Reply> {
-  const response = await fetch(`${origin}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return JSON.parse(await response.text());
 }
 
 async function onNewDevice(measure: (page: Page, devtools: CDPSession) => Promise<Measured>): Promise<Measured> {

@@ -12,7 +12,7 @@ import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import { say } from '../tools/run.ts';
 import { longPaper } from './long-paper.ts';
-import { countWork, openOwnServer, readWorkMs, slowDown, startPaper, withOwnPage } from './own-server.ts';
+import { callServer, countWork, openOwnServer, readWorkMs, slowDown, startPaper, withOwnPage } from './own-server.ts';
 
 const WORD_COUNT = 10_000;
 const MARK_COUNT = 500;
@@ -79,14 +79,16 @@ try {
 
 /** As another device of the student would: marks all over the passage, one in five a note. */
 async function pushMarks(exam_id: string, { document_id, text }: Passage): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>('auth/signin', demoAccounts.student);
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'auth/signin', demoAccounts.student);
   const headers = { 'x-access-token': accessToken };
-  const { data: attempt } = await call<{ data: { result_id: string } }>(
+  const { data: attempt } = await callServer<{ data: { result_id: string } }>(
+    server,
     `results/getresultrelatedtoexam/${exam_id}`,
     null,
     headers,
   );
-  const { data: parts } = await call<{ data: { part_id: string }[] }>(
+  const { data: parts } = await callServer<{ data: { part_id: string }[] }>(
+    server,
     `parts/getpartsrelatedtoexam/${exam_id}`,
     null,
     headers,
@@ -115,22 +117,13 @@ async function pushMarks(exam_id: string, { document_id, text }: Passage): Promi
       hlc: nextStamp(null, Date.now(), 'bench'),
     };
   });
-  const { refused } = await call<SyncReply>(
+  const { refused } = await callServer<SyncReply>(
+    server,
     'sync',
     { protocol: PROTOCOL, device_id: 'bench', cursor: null, push: { ...EMPTY_PUSH, annotations } },
     headers,
   );
   if (refused.length > 0) throw new Error(`The server refused ${refused.length} marks: ${refused[0]?.message}`);
-}
-
-async function call<Reply>(path: string, body: object | null, headers: Record<string, string> = {}): Promise<Reply> {
-  const response = await fetch(`${origin}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return JSON.parse(await response.text());
 }
 
 async function measure(page: Page, devtools: CDPSession): Promise<Round[]> {

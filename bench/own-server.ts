@@ -133,3 +133,19 @@ export async function slowDown(devtools: CDPSession, times: number): Promise<voi
 export async function freePort(first: number): Promise<number> {
   for (let candidate = first; ; candidate += 1) if (!(await isPortTaken(candidate))) return candidate;
 }
+
+/** Calls the server's API: with a body it posts. Throws what the server answered where it refused. */
+export async function callServer<Reply>(
+  { origin }: Pick<BenchServer, 'origin'>,
+  path: string,
+  body: object | null,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return JSON.parse(await response.text());
+}
