@@ -1,5 +1,13 @@
 import type { SamplePaper } from '../paper-format.ts';
-import { dropDown, fillBlank, lettersUpTo, trueFalseNotGiven, yesNoNotGiven } from './question-kinds.ts';
+import {
+  agreesWithText,
+  agreesWithWriter,
+  dropDown,
+  fillBlank,
+  lettersUpTo,
+  trueFalseNotGiven,
+  yesNoNotGiven,
+} from './question-kinds.ts';
 
 const headingNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const researchers = lettersUpTo('D');
@@ -104,14 +112,7 @@ export const secondAcademicReading: SamplePaper = {
           type: 'text',
           html: '<p>Do the following statements agree with the information given in Reading Passage 1? Choose</p>',
         },
-        {
-          type: 'booleanList',
-          rows: [
-            { value: 'TRUE', description: 'if the statement agrees with the information' },
-            { value: 'FALSE', description: 'if the statement contradicts the information' },
-            { value: 'NOT GIVEN', description: 'if there is no information on this' },
-          ],
-        },
+        agreesWithText,
         {
           type: 'dropDownQuestion',
           rows: [
@@ -332,14 +333,7 @@ export const secondAcademicReading: SamplePaper = {
           type: 'text',
           html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3? Choose</p>',
         },
-        {
-          type: 'booleanList',
-          rows: [
-            { value: 'YES', description: 'if the statement agrees with the views of the writer' },
-            { value: 'NO', description: 'if the statement contradicts the views of the writer' },
-            { value: 'NOT GIVEN', description: 'if it is impossible to say what the writer thinks about this' },
-          ],
-        },
+        agreesWithWriter,
         {
           type: 'dropDownQuestion',
           rows: [

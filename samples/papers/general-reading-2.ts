@@ -1,5 +1,5 @@
 import type { SamplePaper } from '../paper-format.ts';
-import { dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } from './question-kinds.ts';
+import { agreesWithText, dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } from './question-kinds.ts';
 
 const rooms = lettersUpTo('E');
 const endings = lettersUpTo('G');
@@ -138,14 +138,7 @@ export const secondGeneralReading: SamplePaper = {
           type: 'text',
           html: '<p>Do the following statements agree with the information given in the text about Westfield Swimming Pool? Choose</p>',
         },
-        {
-          type: 'booleanList',
-          rows: [
-            { value: 'TRUE', description: 'if the statement agrees with the information' },
-            { value: 'FALSE', description: 'if the statement contradicts the information' },
-            { value: 'NOT GIVEN', description: 'if there is no information on this' },
-          ],
-        },
+        agreesWithText,
         {
           type: 'dropDownQuestion',
           rows: [

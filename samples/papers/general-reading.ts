@@ -1,5 +1,5 @@
 import type { SamplePaper } from '../paper-format.ts';
-import { dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } from './question-kinds.ts';
+import { agreesWithText, dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } from './question-kinds.ts';
 
 const courses = lettersUpTo('E');
 const endings = lettersUpTo('G');
@@ -140,14 +140,7 @@ export const generalReading: SamplePaper = {
           type: 'text',
           html: '<p>Do the following statements agree with the information given in the text about the Harbour Tool Library? Choose</p>',
         },
-        {
-          type: 'booleanList',
-          rows: [
-            { value: 'TRUE', description: 'if the statement agrees with the information' },
-            { value: 'FALSE', description: 'if the statement contradicts the information' },
-            { value: 'NOT GIVEN', description: 'if there is no information on this' },
-          ],
-        },
+        agreesWithText,
         {
           type: 'dropDownQuestion',
           rows: [

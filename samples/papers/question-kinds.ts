@@ -1,7 +1,27 @@
-import type { SampleQuestion } from '../paper-format.ts';
+import type { SampleBlock, SampleQuestion } from '../paper-format.ts';
 
 export const trueFalseNotGiven = ['TRUE', 'FALSE', 'NOT GIVEN'];
 export const yesNoNotGiven = ['YES', 'NO', 'NOT GIVEN'];
+
+/** What the three answers about the facts of a text mean. */
+export const agreesWithText: SampleBlock = {
+  type: 'booleanList',
+  rows: [
+    { value: 'TRUE', description: 'if the statement agrees with the information' },
+    { value: 'FALSE', description: 'if the statement contradicts the information' },
+    { value: 'NOT GIVEN', description: 'if there is no information on this' },
+  ],
+};
+
+/** What the three answers about a writer's views mean. */
+export const agreesWithWriter: SampleBlock = {
+  type: 'booleanList',
+  rows: [
+    { value: 'YES', description: 'if the statement agrees with the views of the writer' },
+    { value: 'NO', description: 'if the statement contradicts the views of the writer' },
+    { value: 'NOT GIVEN', description: 'if it is impossible to say what the writer thinks about this' },
+  ],
+};
 
 export function fillBlank(...answers: string[]): SampleQuestion {
   return { question_type: 'fillBlank', answers };
