@@ -79,8 +79,7 @@ async function readSavedFiles(page: Page): Promise<() => Promise<string[]>> {
     };
     Object.assign(window, { saved });
   });
-  return () =>
-    page.evaluate(() => Promise.all((window as unknown as { saved: Blob[] }).saved.map((file) => file.text())));
+  return () => page.evaluate(() => Promise.all((Reflect.get(window, 'saved') as Blob[]).map((file) => file.text())));
 }
 
 test('[F20, R135, R137] where the browser keeps nothing, what is public opens, the rest says what is so, and a paper can be sat in one tab @desktop', async ({

@@ -23,7 +23,7 @@ function createCaches() {
           files.set(of instanceof Request ? of.url : String(of), await reply.text());
         },
         delete: async (of: RequestInfo | URL) => files.delete(of instanceof Request ? of.url : String(of)),
-      } as unknown as Cache;
+      };
     },
   };
 }

@@ -5,7 +5,9 @@
 const KEPT_VERSIONS = 2;
 const NAME = 'papertide-earlier-';
 
-type Caches = Pick<CacheStorage, 'keys' | 'open' | 'delete'>;
+interface Caches extends Pick<CacheStorage, 'keys' | 'delete'> {
+  open: (name: string) => Promise<Pick<Cache, 'keys' | 'match' | 'put'>>;
+}
 
 interface NewVersion {
   caches: Caches;

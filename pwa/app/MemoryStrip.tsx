@@ -9,7 +9,6 @@ export function MemoryStrip({ device: { db, user, now } }: { device: Device }) {
   const styles = useStripStyles();
   const isWaiting = (useSyncStatus(db)?.unsent ?? 0) > 0;
   const [outcome, setOutcome] = useState('');
-
   const said = isWaiting ? outcome : '';
 
   useEffect(() => {

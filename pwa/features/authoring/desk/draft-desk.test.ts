@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of what may happen to a draft on its desk.
+
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';

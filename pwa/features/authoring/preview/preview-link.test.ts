@@ -31,8 +31,7 @@ function pageWithFrame() {
     const asked = askForPaper(around(origin, source), ORIGIN, leaving.signal);
     return { asked, leave: () => leaving.abort() };
   };
-  const escapes = (origin = ORIGIN, source: unknown = frame) =>
-    passEscapeOn(window, around(origin, source) as unknown as Window, ORIGIN);
+  const escapes = (origin = ORIGIN, source: unknown = frame) => passEscapeOn(window, around(origin, source), ORIGIN);
   return { ask, stop, escapes, wishes, change: (exam_name: string) => (paper = named(exam_name)) };
 }
 

@@ -13,7 +13,7 @@ const OPEN_OR_LIST = `${OPEN}, select:open`;
 
 /** The window around the frame. */
 interface Around {
-  postMessage: (message: unknown, targetOrigin: string, transfer: MessagePort[]) => void;
+  postMessage: (message: unknown, targetOrigin: string, transfer?: MessagePort[]) => void;
 }
 
 /** In the frame: asks the page around it for the paper as it stands there, saved or not. */
@@ -34,7 +34,7 @@ export function askForPaper(around: Around, origin: string, signal: AbortSignal)
  * In the frame: an Escape that nothing in it has a use for is told to the page around it, which hears none of the frame's keys.
  * Returns how to stop.
  */
-export function passEscapeOn(page: Window, around: Pick<Window, 'postMessage'>, origin: string): () => void {
+export function passEscapeOn(page: Window, around: Around, origin: string): () => void {
   let isUsed = false;
   const atFirst = ({ key }: KeyboardEvent) => {
     // before whatever is open hears of it, and is open no more
