@@ -47,9 +47,18 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
 
   await signIn(page, { ...demoAccounts.admin, name: 'Admin' });
   const address = `/admin/exam/${exam.exam_id}/content`;
+  // the editor comes late: what is typed until then stands in it
+  const letEditorCome = Promise.withResolvers<void>();
+  await page.context().route(/admin-editing-fields/, async (route) => {
+    await letEditorCome.promise;
+    await route.continue();
+  });
   await page.goto(address);
   await button(page, 'Edit paragraph 1').click();
-  await page.keyboard.type('In 1998 a retired engineer emptied an old delivery van.');
+  await page.keyboard.type('In 1998 a retired engineer ');
+  letEditorCome.resolve();
+  await expect(button(page, 'Save paragraph 1')).toBeVisible();
+  await page.keyboard.type('emptied an old delivery van.');
   await expectGoodLooks(page, 'authoring-passage');
   await button(page, 'Image').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();

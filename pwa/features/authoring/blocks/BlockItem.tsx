@@ -1,12 +1,13 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
-import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
 import { useLater } from '../frame/later.ts';
+import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
 import { editing } from '../frame/editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
@@ -52,12 +53,15 @@ export const BlockItem = memo(function BlockItem({
   const isOpen = shown?.edit != null;
   const fields = useLater(editing, isOpen);
   const hasFields = isNear && fields !== null;
+  const typed = useRef('');
 
-  useEffect(() => {
+  // with the page that shows it: the next key may come right after the press that opened it
+  useLayoutEffect(() => {
     if (!isLed || !item.current) return;
     if (!isNear) bringNear();
     if (isOpen && !hasFields) return; // it is gone to once they are there
     goTo(item.current, led.question_id);
+    typeAhead(typed);
     lead.set(null);
   }, [isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
@@ -92,7 +96,13 @@ export const BlockItem = memo(function BlockItem({
       </button>
       <div className={mergeClasses(styles.shown, edit !== null && styles.shownOpen)}>
         {edit ? (
-          <OpenBlock shown={shown} words={words} above={above} Fields={isNear ? (fields?.BlockFields ?? null) : null} />
+          <OpenBlock
+            shown={shown}
+            words={words}
+            above={above}
+            Fields={isNear ? (fields?.BlockFields ?? null) : null}
+            onTyped={isLed ? (keys) => (typed.current = keys) : null}
+          />
         ) : (
           <ClosedBlock row={row} above={above} onOpen={open} />
         )}
@@ -151,9 +161,11 @@ interface OpenBlockProps {
   above: string;
   /** Null as long as it is out of sight, or its code is not here. */
   Fields: ComponentType<BlockFieldsProps> | null;
+  /** Takes what is typed before its code is here, where it was opened to be typed in. */
+  onTyped: ((keys: string) => void) | null;
 }
 
-function OpenBlock({ shown: { row, edit }, words, above, Fields }: OpenBlockProps) {
+function OpenBlock({ shown: { row, edit }, words, above, Fields, onTyped }: OpenBlockProps) {
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
@@ -182,6 +194,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields }: OpenBlockProp
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
         <AddedBlock row={row} numbers={structure.numbers} above={above} />
+        {onTyped && <WaitingField label={words} onTyped={onTyped} />}
       </section>
     );
   return (

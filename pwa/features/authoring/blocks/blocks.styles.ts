@@ -193,6 +193,8 @@ export const useAuthoringStyles = makeStyles({
     },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
+  // as high as the editor that comes in its place
+  typedAhead: { minHeight: '8rem' },
   select: {
     minHeight: size.compact,
     padding: `0 ${space.s}`,

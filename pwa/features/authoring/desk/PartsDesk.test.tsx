@@ -186,15 +186,28 @@ it('a block that is opened has its fields at once', async () => {
   expect(document.activeElement).toBe(fields()[0]);
 });
 
-it('a block that is opened before its fields are here has them, and the focus, once they are', async () => {
+it('a block that is opened before its fields are here takes what is typed, and they have it and the focus once they are', async () => {
   const isHere = vi.spyOn(editing, 'read').mockReturnValue(null);
-  const { desk } = await open(five('added'));
+  const { desk, blocks } = await open(five('added'));
   await press(named('Edit mcq question'));
-  expect(document.querySelectorAll('[aria-label="MCQ Question, being edited"]')).toHaveLength(1);
-  expect(fields()).toHaveLength(0);
+  const [waiting] = fields();
+  expect(fields()).toHaveLength(1);
+  expect(document.activeElement).toBe(waiting);
+  await type(waiting!, 'Who emptied the van?');
   isHere.mockRestore();
+  // jsdom types nothing: into which field it would be typed
+  const typedInto = vi.fn<(command: string, ui: boolean, words: string) => unknown>((_command, _ui, words) => [
+    document.activeElement,
+    words,
+  ]);
+  Object.assign(document, { execCommand: typedInto });
   await act(async () => desk.deleteTrouble.set({ content_id: newId(), message: '' })); // whatever renders them
-  expect(document.activeElement).toBe(fields()[0]);
+  expect(typedInto).toHaveReturnedWith([fields()[0], 'Who emptied the van?']);
+  expect(typedInto).toHaveBeenCalledTimes(1);
+  expect(fields()[0]).not.toBe(waiting);
+  expect(document.activeElement?.closest('[data-question-id]')?.getAttribute('data-question-id')).toBe(
+    blocks[0]?.question.question_id,
+  );
 });
 
 it('an answer that stands in its field is taken in when the dialog is left by Escape', async () => {

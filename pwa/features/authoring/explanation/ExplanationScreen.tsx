@@ -1,6 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import { useEffect, lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import {
@@ -28,6 +39,7 @@ import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { useLoad } from '../frame/use-load.ts';
+import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
 import { useExplanationStyles } from './Explanation.styles.ts';
 
 const RichTextEditor = lazy(async () => ({
@@ -107,6 +119,9 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   const [message, setMessage] = useState<string | null>(null);
   const before = useRef(stored);
   const latest = useRef(html);
+  const typed = useRef('');
+  // by a press, to be typed in
+  const isOpened = explanation !== null && kept === null;
   useEffect(() => {
     latest.current = html;
   });
@@ -242,8 +257,13 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           </Notice>
         </div>
       )}
-      <Suspense fallback={<Loading />}>
-        <RichTextEditor
+      <Suspense
+        fallback={
+          isOpened ? <WaitingField label="Explanation" onTyped={(words) => (typed.current = words)} /> : <Loading />
+        }
+      >
+        <EditorTypedInto
+          typed={typed}
           images={false}
           label="Explanation"
           placeholder="Start Typing"
@@ -251,7 +271,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           value={html}
           onChange={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of the button that asked for it
-          autoFocus={explanation !== null && kept === null}
+          autoFocus={isOpened}
         />
       </Suspense>
       {/* beside the button that was pressed: the text may be long */}
@@ -292,6 +312,12 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       <LeavingGuard isUnsaved={texts.isTyping} isKept={!isKeepingRefused} settled={texts.settled} />
     </>
   );
+}
+
+/** The editor, with what was typed before it came: it has the focus by then. */
+function EditorTypedInto({ typed, ...field }: ComponentProps<typeof RichTextEditor> & { typed: RefObject<string> }) {
+  useLayoutEffect(() => typeAhead(typed), [typed]);
+  return <RichTextEditor {...field} />;
 }
 
 /** Its headings in order under that of the page. */

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { orderHeadings, withoutHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -11,6 +11,7 @@ import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
 import { editing } from '../frame/editing.ts';
 import { useLater } from '../frame/later.ts';
+import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
 
@@ -33,6 +34,12 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
   const fields = useLater(editing, shown?.edit != null);
+  const typed = useRef('');
+  const hasFields = isNear && fields !== null;
+  // the editor has the focus by now
+  useLayoutEffect(() => {
+    if (hasFields) typeAhead(typed);
+  }, [hasFields]);
 
   const isHeading = type === 'header' || type === 'title';
 
@@ -90,6 +97,9 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
     return (
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
         <RichHtml html={ordered(row.content_data)} className={mergeClasses(className, piece.words)} />
+        {isNear && open.restoredAt === null && (
+          <WaitingField label={label} onTyped={(keys) => (typed.current = keys)} />
+        )}
       </section>
     );
   return (

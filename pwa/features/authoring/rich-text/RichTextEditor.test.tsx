@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Quill } from './quill.ts';
@@ -69,6 +70,22 @@ it('leaves what was typed alone when it comes back as the value, and shows anoth
   await show('<p>Theirs</p>');
   expect(field().innerHTML).toBe('<p>Theirs</p>');
   expect(told).toEqual(['<p>Typed</p>']);
+});
+
+it('an editor that is opened to be typed in has its text, its name and the focus together with the page', () => {
+  const later = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    // nothing of what React does after the page is drawn has happened by the next key
+    flushSync(() =>
+      later.render(
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what is shown here
+        <RichTextEditor label="Passage" value="<p>Before</p>" onChange={() => {}} autoFocus />,
+      ),
+    );
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Passage');
+    expect(document.activeElement?.innerHTML).toBe('<p>Before</p>');
+  });
+  act(() => later.unmount());
 });
 
 it('rests until it is reached, and is the same element, with the same words, from then on', async () => {

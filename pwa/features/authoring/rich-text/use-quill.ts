@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { levelHeadings } from './level-headings.ts';
 import { createQuill, Quill, showHtml } from './quill.ts';
 import { restingHtml } from './resting-html.ts';
@@ -26,8 +26,6 @@ interface Field {
   root: HTMLElement;
   /** Puts in another text. */
   show: (html: string) => void;
-  /** Makes the editor, if there is none. */
-  wake: () => Quill;
 }
 
 /**
@@ -46,13 +44,22 @@ export function useQuill(
   const takeImages = useRef(onImages);
   const hasImages = onImages !== undefined;
   const level = useRef((_root: HTMLElement) => {});
-  useEffect(() => {
+  const begin = useRef((_field: Field, _wake: () => Quill) => {});
+  useLayoutEffect(() => {
     tell.current = onChange;
     takeImages.current = onImages;
     level.current = (root) => levelHeadings(root, above, under);
+    begin.current = (made, wake) => {
+      nameField(made.root, label, describedBy);
+      made.show(value);
+      if (!autoFocus) return;
+      const editor = wake();
+      editor.setSelection(editor.getLength(), 0, 'silent');
+    };
   });
 
-  useEffect(() => {
+  // with the page that shows it: the next key may come right after the press that opened it
+  useLayoutEffect(() => {
     const [element, reached] = [host.current, frame.current];
     if (!element || !reached) return;
     const root = document.createElement('div');
@@ -101,7 +108,8 @@ export function useQuill(
     }
 
     for (const type of REACHES) reached.addEventListener(type, wake);
-    setField({ root, show, wake });
+    begin.current({ root, show }, wake);
+    setField({ root, show });
     return () => {
       for (const type of REACHES) reached.removeEventListener(type, wake);
       made?.disable();
@@ -124,21 +132,17 @@ export function useQuill(
   }, [field, value, above, under]);
 
   useEffect(() => {
-    const root = field?.root;
-    if (!root) return;
-    root.setAttribute('role', 'textbox');
-    root.setAttribute('aria-multiline', 'true');
-    root.setAttribute('aria-label', label);
-    root.setAttribute('dir', 'auto');
-    if (describedBy === undefined) root.removeAttribute('aria-describedby');
-    else root.setAttribute('aria-describedby', describedBy);
+    if (field) nameField(field.root, label, describedBy);
   }, [field, label, describedBy]);
 
-  useEffect(() => {
-    if (!field || !autoFocus) return;
-    const editor = field.wake();
-    editor.setSelection(editor.getLength(), 0, 'silent');
-  }, [field, autoFocus]);
-
   return quill;
+}
+
+function nameField(root: HTMLElement, label: string, describedBy: string | undefined): void {
+  root.setAttribute('role', 'textbox');
+  root.setAttribute('aria-multiline', 'true');
+  root.setAttribute('aria-label', label);
+  root.setAttribute('dir', 'auto');
+  if (describedBy === undefined) root.removeAttribute('aria-describedby');
+  else root.setAttribute('aria-describedby', describedBy);
 }
