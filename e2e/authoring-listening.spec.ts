@@ -191,5 +191,5 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   const heard = student.getByRole('region', { name: 'Transcript' }).locator('[aria-current=true]');
   await expect(heard).toBeVisible();
   await expect(heard).toBeInViewport();
-  await expectGoodLooks(student, 'authoring-listening-review', { bestPractice: true });
+  await expectGoodLooks(student, 'authoring-listening-review');
 });

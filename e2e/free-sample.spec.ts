@@ -23,7 +23,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await page.getByRole('link', { name: 'Try a free sample' }).click();
   await workerReady(page);
   await expect(page.getByText('the sample is on this device now')).toBeVisible();
-  await expectGoodLooks(page, 'sample', { bestPractice: true });
+  await expectGoodLooks(page, 'sample');
   await server.kill();
 
   await page.getByRole('button', { name: 'Start the sample' }).click();
@@ -40,7 +40,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
   await expect(resultBox(page, 'Score')).toHaveText('15 %');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
-  await expectGoodLooks(page, 'sample-result', { bestPractice: true });
+  await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
   await page.getByRole('link', { name: 'Wrong answers (11)' }).click();
   await page.getByRole('button', { name: 'Why, question 3', exact: true }).click();

@@ -22,7 +22,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await submit(page);
   await expect(page.getByText('9 more right answers for band 4')).toBeVisible();
   await expect(page.getByText(/^Weakest: /)).toBeVisible();
-  await expectGoodLooks(page, 'result', { bestPractice: true });
+  await expectGoodLooks(page, 'result');
 
   // the wrong ones, one after the other
   await page.getByRole('link', { name: 'Wrong answers (39)' }).click();
@@ -41,23 +41,23 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(2).getByLabel('Wrong')).toBeVisible();
   await expect(question(2)).toContainText(`Right answer${answerTo(2, 'right')}`);
   await expect(question(3)).toContainText('No answer');
-  await expectGoodLooks(page, 'review', { bestPractice: true });
+  await expectGoodLooks(page, 'review');
   await page.getByRole('button', { name: 'Explanation' }).click();
   await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
   await expect(page.getByRole('region', { name: 'Explanation' })).not.toContainText('Heading viii is wrong');
-  await expectGoodLooks(page, 'review-explained', { bestPractice: true });
+  await expectGoodLooks(page, 'review-explained');
   await expectGoodColoursInTheDark(page, 'review');
 
   // why an answer is right, and where that stands
   await showWhere(page, 2);
   await expectGoodColoursInTheDark(page, 'review-where');
-  await expectGoodLooks(page, 'review-where', { bestPractice: true });
+  await expectGoodLooks(page, 'review-where');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Back to question 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
-  await expectGoodLooks(page, 'review-why', { bestPractice: true });
+  await expectGoodLooks(page, 'review-why');
 
   // on paper all parts stand open
   await page.emulateMedia({ media: 'print' });

@@ -34,7 +34,7 @@ const LOOKED_AT: readonly { licence: string; names: readonly string[] }[] = [
   // libvips is a library of its own beside sharp, replaceable as the licence asks
   { licence: 'LGPL-3.0-or-later', names: ['@img/sharp-'] },
   // tools of the build and of tests, unchanged
-  { licence: 'MPL-2.0', names: ['lightningcss', '@axe-core/playwright', 'axe-core'] },
+  { licence: 'MPL-2.0', names: ['lightningcss', 'axe-core'] },
   // the browsers that the build asks about
   { licence: 'CC-BY-4.0', names: ['caniuse-lite'] },
 ];
