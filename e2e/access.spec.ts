@@ -30,18 +30,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await expect(page).toHaveURL('/');
 });
 
-test('a protected page sends a visitor to login and on to itself after it @phone', async ({ page }) => {
-  await page.goto('/user/exam/result');
-  await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
-  await fillLogin(page, people.kasun);
-  await expect(page).toHaveURL('/user/exam/result');
-  await expect(page.getByText('There are no results yet.')).toBeVisible();
-  await page.goto('/there/is/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
-  await expect(page).toHaveURL('/404');
-});
-
-test('a student without access is told how to pay, and is led to what is free', async ({ page, server }) => {
+test('a student without access is told how to pay, and is led to what is free @phone', async ({ page, server }) => {
   await server.stop();
   await server.start({
     PAYMENT_INFO: 'A month costs Rs 2,000 at the office.\\nCall 011 234 5678 or write to office@academy.test.',

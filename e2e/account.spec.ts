@@ -55,7 +55,9 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 });
 
-test('a protected page asks for a sign-in and leads back; no address of another site does @phone', async ({ page }) => {
+test('a protected page asks for a sign-in and leads back; no address of another site does, and one of no page says so @phone', async ({
+  page,
+}) => {
   await page.goto('/user/profile');
   await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fuser%2Fprofile$/);
   await page.getByLabel('Email', { exact: true }).fill(student.email);
@@ -68,17 +70,12 @@ test('a protected page asks for a sign-in and leads back; no address of another 
     await page.goto(`/auth/user/login?returnTo=${encodeURIComponent(trick)}`);
     await expect(page).toHaveURL(({ pathname, hostname }) => pathname === '/' && hostname === 'localhost');
   }
-});
 
-test('pages that are not there, or not for this person, say so @phone', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/user/exam/result');
+  await expect(page.getByText('There are no results yet.')).toBeVisible();
+  await page.goto('/there/is/no/such/page');
   await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
-  await page.goto('/unauthorized');
-  await expect(page.getByRole('heading', { name: 'Unauthorized access!' })).toBeVisible();
-  await page.goto('/disclaimer');
-  await expect(page.getByText('It is not affiliated with')).toBeVisible();
-  await expectGoodLooks(page, 'disclaimer');
+  await expect(page).toHaveURL('/404');
 });
 
 test('what goes wrong at the door is said in words that fit the screen @phone', async ({ page, context }) => {

@@ -14,6 +14,7 @@ import {
   openLibrary,
   openPart,
   partTab,
+  putKeyboardAway,
   readSecondsLeft,
   resultBox,
   signIn,
@@ -114,7 +115,10 @@ function openElsewhere(page: Page): Locator {
   return page.getByRole('heading', { name: 'This paper is open in another tab' });
 }
 
-test('the Back button leaves the attempt running, and Resume opens it where the student was', async ({ page }) => {
+test('[F40] the Back button leaves the attempt running, Resume opens it where the student was, and Submit pressed twice in a hurry ends it once @phone', async ({
+  page,
+  server,
+}) => {
   await signIn(page, student);
   await openLibrary(page);
   await startExam(page);
@@ -131,20 +135,12 @@ test('the Back button leaves the attempt running, and Resume opens it where the 
   await expect(partTab(page, 3)).toHaveAttribute('aria-selected', 'true');
   await expectAnswers(page, answers);
 
-  await submit(page);
-  const result = page.url();
-  await page.goto(address);
-  await expect(page).toHaveURL(result);
-});
-
-test('[F40] Submit pressed twice in a hurry ends the attempt once @phone', async ({ page, server }) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page);
-  await answerQuestion(page, 1);
   const dialog = await askToSubmit(page);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).dblclick();
   await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
+  const result = page.url();
+  await page.goto(address);
+  await expect(page).toHaveURL(result);
   await page.goto('/user/exam/result');
   await expect(page.getByRole('link', { name: PAPER })).toHaveCount(1);
   const caller = await signInByCall(server.origin, student);
@@ -152,7 +148,7 @@ test('[F40] Submit pressed twice in a hurry ends the attempt once @phone', async
   expect((await readNewestAttempt(caller, exam_id))?.end_time).not.toBeNull();
 });
 
-test('when the time is up the screen says so and submits nothing; opened anew, the attempt leads to its result @phone', async ({
+test('a hidden clock warns in the last minutes; when the time is up the screen says so and submits nothing, and opened anew the attempt leads to its result @phone', async ({
   page,
   server,
 }) => {
@@ -162,7 +158,13 @@ test('when the time is up the screen says so and submits nothing; opened anew, t
   await startExam(page, SHORT_PAPER);
   const blank = page.getByRole('textbox', { name: 'Question 1', exact: true });
   await blank.fill('Six.');
-  await expect(page.getByText('Time is up. Submit your answers.').first()).toBeVisible({ timeout: 15_000 });
+  await putKeyboardAway(page);
+  await page.getByRole('button', { name: 'Hide clock' }).click();
+  await expect(timer(page)).toBeHidden();
+  await expect(page.getByText('Less than 1 minute left')).toBeVisible();
+  await expect(page.getByText('Time is up. Submit your answers.').filter({ visible: true }).first()).toBeVisible();
+  await expect(timer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show clock' }).click();
   await expect(timer(page)).toHaveText('00:00:00');
   await expect(blank).toHaveValue('Six.');
   const address = page.url();

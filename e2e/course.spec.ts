@@ -4,7 +4,7 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 
-test('the course page says that there is none, shows the image of one, and keeps it without a connection', async ({
+test('the course page says that there is none, shows the image of one, and keeps it without a connection @phone', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const visitor = { email: 'amara@papertide.test', password: 'papertide4!', name: 
 
 const OF_THE_LANDING_PAGE = /^\/api\/(landing\/info|posts\/getallposts|exams\/getallfeedbacks)$/;
 
-test('a visitor sits the sample without a server or an account, and signs up to keep its result', async ({
+test('a visitor sits the sample without a server or an account, and signs up to keep its result @phone', async ({
   page,
   server,
 }) => {

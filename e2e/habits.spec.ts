@@ -13,9 +13,7 @@ import {
   signIn,
   startExam,
   syncWords,
-  timer,
 } from './person.ts';
-import { publishShortPaper, SHORT_PAPER } from './short-paper.ts';
 
 const student = people.nimali;
 
@@ -109,7 +107,7 @@ test('text size and colours hold at once, without a connection and after a reloa
   await expect.poll(() => contrastOf(second)).toBe('high');
 });
 
-test('the attempt and its dialogs are accessible in every scheme, with the largest text', async ({ page }) => {
+test('the attempt and its dialogs are accessible in every scheme, with the largest text @phone', async ({ page }) => {
   test.slow();
   await start(page);
   await flag(page, 2).click();
@@ -133,24 +131,9 @@ test('the attempt and its dialogs are accessible in every scheme, with the large
   }
 });
 
-test('a hidden clock stays hidden, warns in the last minutes and says when the time is up @phone', async ({
+test('next and previous go from question to question, also into the next part; Submit counts what is unanswered and what is marked, and leads there @phone', async ({
   page,
-  server,
 }) => {
-  await publishShortPaper(server.origin, 8);
-  await signIn(page, student);
-  await openLibrary(page);
-  await startExam(page, SHORT_PAPER);
-  await page.getByRole('button', { name: 'Hide clock' }).click();
-  await expect(timer(page)).toBeHidden();
-  await expect(page.getByText('Less than 1 minute left')).toBeVisible();
-  await expect(page.getByText('Time is up. Submit your answers.').filter({ visible: true }).first()).toBeVisible();
-  await expect(timer(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Show clock' }).click();
-  await expect(timer(page)).toHaveText('00:00:00');
-});
-
-test('next and previous go from question to question, also into the next part @phone', async ({ page }) => {
   await start(page);
   await bubble(page, 12).click();
   await putKeyboardAway(page);
@@ -167,6 +150,17 @@ test('next and previous go from question to question, also into the next part @p
   await putKeyboardAway(page);
   await expect(partTab(page, 1)).toHaveAttribute('aria-selected', 'true');
   await expect(bubble(page, 13)).toHaveAttribute('aria-current', 'true');
+
+  await answerQuestion(page, 1);
+  await flag(page, 1).click();
+  await flag(page, 4).click();
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText('You have 39 unanswered questions: 2–40');
+  await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
+  await dialog.getByRole('button', { name: '4, go to question 4' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(control(page, 4)).toBeFocused();
+  await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
 });
 
 test('the keys move, mark and help, and typing an answer is never one of them @desktop', async ({ page }) => {
@@ -192,18 +186,4 @@ test('the keys move, mark and help, and typing an answer is never one of them @d
   await expect(control(page, 7)).toBeFocused();
   await putKeyboardAway(page);
   await expect(bubble(page, 7)).toHaveAccessibleName('Question 7, answered');
-});
-
-test('Submit counts what is unanswered and what is marked, and leads there @phone', async ({ page }) => {
-  await start(page);
-  await answerQuestion(page, 1);
-  await flag(page, 1).click();
-  await flag(page, 4).click();
-  const dialog = await askToSubmit(page);
-  await expect(dialog).toContainText('You have 39 unanswered questions: 2–40');
-  await expect(dialog).toContainText('You marked 2 questions for review: 1, 4');
-  await dialog.getByRole('button', { name: '4, go to question 4' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(control(page, 4)).toBeFocused();
-  await expect(bubble(page, 4)).toHaveAttribute('aria-current', 'true');
 });

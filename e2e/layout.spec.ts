@@ -9,7 +9,6 @@ import {
   askToSubmit,
   attend,
   control,
-  downloadPaper,
   LIBRARY,
   openLibrary,
   openPart,
@@ -26,7 +25,7 @@ import {
 
 const student = people.nimali;
 
-test('what a visitor sees fits its screen and is accessible', async ({ page }) => {
+test('what a visitor sees, the library and its dialog too, fits the screen and is accessible', async ({ page }) => {
   const pages = [
     { name: 'landing', path: '/', heading: 'Practise the paper. Keep every answer.' },
     { name: 'login', path: '/auth/user/login', heading: 'User Login' },
@@ -45,16 +44,23 @@ test('what a visitor sees fits its screen and is accessible', async ({ page }) =
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Enter first name')).toBeVisible();
   await expectGoodLooks(page, 'register-errors');
-});
 
-test('the library and its dialogs fit the screen and are accessible', async ({ page, isMobile }) => {
   await openLibrary(page);
   await expectGoodLooks(page, 'library-visitor');
   await attend(page);
   await expectGoodLooks(page, 'attend-visitor');
+});
 
-  await logIn(page, student);
+test('what a student sees, from the library over an attempt with its dialogs to the results, fits the screen and is accessible', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  // a look at every screen
+  test.slow();
+  await signIn(page, student);
   await openLibrary(page);
+  await workerReady(page);
   await expectGoodLooks(page, 'library-student');
   await attend(page);
   await expectGoodLooks(page, 'attend-start');
@@ -65,41 +71,15 @@ test('the library and its dialogs fit the screen and are accessible', async ({ p
     await expectGoodLooks(page, 'drawer');
     await page.keyboard.press('Escape');
   }
-  if (isMobile) await page.setViewportSize({ width: 360, height: 844 });
+  const size = page.viewportSize();
+  if (!size) throw new Error('The window has no size');
+  if (isMobile) await page.setViewportSize({ ...size, width: 360 });
   await userMenu(page, student).click();
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
   await expectGoodLooks(page, 'user-menu', { menu: true });
-});
-
-test('the library with an unfinished paper and its dialogs fit the screen and are accessible', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
-  await workerReady(page);
-  await context.setOffline(true);
-  await startExam(page);
-  await answerQuestion(page, 1);
-  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
-  await page.goto(LIBRARY);
-  await expect(unfinished(page)).toContainText('1 of 40 answered');
-  await expectGoodLooks(page, 'library-unfinished-offline');
-  const dialog = await attend(page);
-  await expectGoodLooks(page, 'attend-resume');
-  await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expectGoodLooks(page, 'attend-start-again');
   await page.keyboard.press('Escape');
-  await askToLogOut(page, student);
-  await expect(page.getByRole('dialog', { name: 'Log Out' })).toBeVisible();
-  await expectGoodLooks(page, 'sign-out');
-});
+  await page.setViewportSize(size);
 
-test('the attempt and its result fit the screen and are accessible', async ({ page, context, isMobile }) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await workerReady(page);
   await startExam(page);
   for (const partNo of [1, 2, 3]) {
     await openPart(page, partNo);
@@ -111,10 +91,27 @@ test('the attempt and its result fit the screen and are accessible', async ({ pa
   await control(page, 24).focus();
   await expectGoodLooks(page, 'attempt-typing');
   await putKeyboardAway(page);
+  await expect(syncWords(page, 'Received')).toBeVisible();
   await context.setOffline(true);
   await answerQuestion(page, 1, 'wrong');
-  await expect(page.getByText('Offline: 1 answer waiting')).toBeVisible();
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
   await expectGoodLooks(page, 'attempt-offline');
+
+  await page.goto(LIBRARY);
+  await expect(unfinished(page)).toContainText('3 of 40 answered');
+  await expectGoodLooks(page, 'library-unfinished-offline');
+  const resume = await attend(page);
+  await expectGoodLooks(page, 'attend-resume');
+  await resume.getByRole('button', { name: 'Start again' }).click();
+  await expectGoodLooks(page, 'attend-start-again');
+  await page.keyboard.press('Escape');
+  await askToLogOut(page, student);
+  const logOut = page.getByRole('dialog', { name: 'Log Out' });
+  await expect(logOut).toBeVisible();
+  await expectGoodLooks(page, 'sign-out');
+  await logOut.getByRole('button', { name: 'Cancel' }).click();
+
+  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
   const dialog = await askToSubmit(page);
   await expectGoodLooks(page, 'submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -154,7 +151,7 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test('the main screens are as easy to see in the dark', async ({ page }) => {
+test('the main screens are as easy to see in the dark @desktop', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Practise the paper. Keep every answer.' })).toBeVisible();
   await expectGoodColoursInTheDark(page, 'landing');

@@ -57,7 +57,7 @@ async function expectScored(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
 }
 
-test('a paper is taken from start to end without a server, and the band comes by itself', async ({
+test('a paper is taken from start to end without a server, and the band comes by itself @desktop', async ({
   page: first,
   context,
   server,

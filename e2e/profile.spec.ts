@@ -112,7 +112,9 @@ test('a person removes what this device keeps of them, which says what would be 
   await expect(page.getByRole('heading', { name: 'User Login' })).toBeVisible();
 });
 
-test('an attempt stands on the profile with its band, in the chart and in the table @phone', async ({ page }) => {
+test('an attempt stands on the profile with its band, in the chart and in the table; its paper can be freed after a question, and downloaded again @phone', async ({
+  page,
+}) => {
   await signIn(page, student);
   await openLibrary(page);
   await downloadPaper(page);
@@ -130,12 +132,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await expectGoodColoursInTheDark(page, 'profile');
   await attempts(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
-});
 
-test('a paper can be freed after a question, and downloaded again @phone', async ({ page }) => {
-  await signIn(page, student);
-  await openLibrary(page);
-  await downloadPaper(page);
   await openProfile(page);
   await page.getByRole('button', { name: `Free it: ${PAPER}` }).click();
   const dialog = page.getByRole('dialog', { name: `Free ${PAPER}` });

@@ -100,11 +100,16 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooks(elsewhere, 'writing-marked');
 });
 
-test('[F30] a text of 50 kB is taken, and one that is too long is said and not taken @phone', async ({
+test('[F30] a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({
   page,
   context,
 }) => {
   await openPaper(page);
+  await expect(field(page, 1)).toHaveAttribute('spellcheck', 'false');
+  await expect(field(page, 1)).toHaveAttribute('autocorrect', 'off');
+  await expect(field(page, 1)).toHaveAttribute('autocapitalize', 'off');
+  await expect(field(page, 1)).toHaveAttribute('autocomplete', 'off');
+  await expect(field(page, 1)).toHaveAttribute('data-gramm', 'false');
   const long = 'word '.repeat(10_000);
   await field(page, 1).fill(long);
   await expect(count(page, '10,000 of 150 words')).toBeVisible();
@@ -119,13 +124,4 @@ test('[F30] a text of 50 kB is taken, and one that is too long is said and not t
   await expect(page.getByText(/^Room for about 1,\d\d\d more letters\.$/)).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue('word '.repeat(12_800));
-});
-
-test('the browser helps with no word @phone', async ({ page }) => {
-  await openPaper(page);
-  await expect(field(page, 1)).toHaveAttribute('spellcheck', 'false');
-  await expect(field(page, 1)).toHaveAttribute('autocorrect', 'off');
-  await expect(field(page, 1)).toHaveAttribute('autocapitalize', 'off');
-  await expect(field(page, 1)).toHaveAttribute('autocomplete', 'off');
-  await expect(field(page, 1)).toHaveAttribute('data-gramm', 'false');
 });
