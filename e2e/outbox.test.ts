@@ -97,6 +97,43 @@ describe('more unsent work than one push holds', () => {
   });
 });
 
+describe('an attempt that the server cannot read', () => {
+  it('[S5, F9] is refused with what is in it, and everything beside it arrives both ways', async () => {
+    await exchange(db, sendAtOnce); // the time is known: what is sent below goes as it stands
+    const { exam_id, question_ids } = await server.publishBlanks(2);
+    const writer = { db, now: () => NOW - 60_000 };
+    const [first = '', second = ''] = question_ids;
+    const sit = async (question_id: string) => {
+      const { result_id } = await startAttempt(writer, { exam_id, revision: 1 });
+      await saveAnswer(writer, { exam_id, question_id, result_id, question_type: 'fillBlank' }, 'salt');
+      await endAttempt(writer, result_id, NOW - 1_000);
+      return result_id;
+    };
+    const bad = await sit(first);
+    await db.attempts.update(bad, { start_time: NOW - 60_000.25 });
+    const good = await sit(second);
+    await exchange(db, sendAtOnce);
+
+    const kept = await db.refusals.toArray();
+    expect(kept.map(({ collection, code }) => `${collection} ${code}`).toSorted()).toEqual([
+      'answers unknown_attempt',
+      'attempts invalid',
+    ]);
+    expect(await db.attempts.get(bad)).toMatchObject({ state: 'refused', start_time: NOW - 60_000.25 });
+    expect(await db.attempts.get(good)).toMatchObject({ state: 'received' });
+    expect(await db.results.toArray()).toMatchObject([{ result_id: good, correct: 1, total: 2 }]);
+
+    // nor does it stand in the way of what comes later, here or on another device
+    const later = await sit(first);
+    await exchange(db, sendAtOnce);
+    expect(await db.attempts.get(later)).toMatchObject({ state: 'received' });
+    const other = await openLocalDatabase(newId());
+    closing.push(() => other.close());
+    await exchange(other, sendAtOnce);
+    expect(new Set(await other.attempts.toCollection().primaryKeys())).toEqual(new Set([good, later]));
+  });
+});
+
 /** The server on a port of its own. */
 async function listen(): Promise<number> {
   return new Promise((resolve) => {

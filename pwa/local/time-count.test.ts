@@ -283,6 +283,15 @@ describe('starts and ends that the server has not seen', () => {
     expect(moved(end)).toBe(end);
   });
 
+  it('[S26] stay whole instants, although a sleep is measured in fractions', () => {
+    const awake = { wallMs: NOW, monoMs: 100.3 };
+    const count = confirmCount(beginCount(null, 0, awake).count, NOW, awake);
+    const woken = lookAtClocks(count, { wallMs: NOW + 10 * MINUTE, monoMs: 100.7 }, false).count;
+    const moved = shifted(timeOf(woken, 200.9), shiftsFor(woken.suspects, 10 * MINUTE));
+    expect(moved).toBe(Math.round(moved));
+    expect(moved).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
+  });
+
   it('stay where the server’s word differs by no more than a network does', () => {
     expect(shiftsFor([{ kind: 'pause', at_ms: 5, size_ms: HOUR }], 1_500)).toEqual([]);
   });

@@ -199,9 +199,9 @@ export function shiftsFor(suspects: readonly Suspect[], by_ms: number): Shift[] 
   return cause ? [...shifts, { from_ms: cause.at_ms, by_ms: restMs }] : shifts;
 }
 
-/** An instant as it really was, after these shifts. */
+/** An instant as it really was, after these shifts: whole, as every instant is, although a sleep is measured in fractions. */
 export function shifted(atMs: number, shifts: readonly Shift[]): number {
-  return shifts.reduce((sum, { from_ms, by_ms }) => (atMs >= from_ms ? sum + by_ms : sum), atMs);
+  return Math.round(shifts.reduce((sum, { from_ms, by_ms }) => (atMs >= from_ms ? sum + by_ms : sum), atMs));
 }
 
 function causeOf(suspects: readonly Suspect[], by_ms: number): Suspect | null {
