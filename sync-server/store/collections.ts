@@ -129,9 +129,7 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
       .values(
         rows.map(
           (row) =>
-            Object.fromEntries(
-              COLUMNS[name].map((column) => [column, row[column as keyof typeof row]]),
-            ) as unknown as Tables['answers'],
+            Object.fromEntries(COLUMNS[name].map((column) => [column, Reflect.get(row, column)])) as Tables['answers'],
         ),
       )
       .onConflict((conflict) =>
