@@ -23,6 +23,7 @@ describe('a content block', () => {
     ['paragraph', '{'],
     ['paragraph', '[{"type":"video"}]'],
     ['bulletList', '[1]'],
+    ['notes', '{"title":"","lines":[{"level":1,"items":[]}]}'],
     ['alphabetList', '[]'],
     ['booleanList', 'null'],
     ['mcqQuestion', '[{"question_id":"7"}]'],

@@ -1,5 +1,9 @@
+import { ContentItem, ContentItems } from './content-items.ts';
 import { Id } from './ids.ts';
+import { isTask, isTaskType, readTask, TASK_TYPES, type TaskBody } from './tasks/registry.ts';
 import { z } from './zod.ts';
+
+export { ContentItem };
 
 export const CONTENT_TYPES = [
   'heading',
@@ -10,6 +14,7 @@ export const CONTENT_TYPES = [
   'paragraph',
   'mcqQuestion',
   'dropDownQuestion',
+  ...TASK_TYPES,
 ] as const;
 export const ContentType = z.enum(CONTENT_TYPES);
 export type ContentType = z.infer<typeof ContentType>;
@@ -25,20 +30,12 @@ export const Content = z.object({
 });
 export type Content = z.infer<typeof Content>;
 
-/** A stretch of running text, or a question set into it. */
-export const ContentItem = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), value: z.string() }),
-  z.object({ type: z.literal('question'), question_id: Id }),
-]);
-export type ContentItem = z.infer<typeof ContentItem>;
-
 const BooleanList = z.array(z.object({ value: z.string(), description: z.string() }));
 const AlphabetList = z.object({
   description: z.object({ value: z.string(), status: z.optional(z.string()) }),
   listValues: z.array(z.string()),
 });
-const Rows = z.array(z.array(ContentItem));
-const Items = z.array(ContentItem);
+const Rows = z.array(ContentItems);
 const McqQuestions = z.array(z.object({ question_id: Id }));
 
 /** A block's content_data, read; `html` blocks carry their sanitised HTML, and `title_status` is the editor's own. */
@@ -48,13 +45,15 @@ export type ContentBody =
   | { type: 'alphabetList'; title: string; title_status?: string; values: string[] }
   | { type: 'bulletList' | 'dropDownQuestion'; rows: ContentItem[][] }
   | { type: 'paragraph'; items: ContentItem[] }
-  | { type: 'mcqQuestion'; question_ids: string[] };
+  | { type: 'mcqQuestion'; question_ids: string[] }
+  | TaskBody;
 
 /** Reads a block's content_data; null where it is not what its type asks for [R35]. */
 export function readContent(content: Pick<Content, 'content_type' | 'content_data'>): ContentBody | null {
   const type = content.content_type;
   if (type === 'heading' || type === 'text') return { type, html: content.content_data };
   const json = parseJson(content.content_data);
+  if (isTaskType(type)) return readTask(type, json);
   switch (type) {
     case 'booleanList': {
       const rows = BooleanList.safeParse(json);
@@ -72,7 +71,7 @@ export function readContent(content: Pick<Content, 'content_type' | 'content_dat
       return rows.success ? { type, rows: rows.data } : null;
     }
     case 'paragraph': {
-      const items = Items.safeParse(json);
+      const items = ContentItems.safeParse(json);
       return items.success ? { type, items: items.data } : null;
     }
     case 'mcqQuestion': {
@@ -93,7 +92,7 @@ export function questionIdsInBody(body: ContentBody): string[] {
   if (body.type === 'mcqQuestion') return body.question_ids;
   if (body.type === 'paragraph') return questionIdsIn(body.items);
   if (body.type === 'bulletList' || body.type === 'dropDownQuestion') return body.rows.flatMap(questionIdsIn);
-  return [];
+  return isTask(body) ? body.lines.flatMap(({ items }) => questionIdsIn(items)) : [];
 }
 
 function questionIdsIn(items: readonly ContentItem[]): string[] {

@@ -3,7 +3,8 @@
 import { readReply, ApiError } from '../api/request.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { isListed } from '../local/papers.ts';
-import { Exam, PaperBundle } from '../../shared/papers.ts';
+import { CONTENT_TYPES } from '../../shared/content.ts';
+import { Exam, isOneOf, PaperBundle } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import { bytesOf, getJson, throughBreaks, type Connection } from './connection.ts';
 import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
@@ -106,8 +107,9 @@ async function keepBundle(
   sha256: string,
   { exam_id, revision, listed }: WantedPaper,
 ): Promise<StoredPaper> {
-  const bundle = PaperBundle.safeParse(parseJson(bytes));
-  if (!bundle.success) throw listed ? unreadable() : damaged();
+  const json = parseJson(bytes);
+  const bundle = PaperBundle.safeParse(json);
+  if (!bundle.success) throw listed || hasLaterBlock(json) ? unreadable() : damaged();
   if (bundle.data.revision !== revision) throw damaged();
   const { data } = bundle.data;
   const filesBySha256 = new Map(
@@ -127,6 +129,16 @@ async function keepBundle(
   };
   await db.papers.put(paper);
   return paper;
+}
+
+const SomeBlocks = z.object({ data: z.object({ content_data: z.array(z.object({ content_type: z.string() })) }) });
+
+/** Whether a paper has a type of block that this app does not know: it was written for a later one [R138]. */
+function hasLaterBlock(json: unknown): boolean {
+  const paper = SomeBlocks.safeParse(json);
+  return (
+    paper.success && paper.data.data.content_data.some(({ content_type }) => !isOneOf(CONTENT_TYPES, content_type))
+  );
 }
 
 /** The library's row as it is now, if it has moved past the one at hand; kept for the screens too. */

@@ -194,6 +194,21 @@ describe('downloading a paper', () => {
     expect(await deps.db.papers.count()).toBe(0);
   });
 
+  it.each([true, false])(
+    '[R138] says what to do where a paper has a block that only a later app knows (listed: %s)',
+    async (isListed) => {
+      const paper = await aPaper({ contentTypes: ['heading', 'crossword'] });
+      const deps = await aDevice(fakeServer(() => paper).fetchApi);
+      const wanted = {
+        exam_id: paper.exam.exam_id,
+        revision: paper.exam.revision,
+        listed: isListed ? paper.exam : null,
+      };
+      await expect(downloadPaper(deps, wanted, options())).rejects.toThrow('This app is older than this paper.');
+      expect(await deps.db.papers.count()).toBe(0);
+    },
+  );
+
   it('takes the newer revision where one was published meanwhile, and tells the library', async () => {
     const old = await aPaper();
     const paper = await aPaper({ exam_id: old.exam.exam_id, revision: 2 });

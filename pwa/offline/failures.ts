@@ -55,7 +55,7 @@ export function damaged(): DownloadFailure {
 export function unreadable(): DownloadFailure {
   return new DownloadFailure(
     'unreadable',
-    'This version of the app cannot read this paper. Update the app and try again.',
+    'This app is older than this paper. Close Papertide in all tabs, open it again while you are connected, and press Update where it is offered; then download the paper again. Your answers are safe.',
   );
 }
 

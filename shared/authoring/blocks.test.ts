@@ -17,6 +17,15 @@ const BLOCKS: ContentBody[] = [
   { type: 'paragraph', items: [text('tide'), gap(one), gap(two)] },
   { type: 'mcqQuestion', question_ids: [one, two] },
   { type: 'dropDownQuestion', rows: [[gap(one)], [text('tide'), gap(two)]] },
+  { type: 'flowChart', title: 'tide', lines: [{ items: [text('tide'), gap(one)] }, { items: [gap(two)] }] },
+  {
+    type: 'notes',
+    title: 'tide',
+    lines: [
+      { level: 0, items: [text('tide'), gap(one)] },
+      { level: 1, items: [gap(two)] },
+    ],
+  },
 ];
 const stored = (body: ContentBody) => ({ content_type: body.type, content_data: writeContent(body) });
 

@@ -2,9 +2,11 @@
 
 import { type Content, type ContentBody, type ContentItem, type ContentType, readContent } from '../content.ts';
 import type { QuestionType } from '../questions.ts';
+import { authoringOf } from '../tasks/authoring.ts';
+import { emptyTask, isTask, isTaskType, mapItems, TASK_TYPES } from '../tasks/registry.ts';
 
 /** content_data of a block in which nothing has been written yet. */
-export const EMPTY_BLOCKS: Readonly<Record<ContentType, string>> = {
+export const EMPTY_BLOCKS = {
   heading: '',
   text: '',
   booleanList: '[]',
@@ -13,7 +15,8 @@ export const EMPTY_BLOCKS: Readonly<Record<ContentType, string>> = {
   paragraph: '[]',
   mcqQuestion: '[]',
   dropDownQuestion: '[]',
-};
+  ...Object.fromEntries(TASK_TYPES.map((type) => [type, writeContent(emptyTask(type))])),
+} as Readonly<Record<ContentType, string>>;
 
 /** A block's content_data. */
 export function writeContent(body: ContentBody): string {
@@ -35,6 +38,10 @@ export function writeContent(body: ContentBody): string {
       return JSON.stringify(body.items);
     case 'mcqQuestion':
       return JSON.stringify(body.question_ids.map((question_id) => ({ question_id })));
+    default: {
+      const { type: _type, ...data } = body;
+      return JSON.stringify(data);
+    }
   }
 }
 
@@ -57,6 +64,8 @@ export function withHtml(body: ContentBody, change: (html: string) => string): C
       return { ...body, items: changeItems(body.items) };
     case 'mcqQuestion':
       return body;
+    default:
+      return authoringOf(body.type).withHtml(mapItems(body, changeItems), change);
   }
 }
 
@@ -73,7 +82,7 @@ export function mapQuestionIds(body: ContentBody, rename: (question_id: string) 
     case 'mcqQuestion':
       return { ...body, question_ids: body.question_ids.map(rename) };
     default:
-      return body;
+      return isTask(body) ? mapItems(body, inItems) : body;
   }
 }
 
@@ -91,7 +100,7 @@ export function withoutQuestion(content: Pick<Content, 'content_type' | 'content
     case 'mcqQuestion':
       return writeContent({ ...body, question_ids: body.question_ids.filter((id) => id !== question_id) });
     default:
-      return content.content_data;
+      return body && isTask(body) ? writeContent(mapItems(body, others)) : content.content_data;
   }
 }
 
@@ -111,11 +120,14 @@ export function isEmptyBlock(body: ContentBody): boolean {
     case 'bulletList':
     case 'dropDownQuestion':
       return body.rows.length === 0;
+    default:
+      return body.lines.every(({ items }) => items.length === 0);
   }
 }
 
 /** Which kinds of block a question may be set into. */
 export function mayHold(content_type: ContentType, question_type: QuestionType): boolean {
+  if (isTaskType(content_type)) return authoringOf(content_type).holds.includes(question_type);
   switch (content_type) {
     case 'mcqQuestion':
       return question_type === 'mcq';

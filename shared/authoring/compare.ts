@@ -1,10 +1,12 @@
 // What changed from one revision of a paper to another, in words for its authors.
 
-import { type Content, readContent } from '../content.ts';
+import { type Content, type ContentItem, readContent } from '../content.ts';
 import type { Exam, PaperBundle, Part, ReadingDocument } from '../papers.ts';
 import { plainText } from '../plain-text.ts';
 import { type Question, readQuestion } from '../questions.ts';
 import type { Reasons } from '../reasons.ts';
+import { authoringOf } from '../tasks/authoring.ts';
+import { isTask, isTaskType, type TaskBody, type TaskType } from '../tasks/registry.ts';
 import { changeWords } from './change-words.ts';
 
 type Data = PaperBundle['data'];
@@ -24,7 +26,7 @@ const PIECES: Record<ReadingDocument['content_type'], string> = {
   title: 'title',
   contents: 'passage',
 };
-const BLOCKS: Record<Content['content_type'], string> = {
+const BLOCKS: Record<Exclude<Content['content_type'], TaskType>, string> = {
   heading: 'heading',
   text: 'text',
   booleanList: 'list of words',
@@ -34,6 +36,10 @@ const BLOCKS: Record<Content['content_type'], string> = {
   mcqQuestion: 'choice',
   dropDownQuestion: 'drop-down list',
 };
+
+function blockName(type: Content['content_type']): string {
+  return isTaskType(type) ? authoringOf(type).words.toLowerCase() : BLOCKS[type];
+}
 
 /** Every difference, details first and then part by part; empty where there is none. */
 export function compareRevisions(before: WholeRevision, after: WholeRevision): string[] {
@@ -83,7 +89,7 @@ function partChanges(before: WholeRevision, after: WholeRevision, old: Part, par
     }),
     ...pieceChanges(...both((data) => data.content_data), {
       idOf: (block) => block.content_id,
-      nameOf: (block) => `${place}, ${BLOCKS[block.content_type]}`,
+      nameOf: (block) => `${place}, ${blockName(block.content_type)}`,
       htmlOf: blockHtml,
     }),
     ...questionChanges(before, after, place, part.part_id),
@@ -186,7 +192,7 @@ function recordingChanges(before: WholeRevision, after: WholeRevision, place: st
 /** All the HTML of a block in one, a gap where a question stands. */
 function blockHtml(block: Content): string {
   const body = readContent(block);
-  const items = (list: readonly { type: string; value?: string }[]) =>
+  const items = (list: readonly ContentItem[]) =>
     list.map((item) => (item.type === 'text' ? item.value : ' … ')).join('');
   switch (body?.type) {
     case 'heading':
@@ -202,8 +208,17 @@ function blockHtml(block: Content): string {
     case 'paragraph':
       return items(body.items);
     default:
-      return '';
+      return body && isTask(body) ? taskHtml(body, items) : '';
   }
+}
+
+function taskHtml(body: TaskBody, items: (list: readonly ContentItem[]) => string): string {
+  const pieces: string[] = [];
+  authoringOf(body.type).withHtml(body, (html) => {
+    pieces.push(html);
+    return html;
+  });
+  return [...pieces, ...body.lines.map((line) => items(line.items))].map((html) => `<p>${html}</p>`).join('');
 }
 
 function questionWords(question: Question): string {

@@ -1,6 +1,8 @@
 import { type Content, questionIdsOf, readContent } from '../content.ts';
 import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import type { Question } from '../questions.ts';
+import { authoringOf } from '../tasks/authoring.ts';
+import { isTask } from '../tasks/registry.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
@@ -63,6 +65,7 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     if (!body) problem('cannot be read.');
     else if (block.content_status === 'editing') problem('is still being edited.');
     else if (isEmptyBlock(body)) problem('is empty.');
+    else if (isTask(body)) authoringOf(body.type).problems(body).forEach(problem);
     imageProblems(draft, imagesInContent(block)).forEach(problem);
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);

@@ -22,6 +22,8 @@ describe('content', () => {
     ['paragraph', '[]'],
     ['mcqQuestion', '[]'],
     ['dropDownQuestion', '[]'],
+    ['flowChart', '{"title":"","lines":[]}'],
+    ['notes', '{"title":"","lines":[]}'],
   ])('of type %s begins empty and in editing, after the others', async (content_type, content_data) => {
     const { admin } = await openPaperServer();
     const { part_id } = await writeDraft(admin);
@@ -48,6 +50,14 @@ describe('content', () => {
       [{ type: 'text', value: '<a rel="noopener noreferrer nofollow">a</a>' }],
     ],
     ['bulletList', [[{ type: 'text', value: '<p style="color:red">a</p>' }]], [[{ type: 'text', value: '<p>a</p>' }]]],
+    [
+      'notes',
+      {
+        title: '<b onclick=x()>T</b>',
+        lines: [{ level: 0, items: [{ type: 'text', value: '<script>x()</script>a' }], more: 1 }],
+      },
+      { title: '<b>T</b>', lines: [{ level: 0, items: [{ type: 'text', value: 'a' }] }] },
+    ],
   ])('of type %s is stored sanitised', async (content_type, sent, stored) => {
     const { admin } = await openPaperServer();
     const { part_id } = await writeDraft(admin);

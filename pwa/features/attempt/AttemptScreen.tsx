@@ -17,7 +17,8 @@ import { MissingPaper, OtherTab } from './loaded-parts.ts';
 import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
 import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { orderedOutline } from '../../ui/paper/heading-levels.ts';
-import { outlinePaper } from '../../ui/paper/paper-outline.ts';
+import { outlinePaper, taskTypesIn } from '../../ui/paper/paper-outline.ts';
+import { loadTasks } from '../../ui/paper/tasks/Task.tsx';
 import { size, space } from '../../ui/look.ts';
 
 const LIBRARY = '/user/exam/attend';
@@ -116,6 +117,8 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const sheet = useSheet(attempt, tab);
   const turn = useTurn(tab, sheet);
   const wasOver = useWasOver(attempt, exam.exam_duration);
+
+  useEffect(() => loadTasks(taskTypesIn(outline)), [outline]);
 
   useEffect(() => {
     for (const id of outline.unreadable) {

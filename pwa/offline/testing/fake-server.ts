@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { ContentType } from '../../../shared/content.ts';
 import type { Exam, PaperBundle } from '../../../shared/papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { ApiError } from '../../api/request.ts';
@@ -18,8 +19,14 @@ export interface FakePaper {
 export async function aPaper({
   audioBytes = 2_500_000,
   image = null,
+  contentTypes = [],
   ...wanted
-}: Partial<Exam> & { audioBytes?: number; image?: Uint8Array<ArrayBuffer> | null } = {}): Promise<FakePaper> {
+}: Partial<Exam> & {
+  audioBytes?: number;
+  image?: Uint8Array<ArrayBuffer> | null;
+  /** Of its blocks, which need not be types that the app knows. */
+  contentTypes?: string[];
+} = {}): Promise<FakePaper> {
   const audio = new Uint8Array(audioBytes).map((_byte, at) => (at * 7 + (at >> 8)) % 251);
   const exam = anExam({ exam_category: 'listening', ...wanted });
   const part_id = newId();
@@ -31,7 +38,14 @@ export async function aPaper({
       exam_data: exam,
       part_data: [{ part_id, exam_id: exam.exam_id, part_no: 1, no_of_question: 0 }],
       reading_document_data: [],
-      content_data: [],
+      content_data: contentTypes.map((content_type, content_order) => ({
+        content_id: newId(),
+        part_id,
+        content_type: content_type as ContentType,
+        content_order,
+        content_status: 'added' as const,
+        content_data: '',
+      })),
       question_data: [],
       audio_data: [
         {

@@ -8,6 +8,7 @@ import { BooleanList } from './BooleanList.tsx';
 import { DropDownRows } from './DropDownRows.tsx';
 import { InlineItems } from './InlineItems.tsx';
 import { useQuestionParts } from './question-parts.ts';
+import { Task } from './tasks/Task.tsx';
 
 // to be taken from here by whoever shows them alone: with the blocks around them they are one file of a student's
 export { AlphabetList, BooleanList };
@@ -68,6 +69,8 @@ export const Block = memo(function Block({ block: { content_id, body }, heading 
           <InlineItems items={body.items} quietMs={PARAGRAPH_QUIET_MS} />
         </div>
       );
+    default:
+      return body && <Task documentId={content_id} labelledBy={labelledBy} body={body} />;
   }
 });
 

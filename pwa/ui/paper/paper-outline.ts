@@ -2,6 +2,7 @@
 
 import { questionIdsOf, readContent, type ContentBody } from '../../../shared/content.ts';
 import type { PaperBundle, Part, ReadingDocument } from '../../../shared/papers.ts';
+import { isTask, type TaskType } from '../../../shared/tasks/registry.ts';
 import { readQuestion, type Question, type QuestionBody } from '../../../shared/questions.ts';
 
 export interface NumberedQuestion {
@@ -72,6 +73,12 @@ export function outlinePaper(data: PaperBundle['data']): PaperOutline {
       ...questions.filter(({ body }) => body === null).map(({ question }) => question.question_id),
     ],
   };
+}
+
+/** The types of task that stand in a paper. */
+export function taskTypesIn({ parts }: Pick<PaperOutline, 'parts'>): Set<TaskType> {
+  const bodies = parts.flatMap(({ blocks }) => blocks.map(({ body }) => body));
+  return new Set(bodies.flatMap((body) => (body && isTask(body) ? [body.type] : [])));
 }
 
 /** A part's label in the navigator [R60]; a task of writing or speaking has no questions to count. */

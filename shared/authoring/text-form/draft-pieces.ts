@@ -3,6 +3,7 @@
 import { type Content, type ContentItem, readContent } from '../../content.ts';
 import type { Part } from '../../papers.ts';
 import { readQuestion } from '../../questions.ts';
+import { isTask, mapItems } from '../../tasks/registry.ts';
 import type { Evidence } from '../../reasons.ts';
 import { writeContent } from '../blocks.ts';
 import type { AddToParts, DraftDocument, DraftPaper, DraftQuestion, SaveBlock, SavedQuestion } from '../draft.ts';
@@ -98,6 +99,7 @@ function bodyOf(row: DraftDocument | Content, asked: (question_id: string) => Te
       return [{ type: body.type, questions }];
     }
     default:
+      if (body && isTask(body)) return [mapItems(body, items)];
       return body ? [body] : [];
   }
 }
@@ -204,7 +206,7 @@ export function addToPartsOf(
         case 'mcqQuestion':
           return writeContent({ type: body.type, question_ids: body.questions.map(idOf) });
         default:
-          return writeContent(body);
+          return writeContent(isTask(body) ? mapItems(body, items) : body);
       }
     };
     return {

@@ -36,7 +36,7 @@ function encodeQuestion(question: TextQuestion, shared: readonly string[] | null
     case 'fillBlank':
       return `{${question.number} ____${encodeLimits(question)}}`;
     case 'dropDown': {
-      if (shared && isSameList(shared, question.options)) return `{${question.number}}`;
+      if (shared && shared.length > 0 && isSameList(shared, question.options)) return `{${question.number}}`;
       const options = question.options.map(encodeOption).join(' | ');
       return `{${question.number} ${question.options.length < 2 ? `${options} |` : options}}`;
     }

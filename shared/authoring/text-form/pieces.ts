@@ -2,6 +2,7 @@
 
 import type { Selector } from '../../annotations.ts';
 import type { ReadingDocument } from '../../papers.ts';
+import { isTask, type TaskBody, type TaskType, type WithItems } from '../../tasks/registry.ts';
 
 /** Where an answer is proved: `piece` counts the pieces of that part from 0. */
 export type TextEvidence =
@@ -37,6 +38,9 @@ export type TextQuestion = TextMcq | TextDropDown | TextGap;
 /** A stretch of HTML, or a question set into it. */
 export type TextItem = string | TextQuestion;
 
+/** A task with its questions written out. */
+export type TextTask<Type extends TaskType = TaskType> = WithItems<TaskBody<Type>, TextItem[]>;
+
 export type PieceBody =
   | { type: 'document'; content_type: ReadingDocument['content_type']; html: string }
   | { type: 'heading' | 'text'; html: string }
@@ -44,7 +48,8 @@ export type PieceBody =
   | { type: 'alphabetList'; title: string; values: string[] }
   | { type: 'bulletList' | 'dropDownQuestion'; rows: TextItem[][] }
   | { type: 'paragraph'; items: TextItem[] }
-  | { type: 'mcqQuestion'; questions: TextMcq[] };
+  | { type: 'mcqQuestion'; questions: TextMcq[] }
+  | TextTask;
 
 export interface TextPart {
   part_no: number;
@@ -81,7 +86,7 @@ export function questionsIn(body: PieceBody): TextQuestion[] {
     case 'dropDownQuestion':
       return body.rows.flatMap(asked);
     default:
-      return [];
+      return isTask(body) ? body.lines.flatMap(({ items }) => asked(items)) : [];
   }
 }
 

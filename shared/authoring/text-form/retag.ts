@@ -15,8 +15,9 @@ import {
   type TextMcq,
 } from './pieces.ts';
 import { linesOf } from './read-text.ts';
+import type { TaskTag } from '../../tasks/authoring.ts';
 import { type PieceTag, readTag, tagOf } from './tags.ts';
-import { writePiece } from './tagged.ts';
+import { readTask, writePiece } from './tagged.ts';
 
 /** The source with a piece said to be of a kind; its own kind says that the guess is right. */
 export function retag(text: string, piece: ReadPiece, kind: PieceTag): string {
@@ -79,8 +80,12 @@ function naturalLines(text: string, piece: ReadPiece): string[] {
         `${number} ${plainText(description)}`,
         ...choices.map((choice, index) => `${letterOf(index)}  ${plainText(choice)}`),
       ]);
-    default:
+    case 'document':
+    case 'heading':
+    case 'text':
       return body.html.split(/<\/(?:p|h[1-6]|li)>/).flatMap((html) => plainText(html) || []);
+    default:
+      return body.lines.map(({ items }) => words(items));
   }
 }
 
@@ -125,6 +130,8 @@ function bodyAs(kind: PieceTag, lines: readonly string[]): PieceBody {
       };
     case 'Choices':
       return { type: 'mcqQuestion', questions: choicesOf(marked) };
+    default:
+      return taskAs(kind, lines);
   }
 }
 
@@ -160,6 +167,12 @@ function alphabetList(lines: readonly MarkedLine[]): PieceBody {
   const hasTitle = first?.kind === 'words' && others.some(({ kind }) => kind === 'letter');
   const values = (hasTitle ? others : lines).map(({ words }) => htmlOf(words));
   return { type: 'alphabetList', title: hasTitle ? htmlOf(first.words) : '', values };
+}
+
+/** What its own reader makes of the lines, with printed gaps in the place of those in braces. */
+function taskAs(kind: TaskTag, lines: readonly string[]): PieceBody {
+  const numbers = countUp();
+  return readTask(kind, lines, (line) => cutGaps(line.replaceAll(/\s+/g, ' ').trim(), null, numbers, PLAIN).items);
 }
 
 function choicesOf(lines: readonly MarkedLine[]): TextMcq[] {

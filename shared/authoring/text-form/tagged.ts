@@ -12,6 +12,8 @@ import {
   splitAt,
 } from './inline.ts';
 import { decodeItems, decodeOptions, encodeItems, encodeOption, sharedOptions } from './items.ts';
+import { authoringOf, type TaskTag, taskWithTag } from '../../tasks/authoring.ts';
+import type { LineText } from '../../tasks/task-authoring.ts';
 import { letterOf, newMcq, type PieceBody, questionsIn, type TextMcq } from './pieces.ts';
 import { type PieceTag, tagOf } from './tags.ts';
 
@@ -56,7 +58,18 @@ export function writePiece(body: PieceBody): string[] {
     }
     case 'mcqQuestion':
       return [tag, ...body.questions.flatMap(writeMcq)];
+    default: {
+      const options = sharedOptions(questionsIn(body));
+      return [tag, ...optionsLine(options), ...authoringOf(body.type).write(body, textWith(options ?? []))];
+    }
   }
+}
+
+function textWith(options: readonly string[]): LineText {
+  return {
+    encode: (items) => encodeItems(items, options),
+    decode: (line) => decodeItems(line, options),
+  };
 }
 
 function optionsLine(options: readonly string[] | null): string[] {
@@ -113,7 +126,15 @@ export function readPiece(tag: PieceTag, level: number | null, words: string, be
     }
     case 'Choices':
       return { type: 'mcqQuestion', questions: readMcqs(lines) };
+    default:
+      return readTask(tag, lines);
   }
+}
+
+/** Reads a task from its lines; `decode` says how one is read where nothing is set in braces. */
+export function readTask(tag: TaskTag, source: readonly string[], decode?: LineText['decode']): PieceBody {
+  const { options, rest } = takeOptions(source.filter((line) => line.trim() !== ''));
+  return authoringOf(taskWithTag(tag)).read(rest, { ...textWith(options), ...(decode && { decode }) });
 }
 
 /** Behind a tag stands bare text, below it stand paragraphs. */

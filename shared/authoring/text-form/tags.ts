@@ -1,5 +1,6 @@
 // The names that stand in square brackets and say what the lines below them are.
 
+import { TASK_TAGS, tagOfTask, type TaskTag } from '../../tasks/authoring.ts';
 import type { PieceBody } from './pieces.ts';
 
 export type PieceTag =
@@ -14,7 +15,8 @@ export type PieceTag =
   | 'Bullet list'
   | 'Paragraph'
   | 'Choices'
-  | 'Drop-down';
+  | 'Drop-down'
+  | TaskTag;
 export type Tag = PieceTag | 'Part' | 'Answer key' | 'Reasons' | 'End';
 
 export const PIECE_TAGS: readonly PieceTag[] = [
@@ -30,6 +32,7 @@ export const PIECE_TAGS: readonly PieceTag[] = [
   'Paragraph',
   'Choices',
   'Drop-down',
+  ...TASK_TAGS,
 ];
 const TAGS: readonly Tag[] = [...PIECE_TAGS, 'Part', 'Answer key', 'Reasons', 'End'];
 
@@ -74,6 +77,8 @@ export function tagOf(body: PieceBody): PieceTag {
       return 'Choices';
     case 'dropDownQuestion':
       return 'Drop-down';
+    default:
+      return tagOfTask(body.type);
   }
 }
 

@@ -11,7 +11,10 @@ import {
   type TextItem,
   type TextPart,
   type TextQuestion,
+  type TextTask,
 } from './pieces.ts';
+import { withLevels } from '../../tasks/notes/authoring.ts';
+import { DEEPEST_NOTE } from '../../tasks/notes/body.ts';
 import { aDraftExam } from '../../testing/exam.ts';
 
 const EXAM_ID = '01990000-0000-7000-8000-000000000000';
@@ -126,6 +129,20 @@ const item: fc.Arbitrary<TextItem> = fc.oneof(inlineHtml, withReason(gap), withR
 const items = fc.array(item, { maxLength: 4 });
 const rows = fc.array(items, { maxLength: 3 });
 
+/** Any of each type of task. */
+const tasks: fc.Arbitrary<TextTask>[] = [
+  fc.record({
+    type: fc.constant('flowChart'),
+    title: inlineHtml,
+    lines: fc.array(fc.record({ items }), { maxLength: 4 }),
+  }),
+  fc.record({
+    type: fc.constant('notes'),
+    title: inlineHtml,
+    lines: fc.array(fc.record({ level: fc.nat(DEEPEST_NOTE), items }), { maxLength: 4 }).map(withLevels),
+  }),
+];
+
 const body: fc.Arbitrary<PieceBody> = fc.oneof(
   fc.record({ type: fc.constantFrom('heading', 'text'), html: anyHtml }),
   fc.record({
@@ -135,6 +152,7 @@ const body: fc.Arbitrary<PieceBody> = fc.oneof(
   fc.record({ type: fc.constant('alphabetList'), title: inlineHtml, values: fc.array(inlineHtml, { maxLength: 28 }) }),
   fc.record({ type: fc.constantFrom('bulletList', 'dropDownQuestion'), rows }),
   fc.record({ type: fc.constant('paragraph'), items }),
+  ...tasks,
   fc.record({ type: fc.constant('mcqQuestion'), questions: fc.array(withReason(mcq), { maxLength: 3 }) }),
 );
 const passage: fc.Arbitrary<PieceBody> = fc.record({

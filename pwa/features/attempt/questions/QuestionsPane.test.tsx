@@ -110,6 +110,40 @@ describe('a question as a screen reader hears it', () => {
   });
 });
 
+describe('a task', () => {
+  const text = (value: string) => ({ type: 'text', value }) as const;
+  const gap = { type: 'question', question_id: 'gap' } as const;
+  const numberedGap = numbered('gap', 7, { type: 'fillBlank', word_limit: null });
+  const field = '[aria-label="Question 7"]';
+
+  it('[R138] of notes is a list in a list, named by its title, and each gap is described by its own note', async () => {
+    const pane = show(
+      [numberedGap],
+      [
+        HEADING,
+        {
+          type: 'notes',
+          title: 'The tide mill',
+          lines: [
+            { level: 0, items: [text('The pond')] },
+            { level: 1, items: [text('fills through a '), gap] },
+            { level: 0, items: [text('The wheel')] },
+          ],
+        },
+      ],
+    );
+    await vi.waitFor(() => expect(pane.querySelector(field)).not.toBeNull());
+    const list = pane.querySelector('ul');
+    expect(pane.querySelector(`[id="${list?.getAttribute('aria-labelledby')}"]`)?.textContent).toBe('The tide mill');
+    expect([...(list?.children ?? [])].map((note) => note.firstElementChild?.textContent)).toEqual([
+      'The pond',
+      'The wheel',
+    ]);
+    expect(pane.querySelector('ul ul')?.contains(pane.querySelector(field))).toBe(true);
+    expect(descriptionOf(pane, field)).toBe('fills through a blank');
+  });
+});
+
 describe('a gap with a limit', () => {
   const limited = (limits: { word_limit: number | null; number_limit?: number }, value: string) =>
     show([numbered('gap', 7, { type: 'fillBlank', ...limits })], [GAP_LIST], value);

@@ -5,12 +5,14 @@ import {
   RadioButton20Regular,
   TextBulletList20Regular,
   TextHeader120Regular,
+  TaskListLtr20Regular,
   TextParagraph20Regular,
   TextT20Regular,
 } from '@fluentui/react-icons';
 import { v7 as newId } from 'uuid';
 import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { ContentType } from '../../../../shared/content.ts';
+import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock } from '../questions/edit-questions.ts';
@@ -40,6 +42,7 @@ export function AddBar() {
   }
 
   const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
+  const tasks = useMenuOnPress(TASK_TYPES.map((type) => [BLOCK_WORDS[type], () => add(type)]));
   const button = (content_type: ContentType, words: string, icon: ReactNode) => (
     <BarButton isOpen={open.includes(content_type)} onClick={() => add(content_type)}>
       {icon}
@@ -60,6 +63,12 @@ export function AddBar() {
       {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden />)}
       {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden />)}
       {button('dropDownQuestion', 'Drop Down Question', <ChevronCircleDown20Regular aria-hidden />)}
+      <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
+        <TaskListLtr20Regular aria-hidden />
+        Task
+        <ChevronDown16Regular aria-hidden />
+      </BarButton>
+      {tasks.menu}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, questionOf } from '../questions/edit-questions.ts';
+import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 
 interface AddedBlockProps {
@@ -46,6 +47,16 @@ export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
         // eslint-disable-next-line react/no-array-index-key -- the rows of a stored block are only replaced together
         <Items key={index} items={items} ask={ask} hasDot={body.type === 'bulletList'} />
       ));
+    default:
+      return (
+        <TaskPreview
+          documentId={row.content_id}
+          body={body}
+          renderQuestion={(question_id) => (
+            <QuestionLine question={questionOf(row, question_id)} number={numbers.get(question_id)} />
+          )}
+        />
+      );
   }
 }
 

@@ -6,6 +6,7 @@ import { bodyOf, missingIn, questionOf, withBody } from '../questions/edit-quest
 import { McqFields } from '../questions/McqFields.tsx';
 import { useQuestionTools } from '../questions/use-question-tools.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { TaskFields } from '../tasks/TaskFields.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
@@ -128,5 +129,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
         </>
       );
     }
+    default:
+      return <TaskFields row={row} body={body} numbers={numbers} tools={tools} wasTried={wasTried} onBody={setBody} />;
   }
 }

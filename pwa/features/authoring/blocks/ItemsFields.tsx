@@ -18,6 +18,8 @@ interface ItemsFieldsProps {
   items: readonly ContentItem[];
   /** Which of the block's rows it is; 0 in a paragraph. */
   rowIndex: number;
+  /** What the row is called, where it is not one of a list: 'row 2, column 1'. */
+  place?: string;
   numbers: ReadonlyMap<string, number>;
   tools: QuestionTools;
   /** What is offered first: a gap in a text, a list beside a statement. */
@@ -34,6 +36,7 @@ export function ItemsFields({
   row,
   items,
   rowIndex,
+  place = `row ${rowIndex + 1}`,
   numbers,
   tools,
   kinds,
@@ -47,8 +50,7 @@ export function ItemsFields({
   const caret = useRef<Caret | null>(null);
   const openQuestion = open && questionOf(row, open.question_id);
   const Dialog = openQuestion?.question_type === 'dropDown' ? DropDownDialog : FillBlankDialog;
-  const textLabel = (index: number) =>
-    `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of row ${rowIndex + 1}`}`;
+  const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
 
   return (
     <div className={styles.fields}>

@@ -1,11 +1,16 @@
 import {
   letterOf,
   type PieceBody,
+  questionsIn,
   type TextItem,
   type TextQuestion,
+  type TextTask,
 } from '../../../../shared/authoring/text-form/pieces.ts';
+import type { ContentItem } from '../../../../shared/content.ts';
+import { mapItems } from '../../../../shared/tasks/registry.ts';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { usePasteStyles } from './Paste.styles.ts';
 
 /** What a piece will be in the paper, in short, its answers with it. */
@@ -60,7 +65,30 @@ export function PiecePreview({ body }: { body: PieceBody }) {
           <Choices values={question.choices} />
         </div>
       ));
+    default:
+      return <TaskPiece body={body} />;
   }
+}
+
+function TaskPiece({ body }: { body: TextTask }) {
+  const questions = questionsIn(body);
+  const task = mapItems(body, (items) =>
+    items.map((item): ContentItem =>
+      typeof item === 'string'
+        ? { type: 'text', value: item }
+        : { type: 'question', question_id: String(questions.indexOf(item)) },
+    ),
+  );
+  return (
+    <TaskPreview
+      documentId="piece"
+      body={task}
+      renderQuestion={(place) => {
+        const question = questions[Number(place)];
+        return question && <Question question={question} />;
+      }}
+    />
+  );
 }
 
 function Choices({ values }: { values: readonly string[] }) {

@@ -6,6 +6,8 @@ import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem, questionProblem } from '../../../../shared/authoring/questions.ts';
 import { type ContentBody, type ContentItem, questionIdsOf, readContent } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
+import { authoringOf } from '../../../../shared/tasks/authoring.ts';
+import { emptyTask, isTask, mapItems, type TaskBody } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { htmlOfText, isPlainHtml, textOfHtml } from './plain-html.ts';
 
@@ -30,6 +32,8 @@ function emptyBody(type: BlockRow['content_type']): ContentBody {
       return { type, items: [] };
     case 'mcqQuestion':
       return { type, question_ids: [] };
+    default:
+      return emptyTask(type);
   }
 }
 
@@ -53,6 +57,8 @@ export function begunBlock(row: BlockRow, question_id: string): BlockRow {
     case 'heading':
     case 'text':
       return row;
+    default:
+      return withBody(row, authoringOf(body.type).begin());
   }
 }
 
@@ -122,8 +128,20 @@ export function addQuestion(
       return inOrder({ ...withBody(row, { ...body, rows: rows.with(at, items) }), questions });
     }
     default:
-      return row;
+      return isTask(body)
+        ? inOrder({ ...withBody(row, withLineItem(body, rowIndex, question_id, caret)), questions })
+        : row;
   }
+}
+
+/** A task with a question in one of its lines, or in its last one. */
+function withLineItem(body: TaskBody, lineIndex: number, question_id: string, caret: Caret | null): TaskBody {
+  const place = lineIndex in body.lines ? lineIndex : body.lines.length - 1;
+  let at = -1;
+  return mapItems(body, (items) => {
+    at += 1;
+    return at === place ? withItem(items, question_id, caret) : items;
+  });
 }
 
 function withItem(items: readonly ContentItem[], question_id: string, caret: Caret | null): ContentItem[] {
@@ -207,5 +225,7 @@ export function tidyBlock(row: BlockRow): BlockRow {
     case 'text':
     case 'mcqQuestion':
       return row;
+    default:
+      return withBody(row, authoringOf(body.type).tidy(mapItems(body, (items) => items.filter(isWritten))));
   }
 }

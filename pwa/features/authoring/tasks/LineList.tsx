@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { ContentItem } from '../../../../shared/content.ts';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import type { LineOptions } from './task-fields.ts';
+
+interface Line {
+  items: ContentItem[];
+}
+
+interface LineListProps<One extends Line> {
+  lines: One[];
+  /** What one is called: 'row', 'step'. */
+  word: string;
+  newLine: (value: string) => One;
+  onLines: (lines: One[]) => void;
+  renderLine: (index: number, options?: LineOptions) => ReactNode;
+}
+
+/** Lines one under the other, each with its fields; one without questions may be taken out. */
+export function LineList<One extends Line>({ lines, word, newLine, onLines, renderLine }: LineListProps<One>) {
+  const styles = useAuthoringStyles();
+  return (
+    <>
+      <ol className={styles.fields}>
+        {lines.map(({ items }, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a line is known by its place
+          <li key={index} className={styles.fieldRow}>
+            <div className={styles.grow}>
+              {renderLine(index, {
+                place: `${word} ${index + 1}`,
+                onLines: (pasted) => onLines(lines.toSpliced(index, 1, ...pasted.map(newLine))),
+              })}
+            </div>
+            {lines.length > 1 && items.every((item) => item.type === 'text') && (
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label={`Remove ${word} ${index + 1}`}
+                onClick={() => onLines(lines.toSpliced(index, 1))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button icon={<Add16Regular />} onClick={() => onLines([...lines, newLine('')])}>
+          {word.slice(0, 1).toUpperCase() + word.slice(1)}
+        </Button>
+      </div>
+    </>
+  );
+}

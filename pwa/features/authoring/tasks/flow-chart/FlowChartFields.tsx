@@ -1,0 +1,24 @@
+import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { LineList } from '../LineList.tsx';
+import type { TaskFieldsProps } from '../task-fields.ts';
+
+/** A flow chart: its title and its steps. */
+export function FlowChartFields({ body, onBody, renderLine }: TaskFieldsProps<'flowChart'>) {
+  return (
+    <>
+      <HtmlLine
+        label="Title of the flow chart"
+        html={body.title}
+        placeholder="Title"
+        onChange={(title) => onBody({ ...body, title })}
+      />
+      <LineList
+        lines={body.lines}
+        word="step"
+        newLine={(value) => ({ items: [{ type: 'text', value }] })}
+        onLines={(lines) => onBody({ ...body, lines })}
+        renderLine={renderLine}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import {
+  Add16Regular,
+  Dismiss20Regular,
+  TextIndentDecrease20Regular,
+  TextIndentIncrease20Regular,
+} from '@fluentui/react-icons';
+import { withLevels } from '../../../../../shared/tasks/notes/authoring.ts';
+import { DEEPEST_NOTE } from '../../../../../shared/tasks/notes/body.ts';
+import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
+import { space } from '../../../../ui/look.ts';
+import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import type { TaskFieldsProps } from '../task-fields.ts';
+
+const useStyles = makeStyles({
+  line: { marginLeft: `calc(var(--pt-level) * ${space.l})` },
+});
+
+type Line = TaskBody<'notes'>['lines'][number];
+const newLine = (level: number, value = ''): Line => ({ level, items: [{ type: 'text', value }] });
+
+/** Notes: their title, and a row each, which stands in as far as its buttons say. */
+export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes'>) {
+  const styles = useAuthoringStyles();
+  const own = useStyles();
+  const { lines } = body;
+  const setLines = (next: readonly Line[]) => onBody({ ...body, lines: withLevels(next) });
+  const shift = (index: number, line: Line, by: number) =>
+    setLines(lines.with(index, { ...line, level: line.level + by }));
+  return (
+    <>
+      <HtmlLine
+        label="Title of the notes"
+        html={body.title}
+        placeholder="Title"
+        onChange={(title) => onBody({ ...body, title })}
+      />
+      <ol className={styles.fields}>
+        {lines.map((line, index) => {
+          const { level, items } = line;
+          const deepest = index === 0 ? 0 : Math.min(DEEPEST_NOTE, (lines[index - 1]?.level ?? 0) + 1);
+          return (
+            <li
+              // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
+              key={index}
+              className={mergeClasses(styles.fieldRow, own.line)}
+              style={{ ['--pt-level' as string]: level }}
+            >
+              <div className={styles.grow}>
+                {renderLine(index, {
+                  onLines: (pasted) =>
+                    setLines(lines.toSpliced(index, 1, ...pasted.map((value) => newLine(level, value)))),
+                })}
+              </div>
+              <Button
+                appearance="transparent"
+                icon={<TextIndentDecrease20Regular />}
+                aria-label={`Move row ${index + 1} out`}
+                disabledFocusable={level === 0}
+                onClick={() => shift(index, line, -1)}
+              />
+              <Button
+                appearance="transparent"
+                icon={<TextIndentIncrease20Regular />}
+                aria-label={`Move row ${index + 1} in`}
+                disabledFocusable={level >= deepest}
+                onClick={() => shift(index, line, 1)}
+              />
+              {lines.length > 1 && items.every((item) => item.type === 'text') && (
+                <Button
+                  appearance="transparent"
+                  icon={<Dismiss20Regular />}
+                  aria-label={`Remove row ${index + 1}`}
+                  onClick={() => setLines(lines.toSpliced(index, 1))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.tools}>
+        <Button icon={<Add16Regular />} onClick={() => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)])}>
+          Row
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
+
+export interface LineOptions {
+  /** What the line is called: 'row 2' where nothing is said. */
+  place?: string;
+  /** Several lines were pasted into it. */
+  onLines?: (lines: string[]) => void;
+}
+
+/** What the fields of a task that is being edited are given. */
+export interface TaskFieldsProps<Type extends TaskType> {
+  body: TaskBody<Type>;
+  onBody: (body: TaskBody<Type>) => void;
+  /** The fields of one of its lines: its text, and what is set into it. */
+  renderLine: (index: number, options?: LineOptions) => ReactNode;
+}

@@ -1,0 +1,26 @@
+import { flowChart } from './flow-chart/authoring.ts';
+import { notes } from './notes/authoring.ts';
+import { TASK_TYPES, type TaskType } from './registry.ts';
+import type { TaskAuthoring } from './task-authoring.ts';
+
+const TASK_AUTHORING = { flowChart, notes } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
+
+/** What the text form calls a task. */
+export type TaskTag = (typeof TASK_AUTHORING)[TaskType]['words'];
+export const TASK_TAGS: readonly TaskTag[] = TASK_TYPES.map(tagOfTask);
+
+/** What authors and the server know of a type of task; it is asked only about tasks of that type. */
+export function authoringOf(type: TaskType): TaskAuthoring<TaskType> {
+  return TASK_AUTHORING[type] as unknown as TaskAuthoring<TaskType>;
+}
+
+export function tagOfTask(type: TaskType): TaskTag {
+  return TASK_AUTHORING[type].words;
+}
+
+/** Throws at a tag that no task has, which is a bug. */
+export function taskWithTag(tag: TaskTag): TaskType {
+  const type = TASK_TYPES.find((one) => tagOfTask(one) === tag);
+  if (!type) throw new Error(`No task is called ${tag}`);
+  return type;
+}
