@@ -1,12 +1,23 @@
 // npm run build: the PWA into dist/pwa, compressed.
 import { compressBuild } from './compress.ts';
-import { runNode, say, toolPath } from './run.ts';
+import { runAside, runNode, say, toolPath, type Job } from './run.ts';
+
+const BUILD = [toolPath('vite'), 'build'];
 
 /** Builds the PWA; resolves to the exit code. */
 export async function build(): Promise<number> {
-  const exitCode = await runNode([toolPath('vite'), 'build']);
+  const exitCode = await runNode(BUILD);
   if (exitCode === 0) say(await compressBuild());
   return exitCode;
 }
+
+/** The same beside others. */
+export const buildJob: Job = {
+  name: 'Build',
+  async run() {
+    const { exitCode, output } = await runAside(BUILD);
+    return { exitCode, output: exitCode === 0 ? await compressBuild() : output };
+  },
+};
 
 if (import.meta.main) process.exitCode = await build();

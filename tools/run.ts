@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** The checkout. */
@@ -28,4 +29,41 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): P
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Something to run, told by its name. */
+export interface Job {
+  name: string;
+  /** Resolves to the exit code, and to what is to be shown of it. */
+  run: () => Promise<{ exitCode: number; output: string }>;
+}
+
+/** Like runNode, but hands over what it prints instead of showing it. */
+export function runAside(args: readonly string[]): ReturnType<Job['run']> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs jobs that do not disturb one another beside each other, begun in this order, and shows each with all that it printed.
+ * After one that fails no other begins. Resolves to whether all went well.
+ */
+export async function runBeside(jobs: readonly Job[], atOnce = availableParallelism()): Promise<boolean> {
+  const waiting = [...jobs];
+  let isWell = true;
+  async function work(): Promise<void> {
+    for (let job = waiting.shift(); job && isWell; job = waiting.shift()) {
+      const { exitCode, output } = await job.run();
+      say(`\n== ${job.name}${exitCode === 0 ? '' : ': failed'}\n${output.trim()}`);
+      if (exitCode !== 0) isWell = false;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return isWell;
 }

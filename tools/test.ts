@@ -1,10 +1,10 @@
 // npm test: everything, in the order in which a fault is found soonest. Stops at the first step that fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { buildJob } from './build.ts';
 import { checks } from './check.ts';
 import { mustHaveBrowser } from './find-browser.ts';
-import { ROOT, runNode, say, toolPath } from './run.ts';
+import { ROOT, runBeside, runNode, say, toolPath } from './run.ts';
 
 interface Counts {
   passed: number;
@@ -24,7 +24,7 @@ const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 const steps: Step[] = [
-  ...checks.map(({ name, args }) => ({ name, run: () => runNode(args) })),
+  { name: 'Checks and build', run: async () => ((await runBeside([...checks, buildJob])) ? 0 : 1) },
   {
     name: 'Unit and server tests',
     run: () =>
@@ -37,7 +37,6 @@ const steps: Step[] = [
       ]),
     counts: readVitestCounts,
   },
-  { name: 'Build', run: build },
   { name: 'Size budget', run: () => runNode(['bench/sizes.ts']) },
   {
     name: 'Browser journeys',
