@@ -20,6 +20,8 @@ async function publishThrough(origin: string, renamed: RegExp): Promise<{ proxy:
     const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
     const options = { method: incoming.method, headers };
     const sent = request(new URL(path.replace(/~\d+\.js$/, '.js'), origin), options, (reply) => {
+      // the browser's own cache would still have what is gone here, as long as it likes
+      if (renamed.test(path)) reply.headers['cache-control'] = 'no-store';
       const { 'content-length': length, ...others } = reply.headers;
       outgoing.writeHead(reply.statusCode ?? 502, isWorker || length === undefined ? others : reply.headers);
       if (!isWorker) return void reply.pipe(outgoing);
@@ -100,10 +102,12 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
 
     // what this tab has not loaded yet is gone from the server, and from the version that answers for it
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { old: 'yes' }));
     await page.getByRole('link', { name: 'Papertide, back to the Exam Library' }).click();
     await page.getByRole('button', { name: /, menu$/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { name: people.nimali.name })).toBeVisible();
+    await expect(page.locator('html[data-old]')).toHaveCount(1);
     await page.goto(LIBRARY);
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
   } finally {
