@@ -76,6 +76,8 @@ test('a protected page asks for a sign-in and leads back; no address of another 
   await page.goto('/there/is/no/such/page');
   await expect(page.getByRole('heading', { name: 'Sorry, Page Not Found!' })).toBeVisible();
   await expect(page).toHaveURL('/404');
+  await page.goto('/disclaimer');
+  await expect(page.getByText('It is not affiliated with')).toBeVisible();
 });
 
 test('what goes wrong at the door is said in words that fit the screen @phone', async ({ page, context }) => {
