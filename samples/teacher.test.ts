@@ -133,6 +133,38 @@ describe.each(papersWithKeys.map((paper) => ({ name: paper.examName, paper })))(
   },
 );
 
+/** Roughly: groups of vowels, without an ending that is not spoken. */
+function syllablesOf(word: string): number {
+  const letters = word.toLowerCase().replaceAll(/[^a-z]/gu, '');
+  if (letters.length <= 3) return 1;
+  const spoken = letters.replace(/([^laeiouy])es$|([^tdaeiouy])ed$|([^laeiouy])e$/u, '$1$2$3').replace(/^y/u, '');
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/gu)?.length ?? 0);
+}
+
+/** The school year, by Flesch and Kincaid, in which a text is read. */
+function gradeOf(text: string): number {
+  const words = text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+  const sentences = text.split(/[.!?](?=\s|’)/u).filter((sentence) => /\p{L}{2}/u.test(sentence));
+  const syllableCount = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return (0.39 * words.length) / sentences.length + (11.8 * syllableCount) / words.length - 15.59;
+}
+
+describe('an academic reading paper', () => {
+  it('grows harder from passage to passage, from school year 9 to 12', () => {
+    const academic = samplePapers.filter((one) => one.parentCategory === 'academic' && one.category === 'reading');
+    expect(academic).toHaveLength(2);
+    for (const { parts, examName } of academic) {
+      const grades = parts.map(({ documents }) => {
+        const contents = documents.filter(({ content_type }) => content_type === 'contents');
+        return gradeOf(textOf(contents.map(({ html }) => html).join(' ')));
+      });
+      for (const [index, least] of [8.5, 10, 11.5].entries())
+        expect(grades[index], `passage ${index + 1} of ${examName}`).toBeGreaterThan(least);
+      expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+    }
+  });
+});
+
 describe('a general reading paper', () => {
   const general = samplePapers.filter((paper) => paper.parentCategory === 'general' && paper.category === 'reading');
 
