@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
+import { secondAcademicListening } from '../samples/papers/academic-listening-2.ts';
+import { samplePapers } from '../samples/papers/index.ts';
 import { addRuwan } from './accounts.ts';
 import { createTestServer } from './server.ts';
 
@@ -18,7 +20,9 @@ export default async function makeTemplate(): Promise<() => void> {
   const server = await createTestServer(template);
   await server.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    await loadSamples({ origin: server.origin, adminEmail: admin.email, adminPassword: admin.password });
+    // every test copies the recordings of what is loaded here, and one listening paper is enough for all of them
+    const papers = samplePapers.filter((paper) => paper !== secondAcademicListening);
+    await loadSamples({ origin: server.origin, adminEmail: admin.email, adminPassword: admin.password, papers });
     await addDemoStudents(server.origin);
     await addRuwan(server.origin);
   } finally {

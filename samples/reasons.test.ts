@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Evidence, Transcript } from '../shared/reasons.ts';
 import type { SampleBlock, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
+import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { academicReading } from './papers/academic-reading.ts';
 import { generalReading } from './papers/general-reading.ts';
 import { audioEvidence, readReasons, textEvidence } from './reasons.ts';
@@ -59,6 +60,31 @@ describe('the listening paper', () => {
         const evidence = audioEvidence(PART, turns, written.get(number)?.quotes ?? []);
         for (const one of evidence) Evidence.parse(one);
         return evidence.length === 0;
+      });
+      expect(without).toEqual([]);
+    }
+  });
+});
+
+describe('the second listening paper', () => {
+  const written = readReasons(secondAcademicListening.explanation);
+
+  it('has a transcript of each recording, in which every turn begins after the one before', () => {
+    for (const { transcript = [] } of secondAcademicListening.parts) {
+      const starts = Transcript.parse({ part_id: PART, turns: transcript }).turns.map(({ start_ms }) => start_ms ?? -1);
+      expect(starts.length).toBeGreaterThan(10);
+      expect(starts.every((start, index) => start > (starts[index - 1] ?? 0))).toBe(true);
+    }
+  });
+
+  it('gives a stretch for every quotation of each question, in the turn that says it', () => {
+    for (const { part, numbers } of numbered(secondAcademicListening.parts)) {
+      const turns = part.transcript ?? [];
+      const without = numbers.filter((number) => {
+        const { reason = '', quotes = [] } = written.get(number) ?? {};
+        const evidence = audioEvidence(PART, turns, quotes);
+        for (const one of evidence) Evidence.parse(one);
+        return reason === '' || evidence.length === 0 || evidence.length < quotes.length;
       });
       expect(without).toEqual([]);
     }

@@ -79,7 +79,7 @@ function selectorOf(text: string, { start, end }: Span): Selector {
   };
 }
 
-/** How fast the recordings speak. */
+/** How fast the recordings speak at the slowest. */
 const msPerCharacter = 81;
 /** Words are not all as long as they are spelled. */
 const leewayMs = 1_500;
@@ -94,9 +94,11 @@ export function audioEvidence(
     for (const [index, { words, start_ms }] of turns.entries()) {
       const span = findQuote(words, quote.replace(/[.,]$/u, ''));
       if (!span || start_ms === null) continue;
-      const from_ms = Math.max(start_ms, start_ms + span.start * msPerCharacter - leewayMs);
       const next_ms = turns[index + 1]?.start_ms ?? Infinity;
-      const to_ms = Math.min(next_ms, start_ms + span.end * msPerCharacter + leewayMs);
+      // a turn of a quicker speaker is over sooner
+      const pace = Math.min(msPerCharacter, (next_ms - start_ms) / words.length);
+      const from_ms = Math.max(start_ms, Math.round(start_ms + span.start * pace) - leewayMs);
+      const to_ms = Math.min(next_ms, Math.round(start_ms + span.end * pace) + leewayMs);
       return [{ kind: 'audio', part_id, from_ms, to_ms }];
     }
     return [];

@@ -1,7 +1,8 @@
 // What a teacher of English would ask of every paper, whoever writes the next one.
 import { describe, expect, it } from 'vitest';
-import { readRecordingScript } from './audio/recording-script.ts';
+import { type PaperNumber, readRecordingScript } from './audio/recording-script.ts';
 import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { samplePapers } from './papers/index.ts';
 
 interface Gap {
@@ -35,9 +36,9 @@ function questionsOf(paper: SamplePaper): SampleQuestion[] {
   return items.filter((item) => typeof item !== 'string');
 }
 
-function sourceOf(part: SamplePart, partNumber: number): string {
+function sourceOf(part: SamplePart, partNumber: number, paper: PaperNumber): string {
   if (part.audio === undefined) return part.documents.map((document) => textOf(document.html)).join(' ');
-  return readRecordingScript(partNumber)
+  return readRecordingScript(partNumber, paper)
     .map((line) => ('text' in line && line.speaker !== 'NARRATOR' ? line.text : ''))
     .join(' ');
 }
@@ -46,7 +47,7 @@ function gapsOf(paper: SamplePaper): Gap[] {
   const gaps: Gap[] = [];
   let number = 0;
   for (const [index, part] of paper.parts.entries()) {
-    const source = sourceOf(part, index + 1);
+    const source = sourceOf(part, index + 1, paper === secondAcademicListening ? 2 : 1);
     let instruction = '';
     for (const block of part.blocks) {
       if (block.type === 'text' && block.html.includes('Write <strong>')) instruction = textOf(block.html);

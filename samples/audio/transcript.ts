@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { TranscriptTurn } from '../../shared/reasons.ts';
 import { readRecording, secondsPerFrame, silencesOf } from './mp3-frames.ts';
-import { readRecordingScript } from './recording-script.ts';
+import { type PaperNumber, readRecordingScript, readTurnStarts } from './recording-script.ts';
 
 /** make-audio.ts leaves more between two turns. */
 const leastGapSeconds = 0.3;
 
 /**
- * What is said in one part's recording, and when. A recording whose pauses are not told from the breaths of its speakers
- * gives no times.
+ * What is said in one part's recording, and when. A recording of the first paper whose pauses are not told from the breaths of
+ * its speakers gives no times.
  */
-export function transcriptOf(partNumber: number): TranscriptTurn[] {
-  const turns = readRecordingScript(partNumber).flatMap((line) => ('text' in line ? [line] : []));
-  const starts = soundsAfterSilence(partNumber);
+export function transcriptOf(partNumber: number, paper: PaperNumber = 1): TranscriptTurn[] {
+  const turns = readRecordingScript(partNumber, paper).flatMap((line) => ('text' in line ? [line] : []));
   // after the last turn stands the time to check
-  const isTimed = starts.length === turns.length + 1;
+  const starts = paper === 2 ? readTurnStarts(partNumber) : soundsAfterSilence(partNumber).slice(0, -1);
+  const isTimed = starts.length === turns.length;
   return turns.map(({ speaker, text }, index) => ({
     speaker: speaker.slice(0, 1) + speaker.slice(1).toLowerCase(),
     words: text,

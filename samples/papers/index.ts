@@ -1,5 +1,6 @@
 import type { SamplePaper } from '../paper-format.ts';
 import { academicListening } from './academic-listening.ts';
+import { secondAcademicListening } from './academic-listening-2.ts';
 import { academicReading } from './academic-reading.ts';
 import { secondAcademicReading } from './academic-reading-2.ts';
 import { academicSpeaking } from './academic-speaking.ts';
@@ -10,6 +11,7 @@ import { generalWriting } from './general-writing.ts';
 
 export const samplePapers: SamplePaper[] = [
   academicListening,
+  secondAcademicListening,
   academicReading,
   secondAcademicReading,
   academicWriting,
