@@ -23,6 +23,7 @@ describe('a content block', () => {
     ['paragraph', '{'],
     ['paragraph', '[{"type":"video"}]'],
     ['bulletList', '[1]'],
+    ['table', '{"title":"","columns":2,"lines":[{"header":true,"items":[]}]}'],
     ['notes', '{"title":"","lines":[{"level":1,"items":[]}]}'],
     ['alphabetList', '[]'],
     ['booleanList', 'null'],

@@ -17,6 +17,16 @@ const BLOCKS: ContentBody[] = [
   { type: 'paragraph', items: [text('tide'), gap(one), gap(two)] },
   { type: 'mcqQuestion', question_ids: [one, two] },
   { type: 'dropDownQuestion', rows: [[gap(one)], [text('tide'), gap(two)]] },
+  {
+    type: 'table',
+    title: 'tide',
+    columns: 2,
+    lines: [
+      { header: true, items: [text('tide'), gap(one)] },
+      { header: false, items: [gap(two)] },
+    ],
+  },
+  { type: 'shortAnswers', lines: [{ items: [text('tide'), gap(one)] }, { items: [gap(two)] }] },
   { type: 'flowChart', title: 'tide', lines: [{ items: [text('tide'), gap(one)] }, { items: [gap(two)] }] },
   {
     type: 'notes',

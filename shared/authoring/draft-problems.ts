@@ -65,7 +65,10 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     if (!body) problem('cannot be read.');
     else if (block.content_status === 'editing') problem('is still being edited.');
     else if (isEmptyBlock(body)) problem('is empty.');
-    else if (isTask(body)) authoringOf(body.type).problems(body).forEach(problem);
+    else if (isTask(body)) {
+      const asked = draft.questions.filter((question) => question.content_id === content_id);
+      authoringOf(body.type).problems(body, asked).forEach(problem);
+    }
     imageProblems(draft, imagesInContent(block)).forEach(problem);
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);

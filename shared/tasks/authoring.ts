@@ -1,9 +1,11 @@
 import { flowChart } from './flow-chart/authoring.ts';
 import { notes } from './notes/authoring.ts';
+import { shortAnswers } from './short-answers/authoring.ts';
+import { table } from './table/authoring.ts';
 import { TASK_TYPES, type TaskType } from './registry.ts';
 import type { TaskAuthoring } from './task-authoring.ts';
 
-const TASK_AUTHORING = { flowChart, notes } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
+const TASK_AUTHORING = { table, flowChart, notes, shortAnswers } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
 
 /** What the text form calls a task. */
 export type TaskTag = (typeof TASK_AUTHORING)[TaskType]['words'];

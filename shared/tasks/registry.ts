@@ -6,9 +6,11 @@
 import type { z } from '../zod.ts';
 import { flowChart } from './flow-chart/body.ts';
 import { notes } from './notes/body.ts';
+import { shortAnswers } from './short-answers/body.ts';
+import { table } from './table/body.ts';
 
 /** By type, what content_data holds [R138]. */
-const TASKS = { flowChart, notes };
+const TASKS = { table, flowChart, notes, shortAnswers };
 
 export type TaskType = keyof typeof TASKS;
 export const TASK_TYPES = Object.keys(TASKS) as TaskType[];
@@ -44,7 +46,7 @@ export function readTask(type: TaskType, json: unknown): TaskBody | null {
 /** content_data in which nothing has been written yet. */
 export function emptyTask<Type extends TaskType>(type: Type): TaskBody<Type>;
 export function emptyTask(type: TaskType): TaskBody {
-  return { type, ...TASKS[type].empty };
+  return { type, ...TASKS[type].empty } as TaskBody;
 }
 
 /** A task with the items of each line changed. */

@@ -22,7 +22,9 @@ describe('content', () => {
     ['paragraph', '[]'],
     ['mcqQuestion', '[]'],
     ['dropDownQuestion', '[]'],
+    ['table', '{"title":"","columns":1,"lines":[]}'],
     ['flowChart', '{"title":"","lines":[]}'],
+    ['shortAnswers', '{"lines":[]}'],
     ['notes', '{"title":"","lines":[]}'],
   ])('of type %s begins empty and in editing, after the others', async (content_type, content_data) => {
     const { admin } = await openPaperServer();

@@ -17,6 +17,11 @@ describe('the sentence around a gap', () => {
     );
   });
 
+  it('is the question before it where it stands behind one', () => {
+    expect(around([text('It is old. Who owned it? '), asked('seven')], 'seven')).toBe('Who owned it? blank');
+    expect(around([asked('seven')], 'seven')).toBe('blank');
+  });
+
   it('is one sentence of a longer text, with its other gaps by their numbers', () => {
     const items = [
       text('It has a name. A <b>ball</b> looks the same from every '),

@@ -26,6 +26,10 @@ export function sentenceAround(
     return ` blank ${numberOf(item.question_id) ?? ''} `;
   });
   const text = plainText(html.join('')).replaceAll(/ (?=[.,;:!?])/g, '');
-  const sentence = (text.match(SENTENCES) ?? []).find((one) => one.includes(HERE)) ?? text;
+  const sentences = text.match(SENTENCES) ?? [];
+  const at = sentences.findIndex((one) => one.includes(HERE));
+  const own = sentences[at] ?? text;
+  // behind a question of its own it says nothing without that
+  const sentence = own.trim() === HERE && at > 0 ? `${sentences[at - 1]} ${own}` : own;
   return sentence.replace(HERE, 'blank').trim();
 }

@@ -95,7 +95,8 @@ export function splitAt(line: string, separator: string): string[] {
   return pieces;
 }
 
-function trimLine(line: string): string {
+/** A line without the white space at its edges that is not marked. */
+export function trimLine(line: string): string {
   const text = withMarkedEnd(line.trimStart());
   const end = text.trimEnd();
   return isMarkedAt(end, end.length) ? end + (text[end.length] ?? '') : end;

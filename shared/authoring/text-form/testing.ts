@@ -131,6 +131,19 @@ const rows = fc.array(items, { maxLength: 3 });
 
 /** Any of each type of task. */
 const tasks: fc.Arbitrary<TextTask>[] = [
+  fc
+    .tuple(
+      inlineHtml,
+      fc.array(fc.array(fc.record({ header: fc.boolean(), items }), { minLength: 3, maxLength: 3 }), { maxLength: 3 }),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([title, rows, width]) => ({
+      type: 'table',
+      title,
+      columns: rows.length === 0 ? 1 : width,
+      lines: rows.flatMap((row) => row.slice(0, width)),
+    })),
+  fc.record({ type: fc.constant('shortAnswers'), lines: fc.array(fc.record({ items }), { maxLength: 4 }) }),
   fc.record({
     type: fc.constant('flowChart'),
     title: inlineHtml,

@@ -144,6 +144,58 @@ describe('a task', () => {
   });
 });
 
+describe('a task in the attempt', () => {
+  const text = (value: string) => ({ type: 'text', value }) as const;
+  const item = { type: 'question', question_id: 'gap' } as const;
+  const numberedGap = numbered('gap', 7, { type: 'fillBlank', word_limit: null });
+  const nameOf = (pane: HTMLElement, element: Element | null) =>
+    pane.querySelector(`[id="${element?.getAttribute('aria-labelledby')}"]`)?.textContent;
+
+  it('[R139] of a table has headers that head their column or row, and scrolls in a box that the keyboard reaches', async () => {
+    const cell = (value: string, header = false) => ({ header, items: value === '' ? [item] : [text(value)] });
+    const pane = show(
+      [numberedGap],
+      [
+        {
+          type: 'table',
+          title: 'Mills',
+          columns: 2,
+          lines: [cell('Place', true), cell('Built', true), cell('River', true), cell('')],
+        },
+      ],
+    );
+    await vi.waitFor(() => expect(pane.querySelector('table')).not.toBeNull());
+    expect([...pane.querySelectorAll('th')].map((th) => `${th.textContent} ${th.scope}`)).toEqual([
+      'Place col',
+      'Built col',
+      'River row',
+    ]);
+    expect(pane.querySelector('td')?.contains(pane.querySelector('[aria-label="Question 7"]'))).toBe(true);
+    const box = pane.querySelector('[role="region"]');
+    expect(box?.getAttribute('tabindex')).toBe('0');
+    expect([nameOf(pane, box), nameOf(pane, pane.querySelector('table'))]).toEqual(['Mills', 'Mills']);
+  });
+
+  it('[R139] of a flow chart is an ordered list, whose arrows are no words of it', async () => {
+    const lines = [{ items: [text('The gate opens')] }, { items: [text('the pond '), item] }];
+    const pane = show([numberedGap], [{ type: 'flowChart', title: 'The mill', lines }]);
+    await vi.waitFor(() => expect(pane.querySelector('ol')).not.toBeNull());
+    expect(pane.querySelectorAll('ol > li')).toHaveLength(2);
+    expect(nameOf(pane, pane.querySelector('ol'))).toBe('The mill');
+    expect(paperText(pane)).toBe('The millThe gate opensthe pond ');
+    expect(descriptionOf(pane, '[aria-label="Question 7"]')).toBe('the pond blank');
+  });
+
+  it('[R139] of short answers is a list of questions, each with its gap', async () => {
+    const pane = show(
+      [numberedGap],
+      [{ type: 'shortAnswers', lines: [{ items: [text('Who owned it? '), item] }, { items: [text('Why?')] }] }],
+    );
+    await vi.waitFor(() => expect(pane.querySelectorAll('li')).toHaveLength(2));
+    expect(descriptionOf(pane, '[aria-label="Question 7"]')).toBe('Who owned it? blank');
+  });
+});
+
 describe('a gap with a limit', () => {
   const limited = (limits: { word_limit: number | null; number_limit?: number }, value: string) =>
     show([numbered('gap', 7, { type: 'fillBlank', ...limits })], [GAP_LIST], value);

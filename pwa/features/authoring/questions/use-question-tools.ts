@@ -31,6 +31,12 @@ export function useQuestionTools(content_id: string): QuestionTools {
   const { desk, part } = useDesk();
   const readRow = () => desk.blocks.read(content_id)?.row ?? null;
 
+  function beginning(question_type: QuestionType): string | undefined {
+    if (question_type === 'dropDown') return options();
+    const row = question_type === 'fillBlank' ? readRow() : null;
+    return row ? limitsOf(row) : undefined;
+  }
+
   function options(): string | undefined {
     const row = readRow();
     const last = row?.questions.findLast((question) => question.question_type === 'dropDown');
@@ -43,7 +49,7 @@ export function useQuestionTools(content_id: string): QuestionTools {
   return {
     add(question_type, rowIndex, caret) {
       const question_id = newId();
-      const question = newQuestion(question_id, question_type, question_type === 'dropDown' ? options() : undefined);
+      const question = newQuestion(question_id, question_type, beginning(question_type));
       desk.changeBlock(content_id, (row) => addQuestion(row, question, rowIndex, caret));
       return question_id;
     },
@@ -63,6 +69,11 @@ export function useQuestionTools(content_id: string): QuestionTools {
     },
     drop: (question_id) => desk.changeBlock(content_id, (row) => removeQuestion(row, question_id)),
   };
+}
+
+/** Short answers stand under one limit: a new one begins with that of the one before it. */
+export function limitsOf(row: Pick<BlockRow, 'content_type' | 'questions'>): string | undefined {
+  return row.content_type === 'shortAnswers' ? row.questions.at(-1)?.question_data : undefined;
 }
 
 /** What a drop-down under these lists most likely offers: their words, or their letters. */

@@ -6,12 +6,16 @@ import type { BlockRow } from '../desk/rows.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
 import { FlowChartFields } from './flow-chart/FlowChartFields.tsx';
 import { NotesFields } from './notes/NotesFields.tsx';
+import { ShortAnswersFields } from './short-answers/ShortAnswersFields.tsx';
+import { TableFields } from './table/TableFields.tsx';
 import type { TaskFieldsProps } from './task-fields.ts';
 
 /** What an author edits of each type of task. */
 const FIELDS: { [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
+  table: TableFields,
   flowChart: FlowChartFields,
   notes: NotesFields,
+  shortAnswers: ShortAnswersFields,
 };
 
 interface AnyTaskFieldsProps {

@@ -8,8 +8,10 @@ type Views = { [Type in TaskType]: () => Promise<ComponentType<TaskViewProps<Typ
 
 /** What a student sees of each type of task: a file of its own, loaded with the first paper that has one. */
 const loaders: Views = {
+  table: async () => (await import('./table/Table.tsx')).Table,
   flowChart: async () => (await import('./flow-chart/FlowChart.tsx')).FlowChart,
   notes: async () => (await import('./notes/Notes.tsx')).Notes,
+  shortAnswers: async () => (await import('./short-answers/ShortAnswers.tsx')).ShortAnswers,
 };
 
 type AnyView = ComponentType<TaskViewProps<TaskType>>;

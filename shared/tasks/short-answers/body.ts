@@ -1,0 +1,10 @@
+import { ContentItems } from '../../content-items.ts';
+import { z } from '../../zod.ts';
+
+const schema = z.object({
+  /** A question each: its words, and a gap. */
+  lines: z.array(z.object({ items: ContentItems })),
+});
+
+/** Questions that are answered in a few words of one's own, all under one limit. */
+export const shortAnswers = { schema, empty: { lines: [] }, kind: 'Short answers' };
