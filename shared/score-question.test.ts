@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCorrect, scoreQuestion, type KeyEntry } from './score-question.ts';
+import { isCorrect, scoreQuestion, scoreQuestions, wholeGroups, type KeyEntry } from './score-question.ts';
 
 const entry = { question_id: '01900000-0000-7000-8000-000000000001', question_number: 5 };
 const blank = (...accepted: string[]): KeyEntry => ({ ...entry, question_type: 'fillBlank', accepted, choices: [] });
@@ -90,4 +90,36 @@ it('no answer is wrong, and shows as nothing', () => {
 
 it('all accepted answers show as the correct answer', () => {
   expect(scoreQuestion(blank('14', 'fourteen'), '15').correct_answer).toBe('14 / fourteen');
+});
+
+describe('[R140] questions that share their right answers', () => {
+  const numbered = (number: number, letter: string, group?: string): KeyEntry => ({
+    question_id: `01900000-0000-7000-8000-00000000000${number}`,
+    question_number: number,
+    question_type: 'dropDown',
+    accepted: [letter],
+    choices: [],
+    ...(group === undefined ? {} : { group }),
+  });
+  const key = [numbered(1, 'B'), numbered(2, 'B', 'block'), numbered(3, 'D', 'block'), numbered(4, 'D')];
+  const given = (...letters: (string | null)[]) =>
+    new Map(key.map(({ question_id }, index) => [question_id, letters[index] ?? null] as const));
+
+  it('are marked in any order, and all others by their own number', () => {
+    const rows = scoreQuestions(key, given('D', 'D', 'B', 'B'));
+    expect(rows.map((row) => [row.student_answer, row.correct_answer, row.is_correct])).toEqual([
+      ['D', 'B', 0],
+      ['B', 'B', 1],
+      ['D', 'D', 1],
+      ['B', 'D', 0],
+    ]);
+  });
+
+  it('are marked again together, where only one of them is named', () => {
+    const ids = (...numbers: number[]) => new Set(numbers.map((number) => key[number - 1]?.question_id ?? ''));
+    const numbersOf = (entries: readonly KeyEntry[]) => entries.map(({ question_number }) => question_number);
+    expect(numbersOf(wholeGroups(key, ids(3)))).toEqual([2, 3]);
+    expect(numbersOf(wholeGroups(key, ids(1)))).toEqual([1]);
+    expect(numbersOf(wholeGroups(key, ids(1, 2)))).toEqual([1, 2, 3]);
+  });
 });

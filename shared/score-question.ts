@@ -5,6 +5,7 @@ import { scoreOf } from './bands.ts';
 import type { ExamCategory, ParentCategory } from './papers.ts';
 import type { QuestionType } from './questions.ts';
 import { answerText, BETWEEN_ACCEPTED, type Result, type ResultRow } from './results.ts';
+import { placeLetters } from './tasks/choose-letters/place-letters.ts';
 import { isOverLimits, isSameAnswer, type AnswerLimits } from './written-answer.ts';
 
 /** What is right for one question of a revision. */
@@ -16,6 +17,8 @@ export interface KeyEntry extends AnswerLimits {
   accepted: (string | number)[];
   /** mcq: its choices in plain words; else empty. */
   choices: string[];
+  /** The block whose questions share their right answers, in any order [R140]; most questions have none. */
+  group?: string | undefined;
 }
 
 /** Whether an answer is right by the key of its question [R40]. No answer is wrong [R41], and so is one over the question's limit of words and numbers. */
@@ -38,6 +41,28 @@ export function scoreQuestion(entry: KeyEntry, answer: AnswerValue): ResultRow {
   };
 }
 
+/** The rows of several questions, in the order of the key; a group has to be whole. */
+export function scoreQuestions(key: readonly KeyEntry[], given: ReadonlyMap<string, AnswerValue>): ResultRow[] {
+  const answers = new Map(given);
+  for (const group of new Set(key.map((entry) => entry.group))) {
+    if (group === undefined) continue;
+    const entries = key.filter((entry) => entry.group === group);
+    for (const [question_id, answer] of placeLetters(entries, given)) answers.set(question_id, answer);
+  }
+  return key.map((entry) => scoreQuestion(entry, answers.get(entry.question_id) ?? null));
+}
+
+/** Questions of a key by their ids, with those that share their right answers. */
+export function wholeGroups<Entry extends Pick<KeyEntry, 'question_id' | 'group'>>(
+  key: readonly Entry[],
+  question_ids: ReadonlySet<string>,
+): Entry[] {
+  const groups = new Set(key.flatMap(({ question_id, group }) => (question_ids.has(question_id) ? (group ?? []) : [])));
+  return key.filter(
+    ({ question_id, group }) => question_ids.has(question_id) || (group !== undefined && groups.has(group)),
+  );
+}
+
 /** The result of a whole attempt: every question of the key with the answer given to it, by its id. */
 export function scorePaper(
   { result_id, exam_id, revision }: Pick<Result, 'result_id' | 'exam_id' | 'revision'>,
@@ -45,7 +70,7 @@ export function scorePaper(
   key: readonly KeyEntry[],
   given: ReadonlyMap<string, AnswerValue>,
 ): Result {
-  const rows = key.map((entry) => scoreQuestion(entry, given.get(entry.question_id) ?? null));
+  const rows = scoreQuestions(key, given);
   const correct = rows.filter((row) => row.is_correct === 1).length;
   return {
     result_id,

@@ -3,6 +3,7 @@ import type { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import type { Question } from '../questions.ts';
 import { authoringOf } from '../tasks/authoring.ts';
 import { isTask } from '../tasks/registry.ts';
+import type { RightOf } from '../tasks/task-authoring.ts';
 import { isEmptyBlock } from './blocks.ts';
 import { type ImageInText, imagesInContent, imagesInHtml, imagesInQuestion } from './images.ts';
 import { answerProblem, type DraftAnswerValue, questionProblem } from './questions.ts';
@@ -66,14 +67,23 @@ function partProblems(draft: Draft, { part_id, part_no }: Part): DraftProblem[] 
     else if (block.content_status === 'editing') problem('is still being edited.');
     else if (isEmptyBlock(body)) problem('is empty.');
     else if (isTask(body)) {
-      const asked = draft.questions.filter((question) => question.content_id === content_id);
-      authoringOf(body.type).problems(body, asked).forEach(problem);
+      const questions = draft.questions.filter((question) => question.content_id === content_id);
+      authoringOf(body.type)
+        .problems(body, { questions, rightOf: rightIn(draft) })
+        .forEach(problem);
     }
     imageProblems(draft, imagesInContent(block)).forEach(problem);
   }
   const hasAudio = audio.some((recording) => recording.part_id === part_id || recording.audio_condition === 1);
   if (exam.exam_category === 'listening' && !hasAudio) problems.push({ part_no, message: 'The part has no audio.' });
   return problems;
+}
+
+function rightIn({ key }: Pick<Draft, 'key'>): RightOf {
+  return (question_id) => {
+    const [first] = key.get(question_id) ?? [];
+    return first === undefined ? null : String(first.answer);
+  };
 }
 
 /** What is wrong with the images of a text, in words that follow its name. */

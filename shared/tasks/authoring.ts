@@ -1,3 +1,7 @@
+import { chooseLetters } from './choose-letters/authoring.ts';
+import { matchingGrid } from './matching-grid/authoring.ts';
+import { matchingHeadings } from './matching-headings/authoring.ts';
+import { wordBox } from './word-box/authoring.ts';
 import { flowChart } from './flow-chart/authoring.ts';
 import { notes } from './notes/authoring.ts';
 import { shortAnswers } from './short-answers/authoring.ts';
@@ -5,7 +9,16 @@ import { table } from './table/authoring.ts';
 import { TASK_TYPES, type TaskType } from './registry.ts';
 import type { TaskAuthoring } from './task-authoring.ts';
 
-const TASK_AUTHORING = { table, flowChart, notes, shortAnswers } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
+const TASK_AUTHORING = {
+  table,
+  flowChart,
+  notes,
+  shortAnswers,
+  chooseLetters,
+  matchingGrid,
+  wordBox,
+  matchingHeadings,
+} satisfies { [Type in TaskType]: TaskAuthoring<Type> };
 
 /** What the text form calls a task. */
 export type TaskTag = (typeof TASK_AUTHORING)[TaskType]['words'];

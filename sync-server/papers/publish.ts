@@ -69,7 +69,7 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
     .execute();
   for (const sha256 of files.keys())
     await tx.insertInto('revision_media').values({ exam_id, revision, sha256 }).execute();
-  await freezeAnswerKey(tx, exam_id, revision, draft.question_data);
+  await freezeAnswerKey(tx, exam_id, revision, draft.question_data, draft.content_data);
   await freezeReasons(tx, exam_id, revision);
   await freezeExplanation(tx, exam_id, revision);
   await tx.updateTable('exams').set(published).where('exam_id', '=', exam_id).execute();

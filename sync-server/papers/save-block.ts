@@ -10,7 +10,8 @@ import type {
 import { mayHold } from '../../shared/authoring/blocks.ts';
 import { answerProblem, type DraftAnswerValue } from '../../shared/authoring/questions.ts';
 import { MAX_BLOCKS_PER_PART, MAX_QUESTIONS_PER_EXAM } from '../../shared/authoring/sizes.ts';
-import { questionIdsOf } from '../../shared/content.ts';
+import { questionIdsOf, readContent } from '../../shared/content.ts';
+import { settleLabels } from '../../shared/tasks/settle-labels.ts';
 import { draftChanged, Refusal, ruleBroken } from '../http/refusal.ts';
 import { setDraftAnswers } from '../scoring/authoring.ts';
 import { setDraftReason } from '../scoring/reasons.ts';
@@ -125,8 +126,9 @@ export async function putBlock(
 }
 
 /** Reads and cleans all of a block; refuses with 422 or 413, and the question where one is to blame. */
-function cleanBlock({ content_type, content_status, content_data, questions }: SaveBlock): CleanBlock {
+function cleanBlock({ content_type, content_status, content_data, ...input }: SaveBlock): CleanBlock {
   const data = cleanContent(content_type, content_data);
+  const questions = settleLabels(readContent({ content_type, content_data: data }), input.questions);
   const own = new Set(questions.map((question) => question.question_id));
   if (own.size < questions.length) throw ruleBroken('The block has a question twice.');
   if (!questionIdsOf({ content_type, content_data: data }).every((question_id) => own.has(question_id)))

@@ -2,6 +2,7 @@
 
 import { KeyChange } from '../../shared/authoring/remarks.ts';
 import type { Remarked, Result } from '../../shared/results.ts';
+import { wholeGroups } from '../../shared/score-question.ts';
 import { z } from '../../shared/zod.ts';
 import { uncountResults } from '../counts/counts.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
@@ -130,8 +131,7 @@ async function scoreByKey(
     if (!facts || !key) throw new Error('The revision has no key');
     const changes = pending.flatMap((one) => Changes.parse(JSON.parse(one.changes)));
     const asked = new Set(changes.map(({ question_id }) => question_id));
-    const entries = key.filter(({ question_id }) => asked.has(question_id));
-    return await scoreAgain(reader, group, entries, facts.exam);
+    return await scoreAgain(reader, group, wholeGroups(key, asked), facts.exam);
   } catch (error) {
     return group.map((row) => ({ row, error }));
   }

@@ -10,6 +10,7 @@ import {
 import type { Exam, PaperBundle } from '../../shared/papers.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readQuestion } from '../../shared/questions.ts';
+import { wholeGroups } from '../../shared/score-question.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { raiseBlockVersion, touchExam } from '../papers/draft.ts';
@@ -34,8 +35,8 @@ const Words = z.array(z.string());
 
 /** What a re-marking would change; writes nothing. */
 export async function previewRemark(reader: Reader, input: PreviewRemark): Promise<RemarkPreview> {
-  const { exam, changed, words } = await readChange(reader, input);
-  const entries = changed.map(({ entry }) => entry);
+  const { exam, key, changed, words } = await readChange(reader, input);
+  const entries = wholeGroups(key, new Set(changed.map(({ entry }) => entry.question_id)));
   const preview = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, failed: 0, changes: words };
   for await (const page of pagesOfResults(reader, input))
     for (const result of await scoreAgain(reader, page, entries, exam)) count(preview, result);

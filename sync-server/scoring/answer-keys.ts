@@ -4,8 +4,10 @@
 import { v7 as newId } from 'uuid';
 import { answerProblem } from '../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS } from '../../shared/authoring/sizes.ts';
+import type { Content } from '../../shared/content.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { type Question, QuestionType, readQuestion } from '../../shared/questions.ts';
+import { sharesAnswers } from '../../shared/tasks/shares-answers.ts';
 import type { AnswerLimits } from '../../shared/written-answer.ts';
 import { z } from '../../shared/zod.ts';
 import { ruleBroken } from '../http/refusal.ts';
@@ -27,6 +29,8 @@ const KeyEntry = z.object({
   /** fillBlank: the most words that count, and the most numbers beside them. */
   word_limit: z.optional(z.number()),
   number_limit: z.optional(z.number()),
+  /** The block whose questions share their right answers, in any order [R140]. */
+  group: z.optional(z.string()),
 });
 /** What is right for one question of a revision. */
 export type KeyEntry = z.infer<typeof KeyEntry>;
@@ -114,7 +118,11 @@ export async function freezeAnswerKey(
   exam_id: string,
   revision: number,
   questions: readonly Question[],
+  contents: readonly Content[],
 ): Promise<void> {
+  const sharing = new Set(
+    contents.filter(({ content_type }) => sharesAnswers(content_type)).map(({ content_id }) => content_id),
+  );
   const draftKey = await readDraftKey(tx, exam_id);
   const key = questions
     .map((question): KeyEntry => {
@@ -126,6 +134,7 @@ export async function freezeAnswerKey(
         accepted: (draftKey.get(question.question_id) ?? []).map((draft) => draft.answer),
         choices: body?.type === 'mcq' ? body.choices.map(plainText) : [],
         ...(body?.type === 'fillBlank' ? limitsOf(body) : {}),
+        ...(sharing.has(question.content_id) ? { group: question.content_id } : {}),
       };
     })
     .toSorted((a, b) => a.question_number - b.question_number);

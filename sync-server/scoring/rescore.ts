@@ -2,13 +2,13 @@ import { AnswerValue } from '../../shared/answers.ts';
 import { scoreOf } from '../../shared/bands.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
-import { scoreQuestion } from '../../shared/score-question.ts';
+import { scoreQuestions } from '../../shared/score-question.ts';
 import type { Reader } from '../store/store.ts';
 import type { KeyEntry } from './answer-keys.ts';
 
 /**
- * Results with some questions marked again by other entries of the key; writes nothing. All other rows stay as they were
- * scored on their day [R45].
+ * Results with some questions marked again by other entries of the key, whole groups of those that share their answers; writes
+ * nothing. All other rows stay as they were scored on their day [R45].
  */
 export async function rescore(
   reader: Reader,
@@ -16,7 +16,6 @@ export async function rescore(
   entries: readonly KeyEntry[],
   exam: Exam,
 ): Promise<Result[]> {
-  const entriesById = new Map(entries.map((entry) => [entry.question_id, entry]));
   if (results.length === 0 || entries.length === 0) return [...results];
   const answers = await reader
     .selectFrom('answers')
@@ -26,16 +25,18 @@ export async function rescore(
       'in',
       results.map(({ result_id }) => result_id),
     )
-    .where('question_id', 'in', [...entriesById.keys()])
+    .where(
+      'question_id',
+      'in',
+      entries.map(({ question_id }) => question_id),
+    )
     .execute();
-  const given = new Map(
-    answers.map((row) => [`${row.result_id}/${row.question_id}`, AnswerValue.parse(JSON.parse(row.answer))]),
-  );
+  const answersByResult = Map.groupBy(answers, (row) => row.result_id);
   return results.map((result) => {
-    const rows = result.rows.map((row) => {
-      const entry = entriesById.get(row.question_id);
-      return entry ? scoreQuestion(entry, given.get(`${result.result_id}/${row.question_id}`) ?? null) : row;
-    });
+    const own = answersByResult.get(result.result_id) ?? [];
+    const given = new Map(own.map((row) => [row.question_id, AnswerValue.parse(JSON.parse(row.answer))]));
+    const scored = new Map(scoreQuestions(entries, given).map((row) => [row.question_id, row]));
+    const rows = result.rows.map((row) => scored.get(row.question_id) ?? row);
     const correct = rows.filter((row) => row.is_correct === 1).length;
     return { ...result, rows, correct, score: scoreOf(exam, correct, result.total) };
   });

@@ -8,7 +8,8 @@ import { asStatementRow } from './question-row.ts';
 import { sentenceId } from './sentence.ts';
 
 interface DropDownRowsProps {
-  documentId: string;
+  /** None within a block that says itself what text it is. */
+  documentId?: string | undefined;
   labelledBy?: string | undefined;
   rows: readonly ContentItem[][];
   quietMs: number;

@@ -2,7 +2,16 @@
 // control, and in a review, where it is an answer beside the right one: each screen hands in its own parts.
 
 import { createContext, useContext, type ComponentType } from 'react';
+import type { AnswerValue } from '../../../shared/answers.ts';
+import type { Question } from '../../../shared/questions.ts';
 import type { NumberedQuestion } from './paper-outline.ts';
+
+/** The answers of an open attempt, as far as a block with controls of its own needs them. */
+export interface GivenAnswers {
+  subscribe: (changed: () => void) => () => void;
+  read: (question_id: string) => { value: AnswerValue };
+  write: (question: Question, value: AnswerValue, quietMs: number) => void;
+}
 
 export interface QuestionParts {
   questionsById: ReadonlyMap<string, NumberedQuestion>;
@@ -19,6 +28,12 @@ export interface QuestionParts {
   RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
   /** What is said of such a question, under its row. */
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
+  /** Where questions are answered; elsewhere they are only shown. */
+  given?: GivenAnswers;
+  /** That an answer is not on the device, under a control that is the block's own. */
+  AnswerTrouble?: ComponentType<{ question_id: string }>;
+  /** What was chosen and what is right, beside one label of a block's own list; nothing where it is neither. */
+  LabelMark?: ComponentType<{ question_ids: readonly string[]; label: string }>;
 }
 
 export const QuestionPartsContext = createContext<QuestionParts | null>(null);

@@ -13,6 +13,7 @@ import {
   type TextQuestion,
   type TextTask,
 } from './pieces.ts';
+import { letterLabels, romanLabels } from '../../tasks/labels.ts';
 import { withLevels } from '../../tasks/notes/authoring.ts';
 import { DEEPEST_NOTE } from '../../tasks/notes/body.ts';
 import { aDraftExam } from '../../testing/exam.ts';
@@ -129,7 +130,65 @@ const item: fc.Arbitrary<TextItem> = fc.oneof(inlineHtml, withReason(gap), withR
 const items = fc.array(item, { maxLength: 4 });
 const rows = fc.array(items, { maxLength: 3 });
 
-/** Any of each type of task. */
+/** Numbers of a task with one list. */
+const asLabelled = (labels: readonly string[], count: number) =>
+  fc.array(
+    withReason(
+      fc
+        .option(fc.nat(30))
+        .map((at) => ({ ...newDropDown(0, [...labels]), answer: at === null ? null : (labels[at] ?? null) })),
+    ),
+    {
+      maxLength: count,
+    },
+  );
+/** Tasks with one list: their questions are drop-downs of its labels. */
+const listed: fc.Arbitrary<TextTask>[] = [
+  fc.array(inlineHtml, { maxLength: 28 }).chain((choices) =>
+    fc.record({
+      type: fc.constant('chooseLetters'),
+      description: inlineHtml,
+      choices: fc.constant(choices),
+      lines: fc.tuple(fc.record({ items: asLabelled(letterLabels(choices.length), 3) })),
+    }),
+  ),
+  fc.array(inlineHtml, { maxLength: 5 }).chain((choices) =>
+    fc.record({
+      type: fc.constant('matchingGrid'),
+      title: inlineHtml,
+      choices: fc.constant(choices),
+      once: fc.boolean(),
+      lines: fc.array(fc.record({ items: listedItems(letterLabels(choices.length)) }), { maxLength: 3 }),
+    }),
+  ),
+  fc.array(inlineHtml, { maxLength: 5 }).chain((choices) =>
+    fc.record({
+      type: fc.constant('wordBox'),
+      choices: fc.constant(choices),
+      once: fc.boolean(),
+      lines: fc.array(fc.record({ items: listedItems(letterLabels(choices.length)) }), { maxLength: 3 }),
+    }),
+  ),
+  fc.array(inlineHtml, { maxLength: 12 }).chain((choices) =>
+    fc.record({
+      type: fc.constant('matchingHeadings'),
+      choices: fc.constant(choices),
+      lines: fc.array(
+        fc
+          .tuple(fc.constantFrom('', 'A', 'P'), asLabelled(romanLabels(choices.length), 2))
+          .map(([paragraph, list]) => ({ paragraph, items: list })),
+        { maxLength: 3 },
+      ),
+    }),
+  ),
+];
+function listedItems(labels: readonly string[]): fc.Arbitrary<TextItem[]> {
+  return fc
+    .tuple(fc.array(inlineHtml, { maxLength: 2 }), asLabelled(labels, 2), fc.array(inlineHtml, { maxLength: 1 }))
+    .map((list): TextItem[] => list.flat());
+}
+
+/** Any of each other type of task. */
 const tasks: fc.Arbitrary<TextTask>[] = [
   fc
     .tuple(
@@ -166,6 +225,7 @@ const body: fc.Arbitrary<PieceBody> = fc.oneof(
   fc.record({ type: fc.constantFrom('bulletList', 'dropDownQuestion'), rows }),
   fc.record({ type: fc.constant('paragraph'), items }),
   ...tasks,
+  ...listed,
   fc.record({ type: fc.constant('mcqQuestion'), questions: fc.array(withReason(mcq), { maxLength: 3 }) }),
 );
 const passage: fc.Arbitrary<PieceBody> = fc.record({

@@ -13,7 +13,7 @@ export const shortAnswers = {
   begin: () => ({ type: 'shortAnswers', lines: [{ items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body) => body,
-  problems({ lines }, questions) {
+  problems({ lines }, { questions }) {
     const limits = questions.map((question) => {
       const body = readQuestion(question);
       return body?.type === 'fillBlank' ? `${body.word_limit} ${body.number_limit}` : '';

@@ -6,14 +6,24 @@ import { DropDown } from './DropDown.tsx';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
-import { useDesk } from '../desk/desk.ts';
+import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { NotSaved } from './NotSaved.tsx';
 
 /** All blocks of a part, in the order in which the paper has them. */
 export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
-  const { questionsById } = useDesk().outline;
+  const { outline, sheet } = useDesk();
+  const { questionsById } = outline;
   const parts = useMemo(
-    () => ({ questionsById, QuestionNumber, InlineQuestion, RowAnswer, RowTool: FlagButton }),
-    [questionsById],
+    () => ({
+      questionsById,
+      QuestionNumber,
+      InlineQuestion,
+      RowAnswer,
+      RowTool: FlagButton,
+      given: sheet,
+      AnswerTrouble,
+    }),
+    [questionsById, sheet],
   );
   return (
     <QuestionPartsContext value={parts}>
@@ -31,4 +41,9 @@ function headingBefore(blocks: OutlinePart['blocks'], index: number): string | u
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
   const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
   return <DropDown numbered={numbered} options={options} quietMs={quietMs} />;
+}
+
+function AnswerTrouble({ question_id }: { question_id: string }) {
+  const { status } = useAnswerDraft(question_id);
+  return <NotSaved id={`trouble-${question_id}`} status={status} />;
 }

@@ -130,6 +130,16 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
       );
     }
     default:
-      return <TaskFields row={row} body={body} numbers={numbers} tools={tools} wasTried={wasTried} onBody={setBody} />;
+      return (
+        <TaskFields
+          row={row}
+          body={body}
+          numbers={numbers}
+          tools={tools}
+          wasTried={wasTried}
+          onBody={setBody}
+          onRow={onChange}
+        />
+      );
   }
 }

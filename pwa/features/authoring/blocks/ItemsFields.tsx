@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -9,6 +9,8 @@ import { DropDownDialog } from '../questions/DropDownDialog.tsx';
 import { type Caret, missingIn, questionOf } from '../questions/edit-questions.ts';
 import { FillBlankDialog } from '../questions/FillBlankDialog.tsx';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
+import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
+import { LabelDialog } from '../tasks/LabelDialog.tsx';
 import { answerWords } from './AddedBlock.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { HtmlLine } from './HtmlLine.tsx';
@@ -49,7 +51,9 @@ export function ItemsFields({
   const [open, setOpen] = useState<{ question_id: string; isNew: boolean } | null>(null);
   const caret = useRef<Caret | null>(null);
   const openQuestion = open && questionOf(row, open.question_id);
-  const Dialog = openQuestion?.question_type === 'dropDown' ? DropDownDialog : FillBlankDialog;
+  const hasOneList = useContext(ChoicesOfTask) !== null;
+  const OwnList = hasOneList ? LabelDialog : DropDownDialog;
+  const Dialog = openQuestion?.question_type === 'dropDown' ? OwnList : FillBlankDialog;
   const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
 
   return (

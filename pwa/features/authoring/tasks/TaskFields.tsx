@@ -1,10 +1,18 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
 import { ItemsFields } from '../blocks/ItemsFields.tsx';
 import type { BlockRow } from '../desk/rows.ts';
+import { useDesk } from '../desk/use-desk.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
 import { FlowChartFields } from './flow-chart/FlowChartFields.tsx';
+import { ChooseLettersFields } from './choose-letters/ChooseLettersFields.tsx';
+import { choicesOf } from './choices-of-body.ts';
+import { ChoicesOfTask } from './choices-of-task.ts';
+import { removeLine, restoreLine, settled } from './labelled-row.ts';
+import { MatchingGridFields } from './matching-grid/MatchingGridFields.tsx';
+import { MatchingHeadingsFields } from './matching-headings/MatchingHeadingsFields.tsx';
+import { WordBoxFields } from './word-box/WordBoxFields.tsx';
 import { NotesFields } from './notes/NotesFields.tsx';
 import { ShortAnswersFields } from './short-answers/ShortAnswersFields.tsx';
 import { TableFields } from './table/TableFields.tsx';
@@ -13,6 +21,10 @@ import type { TaskFieldsProps } from './task-fields.ts';
 /** What an author edits of each type of task. */
 const FIELDS: { [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
   table: TableFields,
+  chooseLetters: ChooseLettersFields,
+  matchingGrid: MatchingGridFields,
+  wordBox: WordBoxFields,
+  matchingHeadings: MatchingHeadingsFields,
   flowChart: FlowChartFields,
   notes: NotesFields,
   shortAnswers: ShortAnswersFields,
@@ -25,34 +37,68 @@ interface AnyTaskFieldsProps {
   tools: QuestionTools;
   wasTried: boolean;
   onBody: (body: TaskBody) => void;
+  onRow: (change: (row: BlockRow) => BlockRow) => void;
 }
 
 /** The fields of a task that is being edited, by its type. */
-export function TaskFields({ row, body, numbers, tools, wasTried, onBody }: AnyTaskFieldsProps) {
+export function TaskFields({ row, body, numbers, tools, wasTried, onBody, onRow }: AnyTaskFieldsProps) {
+  const { desk } = useDesk();
   const Fields = FIELDS[body.type] as unknown as ComponentType<TaskFieldsProps<TaskType>>;
+  const { content_id } = row;
+  const choices = useMemo(() => ('choices' in body ? choicesOf(body) : null), [body]);
+  /** A question of a task with one list offers what the list has. */
+  const ownTools: QuestionTools = {
+    ...tools,
+    add(question_type, rowIndex, caret) {
+      const question_id = tools.add(question_type, rowIndex, caret);
+      onRow(settled);
+      return question_id;
+    },
+  };
+
+  function takeOut(index: number, words: string): void {
+    onRow((now) => removeLine(now, index));
+    desk.undo.set({
+      words,
+      run() {
+        desk.editBlock(content_id);
+        desk.changeBlock(content_id, (now) => restoreLine(now, row, index));
+        desk.undo.set(null);
+      },
+    });
+  }
+
   return (
-    <Fields
-      body={body}
-      onBody={onBody}
-      renderLine={(index, { place, onLines } = {}) => (
-        <ItemsFields
-          row={row}
-          items={itemsOf(body, index)}
-          rowIndex={index}
-          {...(place !== undefined && { place })}
-          numbers={numbers}
-          tools={tools}
-          kinds={authoringOf(body.type).holds}
-          wasTried={wasTried}
-          onItems={(items) => {
-            const line = body.lines[index];
-            if (line)
-              onBody({ ...body, lines: (body.lines as (typeof line)[]).with(index, { ...line, items }) } as TaskBody);
-          }}
-          {...(onLines && { onLines })}
-        />
-      )}
-    />
+    <ChoicesOfTask value={choices}>
+      <Fields
+        body={body}
+        onBody={onBody}
+        row={row}
+        numbers={numbers}
+        tools={ownTools}
+        wasTried={wasTried}
+        onRow={onRow}
+        onRemoveLine={takeOut}
+        renderLine={(index, { place, onLines } = {}) => (
+          <ItemsFields
+            row={row}
+            items={itemsOf(body, index)}
+            rowIndex={index}
+            {...(place !== undefined && { place })}
+            numbers={numbers}
+            tools={ownTools}
+            kinds={authoringOf(body.type).holds}
+            wasTried={wasTried}
+            onItems={(items) => {
+              const line = body.lines[index];
+              if (line)
+                onBody({ ...body, lines: (body.lines as (typeof line)[]).with(index, { ...line, items }) } as TaskBody);
+            }}
+            {...(onLines && { onLines })}
+          />
+        )}
+      />
+    </ChoicesOfTask>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import type { QuestionTools } from '../questions/use-question-tools.ts';
 
 export interface LineOptions {
   /** What the line is called: 'row 2' where nothing is said. */
@@ -12,6 +14,14 @@ export interface LineOptions {
 export interface TaskFieldsProps<Type extends TaskType> {
   body: TaskBody<Type>;
   onBody: (body: TaskBody<Type>) => void;
+  row: BlockRow;
+  numbers: ReadonlyMap<string, number>;
+  tools: QuestionTools;
+  wasTried: boolean;
+  /** Changes the task with its questions. */
+  onRow: (change: (row: BlockRow) => BlockRow) => void;
+  /** Takes a line out with its questions, and offers to put it back. */
+  onRemoveLine: (index: number, words: string) => void;
   /** The fields of one of its lines: its text, and what is set into it. */
   renderLine: (index: number, options?: LineOptions) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, DismissCircle16Filled, Flag16Filled } from '@fluentui/react-icons';
 import { useMemo, type ReactNode } from 'react';
-import type { ResultRow } from '../../../../shared/results.ts';
+import { BETWEEN_ACCEPTED, type ResultRow } from '../../../../shared/results.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { QuestionPartsContext, useQuestionParts } from '../../../ui/paper/question-parts.ts';
@@ -21,6 +21,7 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
       InlineQuestion,
       RowAnswer,
       RowNote,
+      LabelMark,
     }),
     [questions],
   );
@@ -172,6 +173,25 @@ function Choices({ numbered, description, choices }: ChoicesProps) {
         <Why numbered={numbered} />
       </div>
     </div>
+  );
+}
+
+/** At a label of a block's own list: whether it was chosen for any of these questions, and whether it is right. */
+function LabelMark({ question_ids, label }: { question_ids: readonly string[]; label: string }) {
+  const styles = useReviewStyles();
+  const { rowsByQuestionId } = useReviewedAnswers();
+  const rows = question_ids.flatMap((id) => rowsByQuestionId.get(id) ?? []);
+  const chosen = rows.find((row) => row.student_answer.trim() === label);
+  const isRight = rows.some((row) => row.correct_answer.split(BETWEEN_ACCEPTED).includes(label));
+  if (!chosen && !isRight) return null;
+  return (
+    <span
+      data-not-text
+      className={mergeClasses(styles.choiceWords, styles.labelMark, isRight ? styles.right : styles.wrong)}
+    >
+      {chosen && <Verdict row={chosen} />}
+      {chosen ? (chosen.is_correct === 1 ? 'Your answer, right' : 'Your answer, wrong') : 'Right answer'}
+    </span>
   );
 }
 

@@ -188,6 +188,7 @@ export const useReviewStyles = makeStyles({
   },
   rowNote: { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', ':empty': { display: 'none' } },
   choicesWhy: { display: 'flex', flexWrap: 'wrap', marginLeft: size.hang, padding: `0 ${space.s}` },
+  labelMark: { padding: `0 ${space.s}`, borderRadius: radius.control },
   choiceWords: {
     display: 'inline-flex',
     alignItems: 'center',

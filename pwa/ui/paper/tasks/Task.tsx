@@ -9,6 +9,10 @@ type Views = { [Type in TaskType]: () => Promise<ComponentType<TaskViewProps<Typ
 /** What a student sees of each type of task: a file of its own, loaded with the first paper that has one. */
 const loaders: Views = {
   table: async () => (await import('./table/Table.tsx')).Table,
+  chooseLetters: async () => (await import('./choose-letters/ChooseLetters.tsx')).ChooseLetters,
+  matchingGrid: async () => (await import('./matching-grid/MatchingGrid.tsx')).MatchingGrid,
+  wordBox: async () => (await import('./word-box/WordBox.tsx')).WordBox,
+  matchingHeadings: async () => (await import('./matching-headings/MatchingHeadings.tsx')).MatchingHeadings,
   flowChart: async () => (await import('./flow-chart/FlowChart.tsx')).FlowChart,
   notes: async () => (await import('./notes/Notes.tsx')).Notes,
   shortAnswers: async () => (await import('./short-answers/ShortAnswers.tsx')).ShortAnswers,

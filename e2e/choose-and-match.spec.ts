@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { tabTo } from './keys.ts';
+import { expectGoodLooks } from './looks.ts';
+import { MATCH_PAPER, publishMatchPaper } from './match-paper.ts';
+import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit, summaryLine, syncWords } from './person.ts';
+
+const student = people.nimali;
+
+const letters = (page: Page) => page.getByRole('group', { name: 'Questions 3 and 4' });
+const letter = (page: Page, name: string) => letters(page).getByRole('checkbox', { name });
+const row = (page: Page, number: number) => page.getByRole('radiogroup', { name: `Question ${number}`, exact: true });
+const gap = (page: Page, number: number) => page.getByRole('combobox', { name: `Question ${number}`, exact: true });
+const inPassage = (page: Page, paragraph: string) =>
+  page.getByRole('region', { name: 'Passage' }).getByLabel(new RegExp(`^Heading of paragraph ${paragraph}, question`));
+const word = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('list', { name: 'Words' }).getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('list', { name: 'Headings' }).getByRole('button', { name });
+
+async function openOffline(page: Page): Promise<void> {
+  await signIn(page, student);
+  await openLibrary(page);
+  await downloadPaper(page, MATCH_PAPER);
+  await workerReady(page);
+  await page.context().setOffline(true);
+  await startExam(page, MATCH_PAPER);
+}
+
+test('[R140, R141] letters, a grid, a word box and headings are answered by presses without a connection, and marked', async ({
+  page,
+  context,
+  server,
+}) => {
+  await publishMatchPaper(server.origin);
+  await openOffline(page);
+
+  // a heading into the passage, and another by the list beside its number
+  await heading(page, /^i /).click();
+  await inPassage(page, 'B').click();
+  await expect(gap(page, 1)).toHaveValue('i');
+  await expect(inPassage(page, 'B')).toHaveValue('i');
+  await gap(page, 2).selectOption('ii');
+  await heading(page, /^ii .*used for 2/).click();
+  await expect(gap(page, 2)).toHaveValue('');
+  await gap(page, 2).selectOption('iii');
+  await expectGoodLooks(page, 'match-headings');
+
+  await letter(page, 'C Water comes in through it.').check();
+  await letter(page, 'E It is of oak.').check();
+  await expect(letters(page).getByRole('status')).toContainText('ake one back first.');
+  await letter(page, 'A It is of elm.').click({ force: true });
+  await expect(letter(page, 'A It is of elm.')).not.toBeChecked();
+  await letter(page, 'E It is of oak.').uncheck();
+  await letter(page, 'A It is of elm.').check();
+  await expectGoodLooks(page, 'match-letters');
+
+  await row(page, 5).getByRole('radio', { name: /^C, / }).click();
+  await row(page, 6).getByRole('radio', { name: /^A, / }).click();
+  await row(page, 7).getByRole('radio', { name: /^A, / }).click();
+  await expect(row(page, 7).getByRole('radio', { name: 'A, Ama, a miller' })).toBeChecked();
+  await expectGoodLooks(page, 'match-grid');
+
+  await word(page, 'A wall').click();
+  await page.getByRole('button', { name: 'Question 8: put A wall here' }).click();
+  await expect(gap(page, 8)).toHaveValue('A');
+  await expect(gap(page, 8)).toBeFocused();
+  // what is used is no choice for another gap until it is taken back
+  await expect(gap(page, 9).locator('option[value="A"]')).toBeDisabled();
+  await gap(page, 9).selectOption('D');
+  await word(page, /^D wheel used for 9/).click();
+  await expect(gap(page, 9)).toHaveValue('');
+  await expectGoodLooks(page, 'match-words');
+
+  await page.reload();
+  await expect(letter(page, 'A It is of elm.')).toBeChecked();
+  await expect(gap(page, 8)).toHaveValue('A');
+  await expect(syncWords(page, /^Offline: \d answers waiting$/)).toBeVisible();
+  await submit(page);
+  await context.setOffline(false);
+  // all but the visitor's flour and the gap that was given back
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('7/9');
+  await expect(summaryLine(page, 3)).toContainText('A');
+  await expect(summaryLine(page, 4)).toContainText('C');
+
+  await page.getByRole('link', { name: /^Wrong answers/ }).click();
+  await expect(page.getByRole('group', { name: 'Question 7', exact: true })).toContainText('Right answerB');
+  await expect(page.getByText('Your answer, right')).toHaveCount(2);
+  await expectGoodLooks(page, 'match-review');
+});
+
+test('[R141] letters, a grid, a word box and headings are answered with the keyboard alone @desktop', async ({
+  page,
+  server,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await publishMatchPaper(server.origin);
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page, MATCH_PAPER);
+
+  await tabTo(page, heading(page, /^iii /));
+  await press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Question 2: put iii / }));
+  await press('Enter');
+  await expect(gap(page, 2)).toHaveValue('iii');
+  await expect(gap(page, 2)).toBeFocused();
+
+  await tabTo(page, letter(page, 'A It is of elm.'));
+  await press('Space');
+  await tabTo(page, letter(page, 'C Water comes in through it.'));
+  await press('Space');
+
+  await tabTo(page, row(page, 5).getByRole('radio').first());
+  await press('Space');
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await expect(row(page, 5).getByRole('radio', { name: 'C, Cho, a carpenter' })).toBeChecked();
+  await press('Delete');
+  await expect(row(page, 5).getByRole('radio', { checked: true })).toHaveCount(0);
+  await press('Space');
+  await expect(row(page, 5).getByRole('radio', { name: 'C, Cho, a carpenter' })).toBeChecked();
+
+  await tabTo(page, word(page, 'B steam'));
+  await press('Enter');
+  await press('Escape');
+  await expect(word(page, 'B steam')).toHaveAttribute('aria-pressed', 'false');
+  await tabTo(page, gap(page, 9));
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(gap(page, 9)).toHaveValue('B');
+  // the numbers of one question lead to it
+  await page.getByRole('button', { name: /^Question 4, answered/ }).click();
+  await expect(letter(page, 'A It is of elm.')).toBeFocused();
+  await submit(page);
+  await expect(resultBox(page, 'Correct Answers')).toHaveText('5/9');
+});

@@ -1,0 +1,67 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { HtmlLine } from '../blocks/HtmlLine.tsx';
+
+interface ChoiceFieldsProps {
+  /** What each of the list is called: 'Choice'. */
+  one: string;
+  choices: readonly { label: string; html: string }[];
+  placeholder: string;
+  onSplice: (at: number, count: number, put: readonly string[]) => void;
+  /** What stands before a choice. */
+  renderMark?: (label: string) => ReactNode;
+}
+
+/** The list of a task, each with its label; several lines that are pasted are a choice each. */
+export function ChoiceFields({ one, choices, placeholder, onSplice, renderMark }: ChoiceFieldsProps) {
+  const styles = useAuthoringStyles();
+  const box = useRef<HTMLDivElement>(null);
+
+  function insert(at: number): void {
+    // the field is there before the next keystroke
+    flushSync(() => onSplice(at, 0, ['']));
+    box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
+  }
+
+  return (
+    <div ref={box} className={styles.fields}>
+      <ol className={styles.fields}>
+        {choices.map(({ label, html }, index) => (
+          <li key={label} className={styles.fieldRow}>
+            {renderMark?.(label)}
+            <span aria-hidden className={styles.letter}>
+              {label}
+            </span>
+            <div className={styles.grow}>
+              <HtmlLine
+                label={`${one} ${label}`}
+                html={html}
+                placeholder={placeholder}
+                onChange={(next) => onSplice(index, 1, [next])}
+                onLines={(lines) => onSplice(index, 1, lines)}
+                onEnter={() => insert(index + 1)}
+              />
+            </div>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Remove ${one.toLowerCase()} ${label}`}
+              onClick={() => onSplice(index, 1, [])}
+            />
+          </li>
+        ))}
+      </ol>
+      {choices.length < MAX_CHOICES && (
+        <div className={styles.tools}>
+          <Button icon={<Add16Regular />} onClick={() => insert(choices.length)}>
+            {one}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useContext } from 'react';
+import { RichHtml } from '../../../ui/RichHtml.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { QuestionDialog, type QuestionDialogProps } from '../questions/QuestionDialog.tsx';
+import { ChoicesOfTask } from './choices-of-task.ts';
+
+/** A number of a task with one list: which of the list is right, and why. */
+export function LabelDialog(props: QuestionDialogProps) {
+  const { question, tools } = props;
+  const styles = useAuthoringStyles();
+  const choices = useContext(ChoicesOfTask) ?? [];
+  return (
+    <QuestionDialog {...props} title="Right answer">
+      <div role="radiogroup" aria-label="Which is the answer" className={styles.fields}>
+        {choices.map(({ label, html }) => (
+          <label key={label} className={styles.fieldRow}>
+            <input
+              type="radio"
+              name={`answer-${question.question_id}`}
+              className={styles.radio}
+              checked={question.answers[0] === label}
+              onChange={() => tools.change(question.question_id, (one) => ({ ...one, answers: [label] }))}
+            />
+            <span className={styles.letter}>{label}</span>
+            <RichHtml as="span" html={html} className={styles.grow} />
+          </label>
+        ))}
+      </div>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
+import { answerWords } from '../blocks/AddedBlock.tsx';
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { missingIn, questionOf } from '../questions/edit-questions.ts';
+import type { QuestionTools } from '../questions/use-question-tools.ts';
+import { LabelDialog } from './LabelDialog.tsx';
+
+interface NumberChipsProps {
+  row: BlockRow;
+  question_ids: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  tools: QuestionTools;
+  wasTried: boolean;
+  /** Deletes a number, with more than itself perhaps. */
+  onRemove: (question_id: string) => void;
+}
+
+/** The numbers of a line, each with its right answer; a press opens it. */
+export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRemove }: NumberChipsProps) {
+  const styles = useAuthoringStyles();
+  const hidden = useHiddenTextStyles();
+  const [open, setOpen] = useState<string | null>(null);
+  const openQuestion = open === null ? null : questionOf(row, open);
+  return (
+    <>
+      {question_ids.map((question_id) => {
+        const question = questionOf(row, question_id);
+        const number = numbers.get(question_id) ?? 0;
+        const isWrong = wasTried && question !== null && missingIn(question) !== null;
+        return (
+          <div key={question_id} className={styles.fieldRow} data-question-id={question_id}>
+            <button
+              type="button"
+              className={mergeClasses(styles.chip, styles.grow, isWrong && styles.chipWrong)}
+              onClick={() => setOpen(question_id)}
+            >
+              <span className={hidden.hidden}>Edit question </span>
+              <span className={styles.number}>{number}</span>
+              {question && (answerWords(question) ?? missingIn(question))}
+            </button>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Delete question ${number}`}
+              onClick={() => onRemove(question_id)}
+            />
+          </div>
+        );
+      })}
+      {open !== null && openQuestion && (
+        <LabelDialog
+          key={open}
+          question={openQuestion}
+          number={numbers.get(open) ?? 0}
+          isNew={false}
+          tools={tools}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+
+/** Whether each of a task's list may be used once, or as often as it fits. */
+export function OnceField({ one, once, onOnce }: { one: string; once: boolean; onOnce: (once: boolean) => void }) {
+  const styles = useAuthoringStyles();
+  return (
+    <label className={styles.fieldRow}>
+      <input
+        type="checkbox"
+        className={styles.radio}
+        checked={once}
+        onChange={(event) => onOnce(event.currentTarget.checked)}
+      />
+      {`Each ${one} is used once`}
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons';
+import { v7 as newId } from 'uuid';
+import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { ChoiceFields } from '../ChoiceFields.tsx';
+import { addNumber, pressRight, spliceChoices } from '../labelled-row.ts';
+import { NumberChips } from '../NumberChips.tsx';
+import type { TaskFieldsProps } from '../task-fields.ts';
+import { choicesOf } from '../choices-of-body.ts';
+
+/** One question for several numbers: its choices, as many right ones as there are numbers, and why each is right. */
+export function ChooseLettersFields({
+  body,
+  onBody,
+  row,
+  onRow,
+  numbers,
+  tools,
+  wasTried,
+}: TaskFieldsProps<'chooseLetters'>) {
+  const styles = useAuthoringStyles();
+  const choices = choicesOf(body);
+  const question_ids = questionIdsInBody(body);
+  const right = new Set(row.questions.flatMap(({ answers }) => answers));
+  const letters = question_ids.length === 1 ? 'letter is' : 'letters are';
+  return (
+    <div className={styles.fields}>
+      <HtmlLine
+        label="Question of the letters"
+        html={body.description}
+        placeholder="Which TWO … ?"
+        onChange={(description) => onBody({ ...body, description })}
+      />
+      <ChoiceFields
+        one="Choice"
+        choices={choices}
+        placeholder="Choice..."
+        onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
+        renderMark={(label) => (
+          <input
+            type="checkbox"
+            aria-label={`Choice ${label} is right`}
+            className={styles.radio}
+            checked={right.has(label)}
+            onChange={() => onRow((now) => pressRight(now, label))}
+          />
+        )}
+      />
+      <p className={styles.label}>
+        {question_ids.length === 0
+          ? 'Add a number for each letter that is to be chosen, two or three in all.'
+          : `${question_ids.length} ${letters} to be chosen, ${right.size} right so far. Each right letter has a number.`}
+      </p>
+      <NumberChips
+        row={row}
+        question_ids={question_ids}
+        numbers={numbers}
+        tools={tools}
+        wasTried={wasTried}
+        onRemove={tools.remove}
+      />
+      <div className={styles.tools}>
+        <Button icon={<Add16Regular />} onClick={() => onRow((now) => addNumber(now, newId()))}>
+          Number
+        </Button>
+      </div>
+    </div>
+  );
+}

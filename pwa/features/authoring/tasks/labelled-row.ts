@@ -1,0 +1,119 @@
+// What an author does with a task that has one list for all its numbers. The right answer of a number stays the right one when the
+// list changes around it: its label changes with it.
+
+import { type ContentBody, questionIdsInBody } from '../../../../shared/content.ts';
+import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
+import { labelsOf } from '../../../../shared/tasks/labels.ts';
+import { isTask, type TaskBody } from '../../../../shared/tasks/registry.ts';
+import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
+import type { BlockRow } from '../desk/rows.ts';
+import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
+
+export type LabelledBody = Extract<TaskBody, { choices: string[] }>;
+
+/** The task in a row; null where it is of another kind. */
+function labelledBody(row: BlockRow): LabelledBody | null {
+  const body: ContentBody = bodyOf(row);
+  return isTask(body) && 'choices' in body ? body : null;
+}
+
+/** A row whose questions offer what its list has now. */
+export function settled(row: BlockRow): BlockRow {
+  return { ...row, questions: settleLabels(bodyOf(row), row.questions) };
+}
+
+/** With some choices, from `at` on, in the place of `count` others; the first of them is what the first of those was. */
+export function spliceChoices(row: BlockRow, at: number, count: number, put: readonly string[]): BlockRow {
+  const body = labelledBody(row);
+  if (!body) return row;
+  const next = { ...body, choices: body.choices.toSpliced(at, count, ...put) };
+  const [old, now] = [labelsOf(body) ?? [], labelsOf(next) ?? []];
+  const placeNow = (place: number) => {
+    if (place < at) return place;
+    if (place >= at + count) return place - count + put.length;
+    return place - at < put.length ? place : -1;
+  };
+  const questions = row.questions.map((question) => ({
+    ...question,
+    answers: question.answers.flatMap((answer) => now[placeNow(old.indexOf(String(answer)))] ?? []),
+  }));
+  return settled(withBody({ ...row, questions }, next));
+}
+
+/** With one more line, which has one number; other fields of the line are the type's own. */
+export function addNumberedLine(
+  row: BlockRow,
+  question_id: string,
+  line: object,
+  statement: string | null = null,
+): BlockRow {
+  const body = labelledBody(row);
+  if (!body) return row;
+  const items = [
+    ...(statement === null ? [] : [{ type: 'text' as const, value: statement }]),
+    { type: 'question' as const, question_id },
+  ];
+  const lines = [...body.lines, { ...line, items }];
+  const questions = [...row.questions, newQuestion(question_id, 'dropDown')];
+  return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
+}
+
+/** With other words in a statement, and statements of their own behind it for the other lines that were pasted. */
+export function putStatements(row: BlockRow, index: number, pasted: readonly string[], newId: () => string): BlockRow {
+  const body = labelledBody(row);
+  const line = body?.lines[index];
+  if (!body || !line) return row;
+  const [first = '', ...others] = pasted;
+  const items = [{ type: 'text' as const, value: first }, ...line.items.filter(({ type }) => type === 'question')];
+  const put = withBody(row, { ...body, lines: body.lines.with(index, { ...line, items } as never) } as LabelledBody);
+  return others.reduce((now, html) => addNumberedLine(now, newId(), {}, html), put);
+}
+
+/** With one more number in the first line, for one more letter to be chosen. */
+export function addNumber(row: BlockRow, question_id: string): BlockRow {
+  const body = labelledBody(row);
+  const [first] = body?.lines ?? [];
+  if (!body || !first) return row;
+  const items = [...first.items, { type: 'question' as const, question_id }];
+  const lines = body.lines.with(0, { ...first, items } as never);
+  const questions = [...row.questions, newQuestion(question_id, 'dropDown')];
+  return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
+}
+
+/** Without a line and its numbers. */
+export function removeLine(row: BlockRow, index: number): BlockRow {
+  const body = labelledBody(row);
+  if (!body) return row;
+  const next = { ...body, lines: body.lines.toSpliced(index, 1) } as LabelledBody;
+  const stays = new Set(questionIdsInBody(next));
+  return withBody({ ...row, questions: row.questions.filter(({ question_id }) => stays.has(question_id)) }, next);
+}
+
+/** With a letter counted as right or not, where several numbers share their letters. */
+export function pressRight(row: BlockRow, letter: string): BlockRow {
+  const body = labelledBody(row);
+  if (!body) return row;
+  const answerOf = (id: string) => row.questions.find(({ question_id }) => question_id === id)?.answers[0] ?? null;
+  const changes = new Map(
+    pressLetter(questionIdsInBody(body), answerOf, letter).map(({ question_id, answer }) => [question_id, answer]),
+  );
+  return {
+    ...row,
+    questions: row.questions.map((question) => {
+      const answer = changes.get(question.question_id);
+      return answer === undefined ? question : { ...question, answers: answer === null ? [] : [answer] };
+    }),
+  };
+}
+
+/** Puts a line back that was taken out of `before`, with its numbers; what was changed meanwhile stays. */
+export function restoreLine(now: BlockRow, before: BlockRow, index: number): BlockRow {
+  const [body, old] = [labelledBody(now), labelledBody(before)];
+  const line = old?.lines[index];
+  if (!body || !line) return now;
+  const ids = new Set(line.items.flatMap((item) => (item.type === 'question' ? item.question_id : [])));
+  if (now.questions.some(({ question_id }) => ids.has(question_id))) return now;
+  const lines = body.lines.toSpliced(index, 0, line as never);
+  const questions = [...now.questions, ...before.questions.filter(({ question_id }) => ids.has(question_id))];
+  return settled(withBody({ ...now, questions }, { ...body, lines } as LabelledBody));
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { v7 as newId } from 'uuid';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { ChoiceFields } from '../ChoiceFields.tsx';
+import { choicesOf } from '../choices-of-body.ts';
+import { addNumberedLine, putStatements, spliceChoices } from '../labelled-row.ts';
+import { OnceField } from '../OnceField.tsx';
+import type { TaskFieldsProps } from '../task-fields.ts';
+
+/** A grid: what its letters stand for, and its statements with the right letter of each. */
+export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'matchingGrid'>) {
+  const styles = useAuthoringStyles();
+  return (
+    <div className={styles.fields}>
+      <HtmlLine
+        label="Title of the letters"
+        html={body.title}
+        placeholder="List of people"
+        onChange={(title) => onBody({ ...body, title })}
+      />
+      <ChoiceFields
+        one="Letter"
+        choices={choicesOf(body)}
+        placeholder="What it stands for; nothing for the letter of a paragraph"
+        onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
+      />
+      <OnceField one="letter" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
+      <ol className={styles.fields}>
+        {body.lines.map((_line, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a statement is known by its place
+          <li key={index} className={styles.fieldRow}>
+            <div className={styles.grow}>
+              {renderLine(index, {
+                place: `statement ${index + 1}`,
+                onLines: (pasted) => onRow((now) => putStatements(now, index, pasted, newId)),
+              })}
+            </div>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Delete statement ${index + 1}`}
+              onClick={() => onRemoveLine(index, 'Statement deleted.')}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button icon={<Add16Regular />} onClick={() => onRow((now) => addNumberedLine(now, newId(), {}, ''))}>
+          Statement
+        </Button>
+      </div>
+    </div>
+  );
+}

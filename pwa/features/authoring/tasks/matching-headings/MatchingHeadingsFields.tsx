@@ -1,0 +1,82 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons';
+import { v7 as newId } from 'uuid';
+import { letterLabels } from '../../../../../shared/tasks/labels.ts';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { ChoiceFields } from '../ChoiceFields.tsx';
+import { choicesOf } from '../choices-of-body.ts';
+import { addNumberedLine, spliceChoices } from '../labelled-row.ts';
+import { NumberChips } from '../NumberChips.tsx';
+import type { TaskFieldsProps } from '../task-fields.ts';
+
+const PARAGRAPHS = letterLabels(26);
+
+/** Headings, and the paragraphs of the passage that they are for. */
+export function MatchingHeadingsFields({
+  body,
+  onBody,
+  row,
+  onRow,
+  onRemoveLine,
+  numbers,
+  tools,
+  wasTried,
+}: TaskFieldsProps<'matchingHeadings'>) {
+  const styles = useAuthoringStyles();
+  const used = body.lines.map(({ paragraph }) => paragraph);
+  const next = PARAGRAPHS.find((letter) => letter > (used.toSorted().at(-1) ?? '')) ?? '';
+  return (
+    <div className={styles.fields}>
+      <ChoiceFields
+        one="Heading"
+        choices={choicesOf(body)}
+        placeholder="Heading..."
+        onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
+      />
+      <p className={styles.label}>
+        A number for each paragraph that gets a heading. In the passage it begins with its letter in bold.
+      </p>
+      <ol className={styles.fields}>
+        {body.lines.map(({ paragraph, items }, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
+          <li key={index} className={styles.fieldRow}>
+            <select
+              aria-label={`Paragraph of row ${index + 1}`}
+              className={styles.text}
+              style={{ flex: '0 0 auto', width: 'auto' }}
+              value={paragraph}
+              onChange={({ currentTarget: { value } }) =>
+                onBody({ ...body, lines: body.lines.with(index, { paragraph: value, items }) })
+              }
+            >
+              <option value="">Paragraph</option>
+              {PARAGRAPHS.map((letter) => (
+                <option key={letter} value={letter}>
+                  {letter}
+                </option>
+              ))}
+            </select>
+            <div className={styles.grow}>
+              <NumberChips
+                row={row}
+                question_ids={items.flatMap((item) => (item.type === 'question' ? item.question_id : []))}
+                numbers={numbers}
+                tools={tools}
+                wasTried={wasTried}
+                onRemove={() => onRemoveLine(index, 'Paragraph deleted.')}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => onRow((now) => addNumberedLine(now, newId(), { paragraph: next }))}
+        >
+          Paragraph
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { ChoiceFields } from '../ChoiceFields.tsx';
+import { choicesOf } from '../choices-of-body.ts';
+import { spliceChoices } from '../labelled-row.ts';
+import { OnceField } from '../OnceField.tsx';
+import type { TaskFieldsProps } from '../task-fields.ts';
+
+/** A summary with a box of words: the words, and the text with its gaps. */
+export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'wordBox'>) {
+  const styles = useAuthoringStyles();
+  return (
+    <div className={styles.fields}>
+      <ChoiceFields
+        one="Word"
+        choices={choicesOf(body)}
+        placeholder="A word or a phrase"
+        onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
+      />
+      <OnceField one="word" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
+      <ol className={styles.fields}>
+        {body.lines.map((_line, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
+          <li key={index} className={styles.fieldRow}>
+            <div className={styles.grow}>{renderLine(index, { place: `paragraph ${index + 1}` })}</div>
+            {body.lines.length > 1 && (
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label={`Delete paragraph ${index + 1}`}
+                onClick={() => onRemoveLine(index, 'Paragraph deleted.')}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => onBody({ ...body, lines: [...body.lines, { items: [{ type: 'text', value: '' }] }] })}
+        >
+          Paragraph
+        </Button>
+      </div>
+    </div>
+  );
+}

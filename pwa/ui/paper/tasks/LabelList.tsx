@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { plainText } from '../../../../shared/plain-text.ts';
+import { useBlockStyles } from '../blocks.styles.ts';
+import { RichHtml } from '../../RichHtml.tsx';
+import { useTaskStyles } from './task.styles.ts';
+
+interface LabelListProps {
+  title: string;
+  labels: readonly string[];
+  choices: readonly string[];
+  /** What is said behind one that is used; null says nothing of any. */
+  usedWords?: ((label: string) => string | null) | null;
+}
+
+/** What each label of a task stands for, and which are used; nothing where the letters say all. */
+export function LabelList({ title, labels, choices, usedWords = null }: LabelListProps) {
+  const styles = useBlockStyles();
+  const task = useTaskStyles();
+  const titleId = useId();
+  const hasTitle = plainText(title) !== '';
+  if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
+  return (
+    <div className={styles.list}>
+      {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
+      <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
+        {choices.map((html, index) => {
+          const label = labels[index] ?? '';
+          const used = usedWords?.(label) ?? null;
+          return (
+            <li key={label} className={styles.lettered}>
+              <span data-not-text className={styles.letter}>
+                {label}
+              </span>
+              <span>
+                <RichHtml as="span" html={html} />
+                {used !== null && (
+                  <span data-not-text className={task.used}>
+                    {' '}
+                    {used}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+
+/** From here a statement and its letters stand in one row, as in a table; below, each statement is a card. */
+const AS_TABLE = '@container (min-width: 36rem)';
+
+export const useGridStyles = makeStyles({
+  rows: { containerType: 'inline-size', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) 44px',
+    gap: `${space.xs} ${space.s}`,
+    alignItems: 'start',
+    padding: `${space.m} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [AS_TABLE]: {
+      gridTemplateColumns: '28px minmax(0, 1fr) auto 44px',
+      alignItems: 'center',
+      padding: `${space.xs} 0`,
+    },
+  },
+  /** Many letters stand under their statement wherever it is. */
+  rowOfMany: {
+    [AS_TABLE]: { gridTemplateColumns: '28px minmax(0, 1fr) 44px', padding: `${space.m} 0` },
+  },
+  statement: {
+    padding: `${space.hair} 0`,
+    fontSize: 'var(--pt-question-size)',
+    lineHeight: 'var(--pt-question-line)',
+    overflowWrap: 'break-word',
+    '& p': { display: 'inline' },
+  },
+  letters: {
+    gridColumn: '2 / -1',
+    gridRow: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.xs,
+    [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
+  },
+  lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
+  tool: {
+    gridColumn: '3',
+    gridRow: '1',
+    margin: `-${space.s} -${space.m} -${space.s} 0`,
+    [AS_TABLE]: { gridColumn: '-2 / -1', margin: 0, justifySelf: 'end' },
+  },
+  cell: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
+  input: {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    cursor: 'inherit',
+    outlineStyle: 'none',
+    '&:focus-visible + span': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
+    '&:checked + span': {
+      color: tokens.colorNeutralForegroundOnBrand,
+      backgroundColor: tokens.colorBrandBackground,
+      border: `1px solid ${tokens.colorBrandBackground}`,
+      [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+    },
+    '&:disabled + span': {
+      color: tokens.colorNeutralForeground3,
+      backgroundColor: tokens.colorNeutralBackground3,
+      border: `1px dashed ${tokens.colorNeutralStroke1}`,
+      textDecorationLine: 'line-through',
+    },
+    ':disabled': { cursor: 'not-allowed' },
+  },
+  face: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: size.compact,
+    height: size.compact,
+    padding: `0 ${space.xs}`,
+    borderRadius: radius.control,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: 600,
+    [TOUCH]: { minWidth: size.touch, height: size.touch },
+  },
+  clear: {
+    ...plainButton,
+    display: 'grid',
+    placeItems: 'center',
+    width: size.compact,
+    height: size.compact,
+    padding: 0,
+    color: tokens.colorNeutralForeground3,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    [TOUCH]: { width: size.touch, height: size.touch },
+  },
+  clearAway: { visibility: 'hidden' },
+  trouble: { gridColumn: '2 / -1', ':empty': { display: 'none' } },
+});

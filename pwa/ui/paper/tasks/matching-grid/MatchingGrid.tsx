@@ -1,0 +1,173 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Dismiss16Regular } from '@fluentui/react-icons';
+import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { plainText } from '../../../../../shared/plain-text.ts';
+import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { RichHtml } from '../../../RichHtml.tsx';
+import { DropDownRows } from '../../DropDownRows.tsx';
+import type { NumberedQuestion } from '../../paper-outline.ts';
+import { useQuestionParts } from '../../question-parts.ts';
+import { asStatementRow } from '../../question-row.ts';
+import { sentenceId } from '../../sentence.ts';
+import { LabelList } from '../LabelList.tsx';
+import { type Labels, useLabels } from '../use-labels.ts';
+import { useTaskStyles } from '../task.styles.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { useGridStyles } from './MatchingGrid.styles.ts';
+
+/** A second press sooner than this is a double tap, not a wish to clear. */
+const DOUBLE_TAP_MS = 600;
+/** More letters than these leave a statement too little room beside them. */
+const MOST_BESIDE = 8;
+
+/** Statements against the letters of one list: a row of letters for each, of which one is chosen [R141]. */
+export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>) {
+  const styles = useTaskStyles();
+  const grid = useGridStyles();
+  const { given, questionsById } = useQuestionParts();
+  const question_ids = useMemo(() => questionIdsInBody(body), [body]);
+  const labels = labelsOf(body) ?? [];
+  const given_ = useLabels(question_ids, body.once);
+  const usedWords = (label: string) => {
+    const numbers = given_.usedBy(label);
+    return numbers.length === 0 ? null : `used for ${numbers.join(', ')}`;
+  };
+  return (
+    <div data-document-id={documentId} className={styles.task}>
+      <LabelList
+        title={body.title}
+        labels={labels}
+        choices={body.choices}
+        usedWords={given && body.once ? usedWords : null}
+      />
+      <p data-not-text className={styles.status}>
+        {body.once ? 'Use each letter once.' : 'You may use any letter more than once.'}
+      </p>
+      {given ? (
+        <div className={grid.rows}>
+          {body.lines.map(({ items }, index) => {
+            const row = asStatementRow(items);
+            const numbered = row && questionsById.get(row.question_id);
+            return row && numbered ? (
+              <GridRow
+                key={row.question_id}
+                numbered={numbered}
+                statement={row.statement}
+                labels={labels}
+                meaningOf={(label) => plainText(body.choices[labels.indexOf(label)] ?? '')}
+                given={given_}
+              />
+            ) : (
+              // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order
+              <DropDownRows key={index} rows={[items]} quietMs={0} />
+            );
+          })}
+        </div>
+      ) : (
+        <DropDownRows rows={body.lines.map(({ items }) => items)} quietMs={0} />
+      )}
+    </div>
+  );
+}
+
+interface GridRowProps {
+  numbered: NumberedQuestion;
+  statement: string;
+  labels: readonly string[];
+  meaningOf: (label: string) => string;
+  given: Labels;
+}
+
+function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps) {
+  const grid = useGridStyles();
+  const { QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const { question, number } = numbered;
+  const { question_id } = question;
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const chosenAt = useRef(0);
+  const answer = given.answerOf(question_id);
+  const isMany = labels.length > MOST_BESIDE;
+  // one that another revision offered still shows
+  const shown = answer === null || labels.includes(String(answer)) ? labels : [...labels, String(answer)];
+  const first = shown.find((label) => !given.isOut(label, question_id));
+
+  function choose(label: string): void {
+    chosenAt.current = performance.now();
+    given.give(question_id, label);
+  }
+
+  function clearByKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (answer === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    given.give(question_id, null);
+  }
+
+  function clearByButton(): void {
+    // the button goes with the answer: the focus stays where it was cleared
+    group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    given.give(question_id, null);
+  }
+
+  return (
+    <div className={mergeClasses(grid.row, isMany && grid.rowOfMany)} data-question={number}>
+      <QuestionNumber number={number} />
+      <RichHtml id={sentenceId(question_id)} html={statement} className={grid.statement} />
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-label={`Question ${number}`}
+        aria-describedby={sentenceId(question_id)}
+        data-not-text
+        className={mergeClasses(grid.letters, isMany && grid.lettersOfMany)}
+      >
+        {shown.map((label) => {
+          const isOut = given.isOut(label, question_id);
+          const meaning = meaningOf(label);
+          const others = given.usedBy(label).filter((one) => one !== number);
+          const name = meaning === '' ? label : `${label}, ${meaning}`;
+          return (
+            <label key={label} className={grid.cell} title={isOut ? `Used for ${others.join(', ')}` : undefined}>
+              <input
+                type="radio"
+                name={`${id}-letter`}
+                className={grid.input}
+                aria-label={isOut ? `${name}, used for ${others.join(', ')}` : name}
+                data-control={answer === label || (answer === null && label === first) ? true : undefined}
+                disabled={isOut}
+                checked={answer === label}
+                onChange={() => choose(label)}
+                onClick={() => {
+                  if (answer === label && performance.now() - chosenAt.current > DOUBLE_TAP_MS)
+                    given.give(question_id, null);
+                }}
+                onKeyDown={clearByKey}
+              />
+              <span className={grid.face}>{label}</span>
+            </label>
+          );
+        })}
+        <button
+          type="button"
+          className={mergeClasses(grid.clear, answer === null && grid.clearAway)}
+          aria-label={`Clear answer to question ${number}`}
+          title="Clear answer"
+          onClick={clearByButton}
+        >
+          <Dismiss16Regular aria-hidden="true" />
+        </button>
+      </div>
+      {RowTool && (
+        <div className={grid.tool}>
+          <RowTool numbered={numbered} />
+        </div>
+      )}
+      {AnswerTrouble && (
+        <div className={grid.trouble}>
+          <AnswerTrouble question_id={question_id} />
+        </div>
+      )}
+    </div>
+  );
+}

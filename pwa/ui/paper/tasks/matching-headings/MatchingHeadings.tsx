@@ -1,0 +1,149 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { SIDE_BY_SIDE, radius, size, space } from '../../../look.ts';
+import { DropDownRows } from '../../DropDownRows.tsx';
+import type { NumberedQuestion } from '../../paper-outline.ts';
+import { useQuestionParts } from '../../question-parts.ts';
+import { LabelGap } from '../LabelGap.tsx';
+import { LabelList } from '../LabelList.tsx';
+import { LabelPicker } from '../LabelPicker.tsx';
+import { PlacingContext } from '../placing.ts';
+import { useTaskStyles } from '../task.styles.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { usePlacingOf } from '../use-placing-of.ts';
+import { useSlots } from './use-slots.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px max-content minmax(0, 1fr) 44px',
+    gap: space.s,
+    alignItems: 'center',
+    minHeight: size.touch,
+    padding: `${space.xs} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  paragraph: { fontSize: 'var(--pt-question-size)', lineHeight: 'var(--pt-question-line)' },
+  tool: { marginRight: `-${space.m}`, justifySelf: 'end', [SIDE_BY_SIDE]: { marginRight: 0 } },
+  trouble: { gridColumn: '2 / -1', ':empty': { display: 'none' } },
+  slot: {
+    display: 'flex',
+    gap: space.s,
+    alignItems: 'center',
+    margin: `0 0 ${space.xs} ${size.hang}`,
+    padding: space.xs,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+});
+
+/** Headings and the paragraphs that they are for; each can be placed onto its paragraph in the passage [R141]. */
+export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps<'matchingHeadings'>) {
+  const task = useTaskStyles();
+  const { given, questionsById } = useQuestionParts();
+  const question_ids = useMemo(() => questionIdsInBody(body), [body]);
+  const labels = labelsOf(body) ?? [];
+  const placing = usePlacingOf(question_ids, labels, body.choices, true);
+  const rows = body.lines.flatMap(({ paragraph, items }) =>
+    items.flatMap((item) => {
+      const numbered = item.type === 'question' ? questionsById.get(item.question_id) : undefined;
+      return numbered ? [{ paragraph, numbered }] : [];
+    }),
+  );
+  if (!given)
+    return (
+      <div data-document-id={documentId} className={task.task}>
+        {/* where it is answered the headings are controls, which are no text that can be marked */}
+        <div data-not-text>
+          <LabelList title="" labels={labels} choices={body.choices} />
+          <DropDownRows
+            labelledBy={labelledBy}
+            quietMs={0}
+            rows={body.lines.map(({ paragraph, items }) => [
+              { type: 'text', value: `Paragraph ${paragraph}` },
+              ...items,
+            ])}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <div data-document-id={documentId} className={task.task}>
+      <PlacingContext value={placing}>
+        <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
+        <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
+          {rows.map((row) => (
+            <Row key={row.numbered.number} {...row} />
+          ))}
+        </div>
+        <Slots rows={rows} />
+      </PlacingContext>
+    </div>
+  );
+}
+
+interface RowProps {
+  paragraph: string;
+  numbered: NumberedQuestion;
+}
+
+function Row({ paragraph, numbered }: RowProps) {
+  const styles = useStyles();
+  const { QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const { number, question } = numbered;
+  return (
+    <div data-question={number} className={styles.row}>
+      <QuestionNumber number={number} />
+      <span id={`paragraph-${question.question_id}`} className={styles.paragraph}>
+        Paragraph {paragraph}
+      </span>
+      <LabelGap
+        numbered={numbered}
+        name={`Question ${number}`}
+        describedBy={`paragraph-${question.question_id}`}
+        isWide
+      />
+      {RowTool && (
+        <span className={styles.tool}>
+          <RowTool numbered={numbered} />
+        </span>
+      )}
+      {AnswerTrouble && (
+        <div className={styles.trouble}>
+          <AnswerTrouble question_id={question.question_id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same numbers once more, each at its paragraph. */
+function Slots({ rows }: { rows: readonly RowProps[] }) {
+  const styles = useStyles();
+  const { QuestionNumber } = useQuestionParts();
+  const slots = useSlots(rows.map(({ paragraph }) => paragraph));
+  return rows.map(({ paragraph, numbered }) => {
+    const slot = slots.get(paragraph);
+    return (
+      slot &&
+      createPortal(
+        <div className={styles.slot}>
+          <QuestionNumber number={numbered.number} />
+          <LabelGap
+            numbered={numbered}
+            name={`Heading of paragraph ${paragraph}, question ${numbered.number}`}
+            isWide
+            isControl={false}
+          />
+        </div>,
+        slot,
+        paragraph,
+      )
+    );
+  });
+}

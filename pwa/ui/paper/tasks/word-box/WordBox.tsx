@@ -1,0 +1,85 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { questionIdsInBody } from '../../../../../shared/content.ts';
+import { labelsOf } from '../../../../../shared/tasks/labels.ts';
+import { useBlockStyles } from '../../blocks.styles.ts';
+import { InlineItems } from '../../InlineItems.tsx';
+import { QuestionPartsContext, useQuestionParts } from '../../question-parts.ts';
+import { sentenceId } from '../../sentence.ts';
+import { LabelGap } from '../LabelGap.tsx';
+import { LabelList } from '../LabelList.tsx';
+import { LabelPicker } from '../LabelPicker.tsx';
+import { PlacingContext } from '../placing.ts';
+import { usePlacingStyles } from '../placing.styles.ts';
+import { useTaskStyles } from '../task.styles.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { usePlacingOf } from '../use-placing-of.ts';
+
+/** A text whose gaps are filled from a box of words [R141]. */
+export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox'>) {
+  const task = useTaskStyles();
+  const styles = useBlockStyles();
+  const parts = useQuestionParts();
+  const question_ids = useMemo(() => questionIdsInBody(body), [body]);
+  const placing = usePlacingOf(question_ids, labelsOf(body) ?? [], body.choices, body.once);
+  const inGaps = useMemo(() => ({ ...parts, InlineQuestion: Gap }), [parts]);
+  const isAnswered = parts.given !== undefined;
+  const text = (
+    <QuestionPartsContext value={isAnswered ? inGaps : parts}>
+      <div role={labelledBy && 'group'} aria-labelledby={labelledBy}>
+        {body.lines.map(({ items }, index) => (
+          <div
+            // eslint-disable-next-line react/no-array-index-key -- a published text never changes its order
+            key={index}
+            data-sentence
+            className={mergeClasses(styles.flow, styles.paragraph, parts.RowTool && styles.flowWithTools)}
+          >
+            <InlineItems items={items} quietMs={0} />
+          </div>
+        ))}
+      </div>
+    </QuestionPartsContext>
+  );
+  return (
+    <div data-document-id={documentId} className={task.task}>
+      {isAnswered ? (
+        <PlacingContext value={placing}>
+          <LabelPicker name="Words" one="word" place="gap" choices={body.choices} once={body.once} />
+          {text}
+        </PlacingContext>
+      ) : (
+        <>
+          {/* where it is answered the words are controls, which are no text that can be marked */}
+          <div data-not-text>
+            <LabelList title="" labels={placing.labels} choices={body.choices} />
+          </div>
+          {text}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gap({ question_id, sentence = '' }: { question_id: string; sentence?: string }) {
+  const styles = usePlacingStyles();
+  const { questionsById, QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const numbered = questionsById.get(question_id);
+  if (!numbered) return null;
+  return (
+    <span data-not-text data-question={numbered.number}>
+      <span className={styles.gap}>
+        <QuestionNumber number={numbered.number} />
+        <LabelGap numbered={numbered} name={`Question ${numbered.number}`} describedBy={sentenceId(question_id)} />
+      </span>
+      {RowTool && (
+        <span className={styles.inlineTool}>
+          <RowTool numbered={numbered} />
+        </span>
+      )}
+      <span id={sentenceId(question_id)} hidden>
+        {sentence}
+      </span>
+      {AnswerTrouble && <AnswerTrouble question_id={question_id} />}
+    </span>
+  );
+}
