@@ -3,6 +3,7 @@ import { matchingGrid } from './matching-grid/authoring.ts';
 import { matchingHeadings } from './matching-headings/authoring.ts';
 import { wordBox } from './word-box/authoring.ts';
 import { flowChart } from './flow-chart/authoring.ts';
+import { labelledImage } from './labelled-image/authoring.ts';
 import { notes } from './notes/authoring.ts';
 import { shortAnswers } from './short-answers/authoring.ts';
 import { table } from './table/authoring.ts';
@@ -14,6 +15,7 @@ const TASK_AUTHORING = {
   flowChart,
   notes,
   shortAnswers,
+  labelledImage,
   chooseLetters,
   matchingGrid,
   wordBox,

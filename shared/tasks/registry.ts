@@ -9,12 +9,23 @@ import { matchingGrid } from './matching-grid/body.ts';
 import { matchingHeadings } from './matching-headings/body.ts';
 import { wordBox } from './word-box/body.ts';
 import { flowChart } from './flow-chart/body.ts';
+import { labelledImage } from './labelled-image/body.ts';
 import { notes } from './notes/body.ts';
 import { shortAnswers } from './short-answers/body.ts';
 import { table } from './table/body.ts';
 
 /** By type, what content_data holds [R138]. */
-const TASKS = { table, flowChart, notes, shortAnswers, chooseLetters, matchingGrid, wordBox, matchingHeadings };
+const TASKS = {
+  table,
+  flowChart,
+  notes,
+  shortAnswers,
+  labelledImage,
+  chooseLetters,
+  matchingGrid,
+  wordBox,
+  matchingHeadings,
+};
 
 export type TaskType = keyof typeof TASKS;
 export const TASK_TYPES = Object.keys(TASKS) as TaskType[];

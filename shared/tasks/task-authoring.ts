@@ -12,7 +12,7 @@ export interface LineText {
 export type RightOf = (question_id: string) => string | null;
 
 /** The questions of a task, as far as it is judged by them. */
-interface Asked {
+export interface Asked {
   questions: readonly Pick<Question, 'question_id' | 'question_type' | 'question_data'>[];
   rightOf: RightOf;
 }

@@ -8,10 +8,12 @@ import { sentenceAround } from './sentence.ts';
 interface InlineItemsProps {
   items: readonly ContentItem[];
   quietMs: number;
+  /** What they are about, where their own words do not say it. */
+  about?: string;
 }
 
 /** Running text with questions set into it. */
-export function InlineItems({ items, quietMs }: InlineItemsProps) {
+export function InlineItems({ items, quietMs, about = '' }: InlineItemsProps) {
   const styles = useBlockStyles();
   const { InlineQuestion, RowTool, questionsById } = useQuestionParts();
   // an answer that is read again may be longer than a line
@@ -23,7 +25,7 @@ export function InlineItems({ items, quietMs }: InlineItemsProps) {
         <InlineQuestion
           question_id={item.question_id}
           quietMs={quietMs}
-          sentence={sentenceAround(items, item.question_id, (id) => questionsById.get(id)?.number)}
+          sentence={about || sentenceAround(items, item.question_id, (id) => questionsById.get(id)?.number)}
         />
         {item.after}
       </span>

@@ -12,6 +12,15 @@ export interface GivenAnswers {
   read: (question_id: string) => { value: AnswerValue };
   write: (question: Question, value: AnswerValue, quietMs: number) => void;
 }
+/** How questions stand, for signs of it elsewhere in their block. */
+export interface Standings {
+  subscribe: (listener: () => void) => () => void;
+  /** Null where there is none. */
+  readAnswer: (question_id: string) => string | null;
+  /** Null before it is marked. */
+  readVerdict: (question_id: string) => Verdict | null;
+}
+export type Verdict = 'right' | 'wrong';
 
 export interface QuestionParts {
   questionsById: ReadonlyMap<string, NumberedQuestion>;
@@ -34,6 +43,8 @@ export interface QuestionParts {
   AnswerTrouble?: ComponentType<{ question_id: string }>;
   /** What was chosen and what is right, beside one label of a block's own list; nothing where it is neither. */
   LabelMark?: ComponentType<{ question_ids: readonly string[]; label: string }>;
+  /** Where the screen knows it. */
+  standings?: Standings;
 }
 
 export const QuestionPartsContext = createContext<QuestionParts | null>(null);

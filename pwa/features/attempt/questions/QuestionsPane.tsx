@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
+import { QuestionPartsContext, type Standings } from '../../../ui/paper/question-parts.ts';
 import { DropDown } from './DropDown.tsx';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 import { NotSaved } from './NotSaved.tsx';
 
 /** All blocks of a part, in the order in which the paper has them. */
@@ -22,6 +23,7 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
       RowTool: FlagButton,
       given: sheet,
       AnswerTrouble,
+      standings: standingsOn(sheet),
     }),
     [questionsById, sheet],
   );
@@ -36,6 +38,14 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
 
 function headingBefore(blocks: OutlinePart['blocks'], index: number): string | undefined {
   return blocks.slice(0, index).findLast(({ body }) => body?.type === 'heading')?.content_id;
+}
+
+function standingsOn(sheet: AnswerSheet): Standings {
+  return {
+    subscribe: sheet.subscribe,
+    readAnswer: (question_id) => sheet.read(question_id).value?.toString() ?? null,
+    readVerdict: () => null,
+  };
 }
 
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {

@@ -52,6 +52,7 @@ export function AddedBlock({ row, numbers, above = '' }: AddedBlockProps) {
         <TaskPreview
           documentId={row.content_id}
           body={body}
+          numbers={numbers}
           renderQuestion={(question_id) => (
             <QuestionLine question={questionOf(row, question_id)} number={numbers.get(question_id)} />
           )}

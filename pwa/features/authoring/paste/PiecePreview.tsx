@@ -83,6 +83,7 @@ function TaskPiece({ body }: { body: TextTask }) {
     <TaskPreview
       documentId="piece"
       body={task}
+      numbers={new Map(questions.map(({ number }, place) => [String(place), number]))}
       renderQuestion={(place) => {
         const question = questions[Number(place)];
         return question && <Question question={question} />;

@@ -8,6 +8,7 @@ import { type ContentBody, type ContentItem, questionIdsOf, readContent } from '
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import { emptyTask, isTask, mapItems, type TaskBody } from '../../../../shared/tasks/registry.ts';
+import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { htmlOfText, isPlainHtml, textOfHtml } from './plain-html.ts';
 
@@ -199,10 +200,22 @@ function noAnswer(type: QuestionType): string {
 export function blockProblems(row: BlockRow): BlockProblem[] {
   const body = bodyOf(tidyBlock(row));
   if (isEmptyBlock(body)) return [{ question_id: null, message: 'There is nothing in it yet.' }];
-  return row.questions.flatMap((question) => {
-    const message = missingIn(question);
-    return message === null ? [] : [{ question_id: question.question_id, message }];
-  });
+  const ofTask = isTask(body) ? authoringOf(body.type).problems(body, askedIn(row)) : [];
+  return [
+    ...ofTask.map((words) => ({ question_id: null, message: `It ${words}` })),
+    ...row.questions.flatMap((question) => {
+      const message = missingIn(question);
+      return message === null ? [] : [{ question_id: question.question_id, message }];
+    }),
+  ];
+}
+
+function askedIn({ questions }: BlockRow): Asked {
+  const rightOf = (question_id: string) => {
+    const right = questions.find((question) => question.question_id === question_id)?.answers[0];
+    return right === undefined ? null : String(right);
+  };
+  return { questions, rightOf };
 }
 
 /** A block as it is saved: without rows and stretches in which nothing is written. */

@@ -21,13 +21,15 @@ import { useImageStyles } from './ImageDialog.styles.ts';
 interface ImageDialogProps {
   /** Those that were pasted or dropped; more can be chosen. */
   files: readonly File[];
+  /** One image is asked for: what is chosen takes the place of what was. */
+  isSingle?: boolean;
   onDone: (images: ReadyImage[]) => void;
   onClose: () => void;
   save?: SaveImage;
 }
 
 /** Asks for images and what each shows, and sends them; nothing stands in the text before the server has all of them. */
-export function ImageDialog({ files, onDone, onClose, save = saveImage }: ImageDialogProps) {
+export function ImageDialog({ files, isSingle = false, onDone, onClose, save = saveImage }: ImageDialogProps) {
   const styles = useAuthoringStyles();
   const own = useImageStyles();
   const id = useId();
@@ -90,12 +92,12 @@ export function ImageDialog({ files, onDone, onClose, save = saveImage }: ImageD
       >
         <div className={styles.fields}>
           <label htmlFor={id} className={styles.label}>
-            {images.length === 0 ? 'Image files' : 'Add image files'}
+            {isSingle ? 'Image file' : images.length === 0 ? 'Image files' : 'Add image files'}
           </label>
           <input
             id={id}
             type="file"
-            multiple
+            multiple={!isSingle}
             accept={IMAGE_TYPES.join()}
             className={own.file}
             disabled={isSending}
@@ -103,7 +105,7 @@ export function ImageDialog({ files, onDone, onClose, save = saveImage }: ImageD
               // taken out before the field is emptied, so that the same file can be chosen again
               const chosen = [...(currentTarget.files ?? [])];
               currentTarget.value = '';
-              setImages((now) => withFiles(now, chosen));
+              setImages((now) => withFiles(isSingle && chosen.length > 0 ? [] : now, chosen));
               setProblem(null);
             }}
           />

@@ -9,10 +9,11 @@ import { FlowChartFields } from './flow-chart/FlowChartFields.tsx';
 import { ChooseLettersFields } from './choose-letters/ChooseLettersFields.tsx';
 import { choicesOf } from './choices-of-body.ts';
 import { ChoicesOfTask } from './choices-of-task.ts';
-import { removeLine, restoreLine, settled } from './labelled-row.ts';
+import { isLabelled, removeLine, restoreLine, settled } from './labelled-row.ts';
 import { MatchingGridFields } from './matching-grid/MatchingGridFields.tsx';
 import { MatchingHeadingsFields } from './matching-headings/MatchingHeadingsFields.tsx';
 import { WordBoxFields } from './word-box/WordBoxFields.tsx';
+import { LabelledImageFields } from './labelled-image/LabelledImageFields.tsx';
 import { NotesFields } from './notes/NotesFields.tsx';
 import { ShortAnswersFields } from './short-answers/ShortAnswersFields.tsx';
 import { TableFields } from './table/TableFields.tsx';
@@ -26,6 +27,7 @@ const FIELDS: { [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
   wordBox: WordBoxFields,
   matchingHeadings: MatchingHeadingsFields,
   flowChart: FlowChartFields,
+  labelledImage: LabelledImageFields,
   notes: NotesFields,
   shortAnswers: ShortAnswersFields,
 };
@@ -45,7 +47,7 @@ export function TaskFields({ row, body, numbers, tools, wasTried, onBody, onRow 
   const { desk } = useDesk();
   const Fields = FIELDS[body.type] as unknown as ComponentType<TaskFieldsProps<TaskType>>;
   const { content_id } = row;
-  const choices = useMemo(() => ('choices' in body ? choicesOf(body) : null), [body]);
+  const choices = useMemo(() => (isLabelled(body) ? choicesOf(body) : null), [body]);
   /** A question of a task with one list offers what the list has. */
   const ownTools: QuestionTools = {
     ...tools,

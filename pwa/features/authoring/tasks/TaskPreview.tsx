@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { TaskBody } from '../../../../shared/tasks/registry.ts';
+import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { type QuestionParts, QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
 import { Task } from '../../../ui/paper/tasks/Task.tsx';
 
@@ -21,17 +22,29 @@ function Asked({ question_id }: { question_id: string }) {
 interface TaskPreviewProps {
   documentId: string;
   body: TaskBody;
+  /** The numbers of its questions, for what shows them apart from the questions. */
+  numbers: ReadonlyMap<string, number>;
   /** What stands in the place of a question. */
   renderQuestion: Ask;
 }
 
 /** A task as students will see it, with something of the author's in the places of its questions. */
-export function TaskPreview({ documentId, body, renderQuestion }: TaskPreviewProps) {
+export function TaskPreview({ documentId, body, numbers, renderQuestion }: TaskPreviewProps) {
+  const parts = useMemo(() => ({ ...PARTS, questionsById: numberedOf(numbers) }), [numbers]);
   return (
     <AskContext value={renderQuestion}>
-      <QuestionPartsContext value={PARTS}>
+      <QuestionPartsContext value={parts}>
         <Task documentId={documentId} labelledBy={undefined} body={body} />
       </QuestionPartsContext>
     </AskContext>
   );
+}
+
+/** Questions of which nothing but their number is known here. */
+function numberedOf(numbers: ReadonlyMap<string, number>): QuestionParts['questionsById'] {
+  const numbered = ([question_id, number]: [string, number]): [string, NumberedQuestion] => {
+    const question = { question_id, exam_id: '', content_id: '', question_data: '', question_number: number };
+    return [question_id, { question: { ...question, question_type: 'fillBlank' }, number, part_no: 1, body: null }];
+  };
+  return new Map([...numbers].map(numbered));
 }

@@ -9,12 +9,16 @@ import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
 
-export type LabelledBody = Extract<TaskBody, { choices: string[] }>;
+export type LabelledBody = Exclude<Extract<TaskBody, { choices: string[] }>, { type: 'labelledImage' }>;
+
+export function isLabelled(body: TaskBody): body is LabelledBody {
+  return labelsOf(body) !== null;
+}
 
 /** The task in a row; null where it is of another kind. */
 function labelledBody(row: BlockRow): LabelledBody | null {
   const body: ContentBody = bodyOf(row);
-  return isTask(body) && 'choices' in body ? body : null;
+  return isTask(body) && isLabelled(body) ? body : null;
 }
 
 /** A row whose questions offer what its list has now. */

@@ -14,12 +14,13 @@ export interface LineOptions {
 export interface TaskFieldsProps<Type extends TaskType> {
   body: TaskBody<Type>;
   onBody: (body: TaskBody<Type>) => void;
+  /** The block with its questions, for a task that changes both together. */
   row: BlockRow;
+  onRow: (change: (row: BlockRow) => BlockRow) => void;
   numbers: ReadonlyMap<string, number>;
   tools: QuestionTools;
+  /** Saving was tried: what is missing is marked. */
   wasTried: boolean;
-  /** Changes the task with its questions. */
-  onRow: (change: (row: BlockRow) => BlockRow) => void;
   /** Takes a line out with its questions, and offers to put it back. */
   onRemoveLine: (index: number, words: string) => void;
   /** The fields of one of its lines: its text, and what is set into it. */

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { BETWEEN_ACCEPTED, type ResultRow } from '../../../../shared/results.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
-import { QuestionPartsContext, useQuestionParts } from '../../../ui/paper/question-parts.ts';
+import { QuestionPartsContext, type Standings, useQuestionParts } from '../../../ui/paper/question-parts.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
@@ -14,6 +14,7 @@ import { Why } from './Why.tsx';
 
 /** Hands the blocks of a paper the parts that show answers in place of controls. */
 export function ReviewParts({ questions, children }: { questions: readonly NumberedQuestion[]; children: ReactNode }) {
+  const { rowsByQuestionId } = useReviewedAnswers();
   const parts = useMemo(
     () => ({
       questionsById: new Map(questions.map((one) => [one.question.question_id, one])),
@@ -22,10 +23,25 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
       RowAnswer,
       RowNote,
       LabelMark,
+      standings: standingsIn(rowsByQuestionId),
     }),
-    [questions],
+    [questions, rowsByQuestionId],
   );
   return <QuestionPartsContext value={parts}>{children}</QuestionPartsContext>;
+}
+
+const never = () => () => undefined;
+
+/** As they were marked: nothing changes here. */
+function standingsIn(rows: ReadonlyMap<string, ResultRow>): Standings {
+  return {
+    subscribe: never,
+    readAnswer: (question_id) => rows.get(question_id)?.student_answer.trim() || null,
+    readVerdict(question_id) {
+      const row = rows.get(question_id);
+      return row ? (row.is_correct === 1 ? 'right' : 'wrong') : null;
+    },
+  };
 }
 
 /** What the controls of an attempt are no part of, the marks of a review are not either: the words around stay the same. */

@@ -14,6 +14,7 @@ const loaders: Views = {
   wordBox: async () => (await import('./word-box/WordBox.tsx')).WordBox,
   matchingHeadings: async () => (await import('./matching-headings/MatchingHeadings.tsx')).MatchingHeadings,
   flowChart: async () => (await import('./flow-chart/FlowChart.tsx')).FlowChart,
+  labelledImage: async () => (await import('./labelled-image/LabelledImage.tsx')).LabelledImage,
   notes: async () => (await import('./notes/Notes.tsx')).Notes,
   shortAnswers: async () => (await import('./short-answers/ShortAnswers.tsx')).ShortAnswers,
 };

@@ -1,0 +1,111 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Dismiss20Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
+import { placeOfLetter } from '../../../../../shared/authoring/text-form/pieces.ts';
+import { plainText } from '../../../../../shared/plain-text.ts';
+import { MAX_PLACE_CHARS } from '../../../../../shared/tasks/labelled-image/body.ts';
+import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
+import { answerWords } from '../../blocks/AddedBlock.tsx';
+import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import type { BlockRow } from '../../desk/rows.ts';
+import { missingIn, questionOf } from '../../questions/edit-questions.ts';
+import { FillBlankDialog } from '../../questions/FillBlankDialog.tsx';
+import type { QuestionTools } from '../../questions/use-question-tools.ts';
+import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import type { Line } from './place-edits.ts';
+
+interface PlaceFieldsProps {
+  row: BlockRow;
+  line: Line;
+  choices: readonly string[];
+  question_id: string;
+  number: number;
+  tools: QuestionTools;
+  wasTried: boolean;
+  onDescription: (description: string) => void;
+  onRemove: () => void;
+}
+
+/** What is at a numbered place, and its right answer. */
+export function PlaceFields({
+  row,
+  line,
+  choices,
+  question_id,
+  number,
+  tools,
+  wasTried,
+  onDescription,
+  onRemove,
+}: PlaceFieldsProps) {
+  const styles = useAuthoringStyles();
+  const own = useEditorStyles();
+  const hidden = useHiddenTextStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const question = questionOf(row, question_id);
+  if (!question) return null;
+  const isUndescribed = wasTried && line.description.trim() === '';
+  const isWrong = wasTried && missingIn(question) !== null;
+  const dialog = { question, number, isNew: false, tools, onClose: () => setOpen(false) };
+  return (
+    <li data-question-id={question_id} className={own.place}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.fields}>
+        <label htmlFor={id} className={styles.label}>
+          What is at {number}, for students who do not see it (without the answer)
+        </label>
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          className={mergeClasses(styles.text, isUndescribed && styles.wrong)}
+          maxLength={MAX_PLACE_CHARS}
+          placeholder="the building north of the pond"
+          aria-invalid={isUndescribed || undefined}
+          aria-describedby={`${id}problem`}
+          value={line.description}
+          onChange={({ currentTarget: { value } }) => onDescription(value)}
+        />
+        <span id={`${id}problem`} role="status" className={styles.error}>
+          {isUndescribed && (
+            <>
+              <ErrorCircle16Regular aria-hidden />
+              Describe the place first.
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          className={mergeClasses(styles.chip, isWrong && styles.chipWrong)}
+          onClick={() => setOpen(true)}
+        >
+          <span className={hidden.hidden}>Edit question {number}: </span>
+          {answerOf(question, choices) ?? missingIn(question)}
+        </button>
+      </div>
+      <Button
+        appearance="transparent"
+        icon={<Dismiss20Regular />}
+        aria-label={`Delete question ${number}`}
+        onClick={onRemove}
+      />
+      {isOpen &&
+        (question.question_type === 'dropDown' ? (
+          <LetterDialog {...dialog} choices={choices} />
+        ) : (
+          <FillBlankDialog {...dialog} />
+        ))}
+    </li>
+  );
+}
+
+/** The right answer; of a letter also what it means. */
+function answerOf(question: SavedQuestion, choices: readonly string[]): string | null {
+  const answer = answerWords(question);
+  if (answer === null || question.question_type !== 'dropDown') return answer;
+  const words = plainText(choices[placeOfLetter(answer)] ?? '');
+  return words === '' ? answer : `${answer}. ${words}`;
+}

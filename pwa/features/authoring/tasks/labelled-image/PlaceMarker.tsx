@@ -1,0 +1,91 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type PointerEvent, useRef } from 'react';
+import { useImageStyles } from '../../../../ui/paper/tasks/labelled-image/labelled-image.styles.ts';
+import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { type Line, type Point, pointOnImage, whereWords } from './place-edits.ts';
+
+interface PlaceMarkerProps {
+  question_id: string;
+  number: number;
+  line: Line;
+  /** What says how it is moved. */
+  describedBy: string;
+  onMove: (point: Point) => void;
+  /** The drag is over. */
+  onMoved: (point: Point) => void;
+  /** Whether the key moved it. */
+  onKey: (key: string, isLarge: boolean) => boolean;
+  onLeave: () => void;
+  onPress: () => void;
+}
+
+/** So many pixels are a press that trembled, not a drag. */
+const STILL = 4;
+
+/** The number of a place on the image, to be dragged or moved by keys. */
+export function PlaceMarker({
+  question_id,
+  number,
+  line,
+  describedBy,
+  onMove,
+  onMoved,
+  onKey,
+  onLeave,
+  onPress,
+}: PlaceMarkerProps) {
+  const styles = useImageStyles();
+  const own = useEditorStyles();
+  const from = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
+
+  /** Of the layer that the image fills, whatever its zoom. */
+  function pointAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
+    const layer = currentTarget.parentElement ?? currentTarget;
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    return pointOnImage({ x: (clientX - left) / width, y: (clientY - top) / height });
+  }
+
+  return (
+    <button
+      type="button"
+      data-marker={question_id}
+      aria-label={`Place ${number}, ${whereWords(line)}${line.description === '' ? '' : `: ${line.description}`}`}
+      aria-describedby={describedBy}
+      title="Drag, or press the arrow keys"
+      className={mergeClasses(styles.marker, own.marker)}
+      style={{ left: `${line.x * 100}%`, top: `${line.y * 100}%` }}
+      onPointerDown={(event) => {
+        // the box below it would move the image instead
+        event.stopPropagation();
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, isDrag: false };
+      }}
+      onPointerMove={(event) => {
+        const start = from.current;
+        if (!start) return;
+        start.isDrag ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL;
+        if (start.isDrag) onMove(pointAt(event));
+      }}
+      onPointerUp={(event) => {
+        if (from.current?.isDrag) onMoved(pointAt(event));
+      }}
+      onPointerCancel={() => {
+        from.current = null;
+      }}
+      onClick={() => {
+        const wasDrag = from.current?.isDrag === true;
+        from.current = null;
+        if (!wasDrag) onPress();
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || !onKey(event.key, event.shiftKey)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={onLeave}
+    >
+      <span aria-hidden>{number}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { radius, size, space } from '../../../../ui/look.ts';
+
+export const useEditorStyles = makeStyles({
+  empty: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space.s,
+    padding: space.xl,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: radius.control,
+  },
+  // over the least height that fingers get elsewhere in the editor: it has its own room around it
+  marker: { cursor: 'move', touchAction: 'none', '&&': { minHeight: size.hang } },
+  place: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: space.s,
+    minWidth: 0,
+  },
+  letters: { display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` },
+  radio: { display: 'inline-flex', alignItems: 'center', gap: space.s },
+  added: { display: 'grid', gap: space.s, minWidth: 0 },
+  picture: {
+    position: 'relative',
+    maxWidth: '22rem',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& img': { display: 'block', width: '100%', height: 'auto' },
+  },
+});

@@ -1,0 +1,187 @@
+// What an author does with the image, its numbered places and the letters that they are answered with.
+
+import { letterOf } from '../../../../../shared/authoring/text-form/pieces.ts';
+import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
+import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
+import type { BlockRow } from '../../desk/rows.ts';
+import { bodyOf, newQuestion, withBody } from '../../questions/edit-questions.ts';
+
+export type ImageBody = TaskBody<'labelledImage'>;
+export type Line = ImageBody['lines'][number];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the places are answered. */
+export type Answering = 'letters' | 'words';
+
+/** How far an arrow key moves a place, in hundredths of the image; with Shift further. */
+const STEP = 1;
+const LARGE_STEP = 5;
+
+export function imageBodyOf(row: BlockRow): ImageBody | null {
+  const body = bodyOf(row);
+  return body.type === 'labelledImage' ? body : null;
+}
+
+export function questionIdOf({ items }: Line): string | null {
+  const [item] = items;
+  return item?.type === 'question' ? item.question_id : null;
+}
+
+/** A point on the image, to a hundredth of a percent. */
+export function pointOnImage({ x, y }: Point): Point {
+  const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+  return { x: fraction(x), y: fraction(y) };
+}
+
+/** Where an arrow key moves a place; null for any other key. */
+export function nudged({ x, y }: Point, key: string, isLarge: boolean): Point | null {
+  const step = (isLarge ? LARGE_STEP : STEP) / 100;
+  switch (key) {
+    case 'ArrowLeft':
+      return pointOnImage({ x: x - step, y });
+    case 'ArrowRight':
+      return pointOnImage({ x: x + step, y });
+    case 'ArrowUp':
+      return pointOnImage({ x, y: y - step });
+    case 'ArrowDown':
+      return pointOnImage({ x, y: y + step });
+    default:
+      return null;
+  }
+}
+
+/** Where a place is, for those who hear it move. */
+export function whereWords({ x, y }: Point): string {
+  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
+}
+
+/** As any text shows it. */
+export function imageHtml({
+  address,
+  alt,
+  width,
+  height,
+}: {
+  address: string;
+  alt: string;
+  width: number;
+  height: number;
+}) {
+  const attribute = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<img src="${attribute(address)}" alt="${attribute(alt)}" width="${width}" height="${height}" />`;
+}
+
+/** The block with its task changed. */
+export function changeImage(row: BlockRow, change: (body: ImageBody) => ImageBody): BlockRow {
+  const body = imageBodyOf(row);
+  return body ? withBody(row, change(body)) : row;
+}
+
+/** The block with one more place, whose question comes last. */
+export function addPlace(row: BlockRow, point: Point, question_id: string): BlockRow {
+  const body = imageBodyOf(row);
+  if (!body) return row;
+  const question = questionFor(answeringOf(row), body.choices, question_id);
+  const line: Line = { ...pointOnImage(point), description: '', items: [{ type: 'question', question_id }] };
+  const next = withBody(row, { ...body, lines: [...body.lines, line] });
+  return { ...next, questions: [...row.questions, question] };
+}
+
+export function changePlace(
+  row: BlockRow,
+  question_id: string,
+  change: Partial<Point & { description: string }>,
+): BlockRow {
+  return changeImage(row, (body) => ({
+    ...body,
+    lines: body.lines.map((line) => (questionIdOf(line) === question_id ? { ...line, ...change } : line)),
+  }));
+}
+
+/** Without a place and its question. */
+export function removePlace(row: BlockRow, question_id: string): BlockRow {
+  const next = changeImage(row, (body) => ({
+    ...body,
+    lines: body.lines.filter((line) => questionIdOf(line) !== question_id),
+  }));
+  return { ...next, questions: row.questions.filter((question) => question.question_id !== question_id) };
+}
+
+/** Puts a place back that was taken out of `before`: where it stood in the list, or at its end. */
+export function restorePlace(now: BlockRow, before: BlockRow, question_id: string): BlockRow {
+  const lines = imageBodyOf(before)?.lines ?? [];
+  const at = lines.findIndex((line) => questionIdOf(line) === question_id);
+  const question = before.questions.find((one) => one.question_id === question_id);
+  const [line] = lines.slice(at);
+  if (at === -1 || !line || !question || now.questions.includes(question)) return now;
+  return {
+    ...changeImage(now, (body) => ({ ...body, lines: body.lines.toSpliced(at, 0, line) })),
+    questions: now.questions.toSpliced(at, 0, question),
+  };
+}
+
+/** By letters where there is a list of them, or where a place already is. */
+export function answeringOf(row: BlockRow): Answering {
+  const isLettered = row.questions.some(({ question_type }) => question_type === 'dropDown');
+  return isLettered || (imageBodyOf(row)?.choices.length ?? 0) > 0 ? 'letters' : 'words';
+}
+
+/** Answered in the other way: each place keeps where it is and why its answer is right, and has a new question. */
+export function withAnswering(row: BlockRow, answering: Answering, newId: () => string): BlockRow {
+  const body = imageBodyOf(row);
+  if (!body || answeringOf(row) === answering) return row;
+  const choices = answering === 'letters' ? ['', '', ''] : [];
+  const questions: SavedQuestion[] = [];
+  const lines = body.lines.map((line): Line => {
+    const old = row.questions.find(({ question_id }) => question_id === questionIdOf(line));
+    if (!old) return line;
+    const question = questionFor(answering, choices, newId());
+    questions.push({ ...question, reason: old.reason, evidence: old.evidence });
+    return { ...line, items: [{ type: 'question', question_id: question.question_id }] };
+  });
+  return { ...withBody(row, { ...body, choices, lines }), questions };
+}
+
+function questionFor(answering: Answering, choices: readonly string[], question_id: string): SavedQuestion {
+  return answering === 'words'
+    ? newQuestion(question_id, 'fillBlank')
+    : newQuestion(question_id, 'dropDown', optionsFor(choices));
+}
+
+function optionsFor(choices: readonly string[]): string {
+  return JSON.stringify(choices.map((_choice, index) => letterOf(index)));
+}
+
+/** With another list: every place offers its letters. `gone` is the place in the list of a letter that was taken out. */
+export function withChoices(row: BlockRow, choices: string[], gone: number | null = null): BlockRow {
+  const letters = choices.map((_choice, index) => letterOf(index));
+  const answerAfter = (answer: string | number): (string | number)[] => {
+    if (gone === null || typeof answer !== 'string') return [answer];
+    const place = [...letters, letterOf(letters.length)].indexOf(answer);
+    if (place === gone) return [];
+    return [place > gone ? letterOf(place - 1) : answer];
+  };
+  const next = changeImage(row, (body) => ({ ...body, choices }));
+  return {
+    ...next,
+    questions: row.questions.map((question) =>
+      question.question_type === 'dropDown'
+        ? { ...question, question_data: optionsFor(choices), answers: question.answers.flatMap(answerAfter) }
+        : question,
+    ),
+  };
+}
+
+/** The letters that are right for several places though each may be right once. */
+export function lettersTwice(row: BlockRow): string[] {
+  if (imageBodyOf(row)?.letters !== 'once') return [];
+  const letters = row.questions.flatMap(({ question_type, answers }) =>
+    question_type === 'dropDown' ? answers.map(String) : [],
+  );
+  return [...new Set(letters.filter((letter, index) => letters.indexOf(letter) !== index))];
+}

@@ -1,0 +1,170 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Checkmark16Regular, Dismiss16Regular, Location20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
+import { RichHtml } from '../../../RichHtml.tsx';
+import { useBlockStyles } from '../../blocks.styles.ts';
+import { choiceLetter } from '../../choice-letters.ts';
+import { InlineItems } from '../../InlineItems.tsx';
+import { useQuestionParts } from '../../question-parts.ts';
+import { QUIET_MS, type TaskViewProps } from '../task-view.ts';
+import { useImageStyles } from './labelled-image.styles.ts';
+import { type Standing, useStandings } from './use-standings.ts';
+import { ZoomBox } from './ZoomBox.tsx';
+import type { Point } from './zoom.ts';
+
+type Line = TaskBody<'labelledImage'>['lines'][number];
+
+/** An image with numbered places, what the letters mean, and a field for each place; a number leads to its field and back. */
+export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'labelledImage'>) {
+  const styles = useImageStyles();
+  const blocks = useBlockStyles();
+  const { questionsById, RowTool } = useQuestionParts();
+  const task = useRef<HTMLDivElement>(null);
+  const show = useRef<((point: Point) => void) | null>(null);
+  const places = body.lines.flatMap((line) => {
+    const numbered = questionsById.get(questionIdOf(line) ?? '');
+    return numbered ? [{ line, numbered, number: numbered.number }] : [];
+  });
+  const standings = useStandings(places.map(({ numbered }) => numbered.question.question_id));
+
+  function goToField(number: number): void {
+    const field = task.current?.querySelector<HTMLElement>(`[data-place-field="${number}"]`);
+    field?.scrollIntoView({ block: 'nearest' });
+    (field?.querySelector<HTMLElement>('[data-control]') ?? field)?.focus({ preventScroll: true });
+  }
+
+  function goToImage({ line, number }: { line: Line; number: number }): void {
+    // where it stands then is what is scrolled to
+    flushSync(() => show.current?.(line));
+    const marker = task.current?.querySelector<HTMLElement>(`[data-place="${number}"]`);
+    marker?.scrollIntoView({ block: 'center' });
+    marker?.focus({ preventScroll: true });
+  }
+
+  /** The numbers of the questions that have a letter as their answer. */
+  const usedFor = (letter: string) =>
+    body.letters === 'once'
+      ? places.flatMap(({ number }, index) => (standings[index]?.answer === letter ? [number] : []))
+      : [];
+
+  return (
+    <div
+      ref={task}
+      data-document-id={documentId}
+      role={labelledBy && 'group'}
+      aria-labelledby={labelledBy}
+      className={styles.task}
+    >
+      <ZoomBox image={body.image} label={imageWords(places.map(({ number }) => number))} show={show}>
+        {places.map(({ line, number }, index) => (
+          <Marker
+            key={number}
+            number={number}
+            line={line}
+            standing={standings[index] ?? null}
+            onPress={() => goToField(number)}
+            onSeek={() => show.current?.(line)}
+          />
+        ))}
+      </ZoomBox>
+      {body.choices.length > 0 && (
+        <ul className={mergeClasses(blocks.list, styles.legend)}>
+          {body.choices.map((choice, index) => {
+            const letter = choiceLetter(index);
+            const used = usedFor(letter);
+            return (
+              <li key={letter} className={styles.choice}>
+                <span data-not-text className={styles.letter}>
+                  {letter}
+                </span>
+                <span>
+                  <RichHtml as="span" html={choice} />
+                  {used.length > 0 && (
+                    <span data-not-text className={styles.used}>
+                      used for {used.join(', ')}
+                    </span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ol className={styles.places}>
+        {places.map((place) => (
+          <li key={place.number} data-place-field={place.number} tabIndex={-1} className={styles.place}>
+            <button
+              type="button"
+              data-not-text
+              aria-label={`Show ${place.number} on the image`}
+              title={`Show ${place.number} on the image`}
+              className={styles.find}
+              onClick={() => goToImage(place)}
+            >
+              <Location20Regular aria-hidden />
+            </button>
+            <div className={mergeClasses(blocks.flow, RowTool && blocks.flowWithTools)}>
+              <InlineItems items={place.line.items} quietMs={QUIET_MS} about={place.line.description} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function questionIdOf({ items }: Line): string | null {
+  return items.find((item) => item.type === 'question')?.question_id ?? null;
+}
+
+/** What the image is called: with several in a part, which one it is. */
+function imageWords(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined) return 'Image';
+  return first === last ? `Image with place ${first}` : `Image with places ${first} to ${last}`;
+}
+
+interface MarkerProps {
+  number: number;
+  line: Line;
+  standing: Standing | null;
+  onPress: () => void;
+  /** The keyboard came to it: it may be out of sight. */
+  onSeek: () => void;
+}
+
+/** The number of a place on the image. */
+function Marker({ number, line: { x, y, description }, standing, onPress, onSeek }: MarkerProps) {
+  const styles = useImageStyles();
+  const verdict = standing?.verdict ?? null;
+  return (
+    <button
+      type="button"
+      data-place={number}
+      aria-label={`${number}: ${description}. ${standingWords(standing)}`}
+      title={description}
+      className={mergeClasses(
+        styles.marker,
+        standing?.answer != null && styles.markerAnswered,
+        verdict === 'right' && styles.markerRight,
+        verdict === 'wrong' && styles.markerWrong,
+      )}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      onClick={onPress}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onSeek()}
+    >
+      <span aria-hidden className={styles.markerWords}>
+        {number}
+        {verdict === 'right' && <Checkmark16Regular />}
+        {verdict === 'wrong' && <Dismiss16Regular />}
+      </span>
+    </button>
+  );
+}
+
+function standingWords(standing: Standing | null): string {
+  if (standing?.verdict) return standing.verdict === 'right' ? 'Right' : 'Wrong';
+  return standing?.answer == null ? 'Not answered' : `Answered ${standing.answer}`;
+}
