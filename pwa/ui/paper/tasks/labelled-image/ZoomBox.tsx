@@ -103,7 +103,11 @@ function ZoomButton({ label, isOff, onPress, children }: ZoomButtonProps) {
       title={label}
       aria-disabled={isOff || undefined}
       className={mergeClasses(styles.zoomButton, isOff && styles.zoomButtonOff)}
-      onClick={isOff ? undefined : onPress}
+      onClick={(event) => {
+        // an author's closed block opens at a press on it
+        event.stopPropagation();
+        if (!isOff) onPress();
+      }}
     >
       {children}
     </button>
