@@ -64,7 +64,15 @@ export const useAuthoringStyles = makeStyles({
   },
   // a number and its answer stay together
   asked: { display: 'inline-block', maxWidth: '100%' },
-  shown: { minWidth: 0, display: 'grid', gap: space.xs, paddingTop: space.s, overflowWrap: 'anywhere' },
+  shown: {
+    minWidth: 0,
+    display: 'grid',
+    // a table in it moves in its own box
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.xs,
+    paddingTop: space.s,
+    overflowWrap: 'anywhere',
+  },
   // what is being edited is as wide as a phone, or as a tablet's pane
   shownOpen: {
     [PHONE]: { gridColumn: '1 / -1', gridRow: 2, paddingTop: 0 },
@@ -279,6 +287,7 @@ export const useAuthoringStyles = makeStyles({
   sides: { display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
   side: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: space.s,
     minWidth: 0,

@@ -40,6 +40,25 @@ describe('the questions of a block', () => {
     expect(questionIdsOf(row)).toEqual([a, b]);
   });
 
+  it('[R138] stand in the line of a task in which they are put, come back there, and none of its empty text is saved', () => {
+    const cell = (value: string) => ({ header: false, items: [{ type: 'text' as const, value }] });
+    const table = withBody(block('table', '{}'), {
+      type: 'table',
+      title: '',
+      columns: 2,
+      lines: [cell('one'), cell('two'), cell(''), cell('')],
+    });
+    const row = addQuestion(addQuestion(table, blank(b), 1), blank(a), 0, { item: 0, offset: 1 });
+    expect(questionIdsOf(row)).toEqual([a, b]);
+    expect(restoreQuestion(removeQuestion(row, a), row, a)).toEqual(row);
+    expect(bodyOf(tidyBlock(row))).toMatchObject({
+      lines: [
+        { items: [{ value: 'o' }, { question_id: a }, { value: 'ne' }] },
+        { items: [{ value: 'two' }, { question_id: b }] },
+      ],
+    });
+  });
+
   it('are set into the text where the caret stands, and typing goes on after them', () => {
     const row = withBody(block('paragraph', '[]'), {
       type: 'paragraph',
