@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { isEmptyBlock } from '../authoring/blocks.ts';
+import { isEmptyBlock, mapQuestionIds } from '../authoring/blocks.ts';
 import { newDropDown, newGap } from '../authoring/text-form/pieces.ts';
 import { readText } from '../authoring/text-form/read-text.ts';
 import { retag } from '../authoring/text-form/retag.ts';
@@ -29,6 +29,20 @@ describe('every type of task', () => {
     const bare = { ...begun, lines: begun.lines.map((line) => ({ ...line, items: [] })) } as TaskBody;
     expect(isEmptyBlock(authoringOf(type).tidy(bare))).toBe(true);
     expect(isEmptyBlock(emptyTask(type))).toBe(true);
+  });
+});
+
+describe('a task that is copied', () => {
+  it('[R138] has other questions in the places of its own, and nothing else changes', () => {
+    const notes: TaskBody<'notes'> = {
+      type: 'notes',
+      title: 'Salt',
+      lines: [{ level: 0, items: [text('a'), gap(one)] }],
+    };
+    expect(mapQuestionIds(notes, (id) => (id === one ? two : id))).toEqual({
+      ...notes,
+      lines: [{ level: 0, items: [text('a'), gap(two)] }],
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   tidyBlock,
   withBody,
 } from './edit-questions.ts';
+import { limitsOf } from './use-question-tools.ts';
 
 function block(content_type: BlockRow['content_type'], content_data: string): BlockRow {
   return {
@@ -57,6 +58,12 @@ describe('the questions of a block', () => {
         { items: [{ value: 'two' }, { question_id: b }] },
       ],
     });
+  });
+
+  it('[R139] of short answers begin with the limit of the one before', () => {
+    const limited = { ...blank(a), question_data: '{"word_limit":2}' };
+    expect(limitsOf({ content_type: 'shortAnswers', questions: [limited] })).toBe('{"word_limit":2}');
+    expect(limitsOf({ content_type: 'paragraph', questions: [limited] })).toBeUndefined();
   });
 
   it('are set into the text where the caret stands, and typing goes on after them', () => {
