@@ -2,8 +2,8 @@
 
 import { type Content, type ContentBody, type ContentItem, type ContentType, readContent } from '../content.ts';
 import type { QuestionType } from '../questions.ts';
-import { authoringOf } from '../tasks/authoring.ts';
-import { emptyTask, isTask, isTaskType, mapItems, TASK_TYPES } from '../tasks/registry.ts';
+import { authoringOf, emptyTask } from '../tasks/authoring.ts';
+import { isTask, isTaskType, mapItems, TASK_TYPES } from '../tasks/registry.ts';
 
 /** content_data of a block in which nothing has been written yet. */
 export const EMPTY_BLOCKS = {

@@ -7,7 +7,7 @@ import { labelledImage } from './labelled-image/authoring.ts';
 import { notes } from './notes/authoring.ts';
 import { shortAnswers } from './short-answers/authoring.ts';
 import { table } from './table/authoring.ts';
-import { TASK_TYPES, type TaskType } from './registry.ts';
+import { TASK_TYPES, type TaskBody, type TaskType } from './registry.ts';
 import type { TaskAuthoring } from './task-authoring.ts';
 
 const TASK_AUTHORING = {
@@ -29,6 +29,12 @@ export const TASK_TAGS: readonly TaskTag[] = TASK_TYPES.map(tagOfTask);
 /** What authors and the server know of a type of task; it is asked only about tasks of that type. */
 export function authoringOf(type: TaskType): TaskAuthoring<TaskType> {
   return TASK_AUTHORING[type] as unknown as TaskAuthoring<TaskType>;
+}
+
+/** A task in which nothing has been written yet. */
+export function emptyTask<Type extends TaskType>(type: Type): TaskBody<Type>;
+export function emptyTask(type: TaskType): TaskBody {
+  return { type, ...TASK_AUTHORING[type].empty } as TaskBody;
 }
 
 export function tagOfTask(type: TaskType): TaskTag {

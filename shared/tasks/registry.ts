@@ -1,6 +1,6 @@
 // The types of task beside the first eight blocks. Each is a folder here with its body.ts and its authoring.ts, a folder in
-// pwa/ui/paper/tasks and one in pwa/features/authoring/tasks, and a line in each of the four registries (this one, authoring.ts,
-// and the two of the app). All hold their questions in `lines` of items, so that whatever goes through a paper's questions
+// pwa/ui/paper/tasks and one in pwa/features/authoring/tasks, and a line in each of the registries (this one, authoring.ts,
+// kinds.ts, and the two of the app: task-views.ts and TaskFields.tsx). All hold their questions in `lines` of items, so that whatever goes through a paper's questions
 // knows them without knowing the type; the answers stay one a question number.
 
 import type { z } from '../zod.ts';
@@ -30,7 +30,7 @@ const TASKS = {
 export type TaskType = keyof typeof TASKS;
 export const TASK_TYPES = Object.keys(TASKS) as TaskType[];
 
-type BodyOf<Type extends TaskType> = { type: Type } & z.infer<(typeof TASKS)[Type]['schema']>;
+type BodyOf<Type extends TaskType> = { type: Type } & z.infer<(typeof TASKS)[Type]>;
 
 /** A task's content_data, read; narrowed by its type. */
 export type TaskBody<Type extends TaskType = TaskType> = { [One in Type]: BodyOf<One> }[Type];
@@ -54,14 +54,8 @@ export function isTask<Body extends { type: string }>(body: Body): body is Extra
 
 /** Reads what a task's content_data holds as JSON; null where it is not what its type asks for. */
 export function readTask(type: TaskType, json: unknown): TaskBody | null {
-  const data = TASKS[type].schema.safeParse(json);
+  const data = TASKS[type].safeParse(json);
   return data.success ? ({ type, ...data.data } as TaskBody) : null;
-}
-
-/** content_data in which nothing has been written yet. */
-export function emptyTask<Type extends TaskType>(type: Type): TaskBody<Type>;
-export function emptyTask(type: TaskType): TaskBody {
-  return { type, ...TASKS[type].empty } as TaskBody;
 }
 
 /** A task with the items of each line changed. */
@@ -71,9 +65,4 @@ export function mapItems<Body extends Lined, Items>(
 ): WithItems<Body, Items> {
   const lines = body.lines.map((line) => ({ ...line, items: change(line.items) }));
   return { ...body, lines } as unknown as WithItems<Body, Items>;
-}
-
-/** What a question of the task is called where results are counted by kind. */
-export function kindOfTask(type: TaskType): string {
-  return TASKS[type].kind;
 }

@@ -23,6 +23,8 @@ export interface TaskAuthoring<Type extends TaskType> {
   words: string;
   /** The types of question that its lines may hold; what is offered first stands first. */
   holds: readonly QuestionType[];
+  /** Its content where nothing has been written yet. */
+  empty: Omit<TaskBody<Type>, 'type'>;
   /** A new task with room to write in. */
   begin: () => TaskBody<Type>;
   /** The task as it is saved, without lines in which nothing is written; its items are without empty text already. */

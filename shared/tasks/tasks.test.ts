@@ -4,8 +4,8 @@ import { isEmptyBlock, mapQuestionIds } from '../authoring/blocks.ts';
 import { newDropDown, newGap } from '../authoring/text-form/pieces.ts';
 import { readText } from '../authoring/text-form/read-text.ts';
 import { retag } from '../authoring/text-form/retag.ts';
-import { authoringOf, tagOfTask } from './authoring.ts';
-import { emptyTask, readTask, TASK_TYPES, type TaskBody } from './registry.ts';
+import { authoringOf, emptyTask, tagOfTask } from './authoring.ts';
+import { readTask, TASK_TYPES, type TaskBody } from './registry.ts';
 
 const text = (value: string) => ({ type: 'text', value }) as const;
 const [one, two] = [newId(), newId()];

@@ -4,7 +4,8 @@ import { questionIdsInBody, type ContentBody } from '../../../shared/content.ts'
 import type { QuestionBody } from '../../../shared/questions.ts';
 import type { ResultRow } from '../../../shared/results.ts';
 import { capitalised } from '../../ui/exam-words.ts';
-import { isTaskType, kindOfTask } from '../../../shared/tasks/registry.ts';
+import { TASK_KINDS } from '../../../shared/tasks/kinds.ts';
+import { isTaskType } from '../../../shared/tasks/registry.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
 /** A list of at most so many words says itself what it asks for: 'True / False / Not given'. */
@@ -45,7 +46,7 @@ export function resultsByKind(parts: readonly OutlinePart[], rows: readonly Resu
 
 /** What a question is called, by what it asks and the block that it stands in. */
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
-  if (block !== null && isTaskType(block)) return kindOfTask(block);
+  if (block !== null && isTaskType(block)) return TASK_KINDS[block];
   switch (body.type) {
     case 'mcq':
       return 'Multiple choice';

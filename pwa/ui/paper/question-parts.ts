@@ -6,10 +6,12 @@ import type { AnswerValue } from '../../../shared/answers.ts';
 import type { Question } from '../../../shared/questions.ts';
 import type { NumberedQuestion } from './paper-outline.ts';
 
+type SaveStatus = 'saving' | 'saved' | 'failed' | 'closed';
+
 /** The answers of an open attempt, as far as a block with controls of its own needs them. */
 export interface GivenAnswers {
   subscribe: (changed: () => void) => () => void;
-  read: (question_id: string) => { value: AnswerValue };
+  read: (question_id: string) => { value: AnswerValue; status: SaveStatus };
   write: (question: Question, value: AnswerValue, quietMs: number) => void;
 }
 /** How questions stand, for signs of it elsewhere in their block. */
@@ -39,8 +41,8 @@ export interface QuestionParts {
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
   /** Where questions are answered; elsewhere they are only shown. */
   given?: GivenAnswers;
-  /** That an answer is not on the device, under a control that is the block's own. */
-  AnswerTrouble?: ComponentType<{ question_id: string }>;
+  /** Under a control that is the block's own: that its answer is not on the device. */
+  NotSaved?: ComponentType<{ id: string; status: SaveStatus }>;
   /** What was chosen and what is right, beside one label of a block's own list; nothing where it is neither. */
   LabelMark?: ComponentType<{ question_ids: readonly string[]; label: string }>;
   /** Where the screen knows it. */

@@ -8,6 +8,7 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const chooseLetters = {
   words: 'Choose letters',
   holds: ['dropDown'],
+  empty: { description: '', choices: [], lines: [{ items: [] }] },
   begin: () => ({ type: 'chooseLetters', description: '', choices: ['', '', '', '', ''], lines: [{ items: [] }] }),
   tidy: (body) => body,
   withHtml: (body, change) => ({

@@ -5,6 +5,7 @@ import { takeTitle, writeTitle } from '../title-line.ts';
 export const flowChart = {
   words: 'Flow chart' as const,
   holds: ['fillBlank', 'dropDown'],
+  empty: { title: '', lines: [] },
   begin: () => ({ type: 'flowChart', title: '', lines: [{ items: EMPTY_ITEMS }, { items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, title: change(body.title) }),

@@ -22,6 +22,7 @@ const WHERE = /^\s*(?:-\s*)?(\d{1,3}(?:\.\d+)?)%\s+(\d{1,3}(?:\.\d+)?)%$/;
 export const labelledImage = {
   words: 'Labelled image' as const,
   holds: ['fillBlank', 'dropDown'],
+  empty: { image: '', choices: [], letters: 'once', lines: [] },
   begin: () => ({ type: 'labelledImage', image: '', choices: [], letters: 'once', lines: [] }),
   // a place goes with its question
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),

@@ -8,7 +8,8 @@ export const MAX_PLACE_CHARS = 500;
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-const schema = z.object({
+/** A plan, map or diagram with numbered places, each of them a question: a letter from the list beside it, or words [R142]. */
+export const labelledImage = z.object({
   /**
    * As any text shows an image, an `<img>` with its description and size [R74], so that whatever looks for the images of a
    * paper finds it; '' before one is chosen.
@@ -30,10 +31,3 @@ const schema = z.object({
     )
     .check(z.maxLength(MAX_PLACES)),
 });
-
-/** A plan, map or diagram with numbered places, each of them a question: a letter from the list beside it, or words [R142]. */
-export const labelledImage = {
-  schema,
-  empty: { image: '', choices: [], letters: 'once' as const, lines: [] },
-  kind: 'Labelling',
-};

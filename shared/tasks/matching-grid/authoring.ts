@@ -7,6 +7,7 @@ import { takeTitle, writeTitle } from '../title-line.ts';
 export const matchingGrid = {
   words: 'Matching grid',
   holds: ['dropDown'],
+  empty: { title: '', choices: [], once: false, lines: [] },
   begin: () => ({ type: 'matchingGrid', title: '', choices: ['', '', ''], once: false, lines: [] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body, change) => ({ ...body, title: change(body.title), choices: body.choices.map(change) }),

@@ -1,7 +1,8 @@
 import { ContentItems } from '../../content-items.ts';
 import { z } from '../../zod.ts';
 
-const schema = z.object({
+/** Statements against letters, as rows and columns [R141]. */
+export const matchingGrid = z.object({
   /** What the letters stand for: 'List of people'. HTML; '' where nothing need be said. */
   title: z.string(),
   /** HTML, lettered by their places; '' for a letter that says all, as that of a paragraph. */
@@ -11,10 +12,3 @@ const schema = z.object({
   /** A statement and its number each. */
   lines: z.array(z.object({ items: ContentItems })),
 });
-
-/** Statements against letters, as rows and columns [R141]. */
-export const matchingGrid = {
-  schema,
-  empty: { title: '', choices: [], once: false, lines: [] },
-  kind: 'Matching',
-};

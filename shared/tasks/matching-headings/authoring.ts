@@ -8,6 +8,7 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const matchingHeadings = {
   words: 'Matching headings',
   holds: ['dropDown'],
+  empty: { choices: [], lines: [] },
   begin: () => ({ type: 'matchingHeadings', choices: ['', '', ''], lines: [] }),
   tidy: (body) => body,
   withHtml: (body, change) => ({

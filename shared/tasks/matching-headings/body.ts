@@ -1,7 +1,8 @@
 import { ContentItems } from '../../content-items.ts';
 import { z } from '../../zod.ts';
 
-const schema = z.object({
+/** Headings that are placed onto the paragraphs of the passage [R141]. */
+export const matchingHeadings = z.object({
   /** The headings, HTML, numbered i, ii, iii by their places. Each goes to one paragraph only. */
   choices: z.array(z.string()),
   /** A number for each paragraph that is asked for, by the letter that it begins with in the passage. */
@@ -9,10 +10,3 @@ const schema = z.object({
     z.object({ paragraph: z.string().check(z.refine((letter) => /^[A-Z]?$/.test(letter))), items: ContentItems }),
   ),
 });
-
-/** Headings that are placed onto the paragraphs of the passage [R141]. */
-export const matchingHeadings = {
-  schema,
-  empty: { choices: [], lines: [] },
-  kind: 'Matching headings',
-};

@@ -10,6 +10,7 @@ const PRINTED = /^\s*(\d{1,3})[.)]?\s+(\S.*)$/;
 export const shortAnswers = {
   words: 'Short answers' as const,
   holds: ['fillBlank'],
+  empty: { lines: [] },
   begin: () => ({ type: 'shortAnswers', lines: [{ items: EMPTY_ITEMS }] }),
   tidy: (body) => ({ ...body, lines: body.lines.filter(({ items }) => items.length > 0) }),
   withHtml: (body) => body,

@@ -13,6 +13,7 @@ const BEGUN = { rows: 3, columns: 3 };
 export const table = {
   words: 'Table' as const,
   holds: ['fillBlank', 'dropDown'],
+  empty: { title: '', columns: 1, lines: [] },
   begin: () => ({
     type: 'table',
     title: '',

@@ -6,6 +6,7 @@ import type { TaskAuthoring } from '../task-authoring.ts';
 export const wordBox = {
   words: 'Word box',
   holds: ['dropDown'],
+  empty: { choices: [], once: true, lines: [{ items: [] }] },
   begin: () => ({
     type: 'wordBox',
     choices: ['', '', ''],

@@ -1,7 +1,8 @@
 import { ContentItems } from '../../content-items.ts';
 import { z } from '../../zod.ts';
 
-const schema = z.object({
+/** A summary whose gaps are filled from a box of words [R141]. */
+export const wordBox = z.object({
   /** The words of the box, HTML, lettered by their places. */
   choices: z.array(z.string()),
   /** Each word goes into one gap only; else any of them into as many as it fits. */
@@ -9,10 +10,3 @@ const schema = z.object({
   /** A paragraph each, with gaps. */
   lines: z.array(z.object({ items: ContentItems })),
 });
-
-/** A summary whose gaps are filled from a box of words [R141]. */
-export const wordBox = {
-  schema,
-  empty: { choices: [], once: true, lines: [{ items: [] }] },
-  kind: 'Gaps with a word box',
-};

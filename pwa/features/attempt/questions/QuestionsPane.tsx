@@ -5,10 +5,10 @@ import { QuestionPartsContext, type Standings } from '../../../ui/paper/question
 import { DropDown } from './DropDown.tsx';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
-import { QuestionNumber } from './QuestionNumber.tsx';
-import { useAnswerDraft, useDesk } from '../desk/desk.ts';
-import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 import { NotSaved } from './NotSaved.tsx';
+import { QuestionNumber } from './QuestionNumber.tsx';
+import { useDesk } from '../desk/desk.ts';
+import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 
 /** All blocks of a part, in the order in which the paper has them. */
 export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
@@ -22,7 +22,7 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
       RowAnswer,
       RowTool: FlagButton,
       given: sheet,
-      AnswerTrouble,
+      NotSaved,
       standings: standingsOn(sheet),
     }),
     [questionsById, sheet],
@@ -51,9 +51,4 @@ function standingsOn(sheet: AnswerSheet): Standings {
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {
   const options = numbered.body?.type === 'dropDown' ? numbered.body.options : [];
   return <DropDown numbered={numbered} options={options} quietMs={quietMs} />;
-}
-
-function AnswerTrouble({ question_id }: { question_id: string }) {
-  const { status } = useAnswerDraft(question_id);
-  return <NotSaved id={`trouble-${question_id}`} status={status} />;
 }

@@ -4,25 +4,14 @@ import { Loading } from '../../Loading.tsx';
 import { loadUntilHere } from '../../load-until-here.ts';
 import type { TaskViewProps } from './task-view.ts';
 
-type Views = { [Type in TaskType]: () => Promise<ComponentType<TaskViewProps<Type>>> };
-
-/** What a student sees of each type of task: a file of its own, loaded with the first paper that has one. */
-const loaders: Views = {
-  table: async () => (await import('./table/Table.tsx')).Table,
-  chooseLetters: async () => (await import('./choose-letters/ChooseLetters.tsx')).ChooseLetters,
-  matchingGrid: async () => (await import('./matching-grid/MatchingGrid.tsx')).MatchingGrid,
-  wordBox: async () => (await import('./word-box/WordBox.tsx')).WordBox,
-  matchingHeadings: async () => (await import('./matching-headings/MatchingHeadings.tsx')).MatchingHeadings,
-  flowChart: async () => (await import('./flow-chart/FlowChart.tsx')).FlowChart,
-  labelledImage: async () => (await import('./labelled-image/LabelledImage.tsx')).LabelledImage,
-  notes: async () => (await import('./notes/Notes.tsx')).Notes,
-  shortAnswers: async () => (await import('./short-answers/ShortAnswers.tsx')).ShortAnswers,
-};
-
 type AnyView = ComponentType<TaskViewProps<TaskType>>;
 
+/** Most papers have no task: what knows the views comes with the first that has one, as they do. */
 function loadView(type: TaskType): Promise<AnyView> {
-  return loadUntilHere(loaders[type] as unknown as () => Promise<AnyView>);
+  return loadUntilHere(async () => {
+    const { taskViews } = await import('./task-views.ts');
+    return (await taskViews[type]()) as unknown as AnyView;
+  });
 }
 
 const VIEWS = Object.fromEntries(

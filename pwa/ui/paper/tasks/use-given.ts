@@ -10,7 +10,7 @@ export interface Given {
   give: (question_id: string, answer: AnswerValue) => void;
 }
 
-const NOTHING_CHANGES = () => () => {};
+export const NOTHING_CHANGES = () => () => {};
 
 /** The answers to some questions of an open attempt, and how one is given; a press on another question renders nothing here. */
 export function useGiven(question_ids: readonly string[]): Given {

@@ -5,6 +5,7 @@ import { labelsOf } from '../../../../../shared/tasks/labels.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { RichHtml } from '../../../RichHtml.tsx';
 import { useQuestionParts } from '../../question-parts.ts';
+import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { useGiven } from '../use-given.ts';
@@ -63,7 +64,6 @@ interface LettersProps {
 
 function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   const styles = useTaskStyles();
-  const { AnswerTrouble } = useQuestionParts();
   const { answerOf, give } = useGiven(question_ids);
   const statusId = useId();
   const taken = takenLetters(question_ids, answerOf);
@@ -110,7 +110,9 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
           </label>
         );
       })}
-      {AnswerTrouble && question_ids.map((id) => <AnswerTrouble key={id} question_id={id} />)}
+      {question_ids.map((id) => (
+        <AnswerTrouble key={id} question_id={id} />
+      ))}
     </div>
   );
 }

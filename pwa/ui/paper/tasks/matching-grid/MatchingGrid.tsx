@@ -12,6 +12,7 @@ import { asStatementRow } from '../../question-row.ts';
 import { sentenceId } from '../../sentence.ts';
 import { LabelList } from '../LabelList.tsx';
 import { type Labels, useLabels } from '../use-labels.ts';
+import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { useGridStyles } from './MatchingGrid.styles.ts';
@@ -81,7 +82,7 @@ interface GridRowProps {
 
 function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps) {
   const grid = useGridStyles();
-  const { QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const { QuestionNumber, RowTool } = useQuestionParts();
   const { question, number } = numbered;
   const { question_id } = question;
   const id = useId();
@@ -163,11 +164,9 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
           <RowTool numbered={numbered} />
         </div>
       )}
-      {AnswerTrouble && (
-        <div className={grid.trouble}>
-          <AnswerTrouble question_id={question_id} />
-        </div>
-      )}
+      <div className={grid.trouble}>
+        <AnswerTrouble question_id={question_id} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { LabelGap } from '../LabelGap.tsx';
 import { LabelList } from '../LabelList.tsx';
 import { LabelPicker } from '../LabelPicker.tsx';
 import { PlacingContext } from '../placing.ts';
+import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
@@ -94,7 +95,7 @@ interface RowProps {
 
 function Row({ paragraph, numbered }: RowProps) {
   const styles = useStyles();
-  const { QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const { QuestionNumber, RowTool } = useQuestionParts();
   const { number, question } = numbered;
   return (
     <div data-question={number} className={styles.row}>
@@ -113,11 +114,9 @@ function Row({ paragraph, numbered }: RowProps) {
           <RowTool numbered={numbered} />
         </span>
       )}
-      {AnswerTrouble && (
-        <div className={styles.trouble}>
-          <AnswerTrouble question_id={question.question_id} />
-        </div>
-      )}
+      <div className={styles.trouble}>
+        <AnswerTrouble question_id={question.question_id} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { LabelList } from '../LabelList.tsx';
 import { LabelPicker } from '../LabelPicker.tsx';
 import { PlacingContext } from '../placing.ts';
 import { usePlacingStyles } from '../placing.styles.ts';
+import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import { usePlacingOf } from '../use-placing-of.ts';
@@ -62,7 +63,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
 
 function Gap({ question_id, sentence = '' }: { question_id: string; sentence?: string }) {
   const styles = usePlacingStyles();
-  const { questionsById, QuestionNumber, RowTool, AnswerTrouble } = useQuestionParts();
+  const { questionsById, QuestionNumber, RowTool } = useQuestionParts();
   const numbered = questionsById.get(question_id);
   if (!numbered) return null;
   return (
@@ -79,7 +80,7 @@ function Gap({ question_id, sentence = '' }: { question_id: string; sentence?: s
       <span id={sentenceId(question_id)} hidden>
         {sentence}
       </span>
-      {AnswerTrouble && <AnswerTrouble question_id={question_id} />}
+      <AnswerTrouble question_id={question_id} />
     </span>
   );
 }
