@@ -4,6 +4,7 @@ import { type Caller, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
 import { fillLogin, signIn } from './person.ts';
+import { NEW_SECRET } from './server.ts';
 
 const admin = { ...demoAccounts.admin, name: 'Admin' };
 
@@ -42,8 +43,6 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
     content_data: '<p>In 1998 a retired engineer emptied an old delivery van. He drove it to eleven schools.</p>',
     version: 0,
   });
-  await server.stop();
-  await server.start({ ACCESS_TOKEN_SECONDS: '1' });
   await signIn(page, admin);
   await page.goto(`/admin/exam/${paper.exam_id}/content`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -56,7 +55,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await button('Add').click();
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
   await expectGoodLooks(page, 'authoring-offline');
-  await server.start({ ACCESS_TOKEN_SECONDS: '1' });
+  await server.start();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(button('Edit text')).toBeVisible();
 
@@ -81,6 +80,8 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
   await expectGoodLooks(page, 'authoring-offers');
 
   await context.clearCookies();
+  await server.stop();
+  await server.start(NEW_SECRET);
   await button('Copy part').click();
   await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { academicReading } from '../samples/papers/academic-reading.ts';
-import type { SampleBlock, SamplePaper, SampleQuestion } from '../samples/paper-format.ts';
+import { questionsOf } from '../samples/block-items.ts';
+import type { SamplePaper, SampleQuestion } from '../samples/paper-format.ts';
 
 export const PAPER = academicReading.examName;
 export const QUESTION_COUNT = 40;
@@ -47,24 +48,6 @@ export function answerTo(number: number, quality: Quality): string {
 export function storedAnswer(number: number, text: string): string | number {
   const { question } = mustFindQuestion(number);
   return question.question_type === 'mcq' ? question.choices.indexOf(text) : text;
-}
-
-/** A block's questions in reading order. */
-export function questionsOf(block: SampleBlock): SampleQuestion[] {
-  switch (block.type) {
-    case 'mcqQuestion':
-      return block.questions;
-    case 'paragraph':
-      return block.items.filter((item) => typeof item !== 'string');
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return block.rows.flat().filter((item) => typeof item !== 'string');
-    case 'heading':
-    case 'text':
-    case 'booleanList':
-    case 'alphabetList':
-      return [];
-  }
 }
 
 function mustHave<T>(value: T | undefined): T {

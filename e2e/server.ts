@@ -12,6 +12,9 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
+/** A server that starts with it knows no access token that was given before. */
+export const NEW_SECRET = { TOKEN_SECRET: 'a secret that no token given before was signed with' };
+
 // Below the ports that the system gives away by itself: one that was let go is still free when its server comes back.
 // Each process takes its own few, so that two of them do not find the same one free at the same time.
 const FIRST_PORT = 21_000;

@@ -177,6 +177,7 @@ export async function typeParts(
   async function typeBlock(part: SamplePart, block: SampleBlock): Promise<void> {
     const bar = page.getByRole('group', { name: 'Add content' });
     if (LISTS.has(block.type)) await hand.press(bar.getByRole('button', { name: 'List', exact: true }));
+    if ('lines' in block) throw new Error(`Nobody types a block of type ${block.type} yet`);
     const name = WORDS_OF_TYPE[block.type];
     await hand.press(
       LISTS.has(block.type) ? page.getByRole('menuitem', { name }) : bar.getByRole('button', { name, exact: true }),

@@ -8,24 +8,10 @@ import {
   readRecordingScript,
   spellOut,
 } from './audio/recording-script.ts';
-import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { questionsOf as questionsOfBlock } from './block-items.ts';
+import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
-
-function questionsOfBlock(block: SampleBlock): SampleQuestion[] {
-  const isQuestion = (item: string | SampleQuestion) => typeof item !== 'string';
-  switch (block.type) {
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return block.rows.flat().filter(isQuestion);
-    case 'paragraph':
-      return block.items.filter(isQuestion);
-    case 'mcqQuestion':
-      return block.questions;
-    default:
-      return [];
-  }
-}
 
 function questionsOf(part: SamplePart): SampleQuestion[] {
   return part.blocks.flatMap(questionsOfBlock);

@@ -2,7 +2,10 @@
 // By itself: ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
 
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
+import { mapItems } from '../shared/tasks/registry.ts';
+import { questionsOf } from './block-items.ts';
 import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
@@ -132,7 +135,7 @@ async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<
       content_status: 'added',
       content_order: index + 1,
       content_data: contentData(
-        block,
+        await withImage(call, block),
         questions.map(({ question_id }) => question_id),
       ),
       questions,
@@ -149,24 +152,6 @@ async function saveAudio(call: Call, part_id: string, name: string): Promise<voi
   await call('POST', 'audio/saveaudiofile', form);
 }
 
-/** A block's questions in reading order. */
-function questionsOf(block: SampleBlock): SampleQuestion[] {
-  switch (block.type) {
-    case 'mcqQuestion':
-      return block.questions;
-    case 'paragraph':
-      return block.items.filter((item) => typeof item !== 'string');
-    case 'bulletList':
-    case 'dropDownQuestion':
-      return block.rows.flat().filter((item) => typeof item !== 'string');
-    case 'heading':
-    case 'text':
-    case 'booleanList':
-    case 'alphabetList':
-      return [];
-  }
-}
-
 function questionData(question: SampleQuestion): string {
   switch (question.question_type) {
     case 'mcq':
@@ -180,6 +165,27 @@ function questionData(question: SampleQuestion): string {
 
 function answersOf(question: SampleQuestion): (string | number)[] {
   return question.question_type === 'fillBlank' ? question.answers : [question.answer];
+}
+
+/** The block with its image on the server, which takes no drawings: as pixels, twice as many as it is wide. */
+async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
+  if (block.type !== 'labelledImage') return block;
+  const [, name = ''] = /src="([^"]*)"/.exec(block.image) ?? [];
+  const drawn = await sharp(await readFile(new URL(`images/${name}`, import.meta.url)), { density: 144 })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(drawn)], `${name}.png`));
+  const { data } = await call<{ data: { address: string; width: number; height: number } }>(
+    'POST',
+    'media/saveimage',
+    form,
+  );
+  const { address, width, height } = data;
+  return {
+    ...block,
+    image: block.image.replace(/src="[^"]*"/, `src="${address}" width="${width}" height="${height}"`),
+  };
 }
 
 /** content_data of a block, its questions' ids taken in reading order. */
@@ -203,6 +209,10 @@ function contentData(block: SampleBlock, question_ids: readonly string[]): strin
       return JSON.stringify(block.items.map(wireItem));
     case 'mcqQuestion':
       return JSON.stringify(question_ids.map((question_id) => ({ question_id })));
+    default: {
+      const { type: _type, ...data } = mapItems(block, (items) => items.map(wireItem));
+      return JSON.stringify(data);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TranscriptTurn } from '../shared/reasons.ts';
+import type { TaskBody, WithItems } from '../shared/tasks/registry.ts';
 
 /** A sample paper as a person writes it; load.ts turns it into the public authoring calls. */
 export interface SamplePaper {
@@ -52,4 +53,8 @@ export type SampleBlock =
   | { type: 'alphabetList'; title: string; values: string[] }
   | { type: 'bulletList' | 'dropDownQuestion'; rows: SampleItem[][] }
   | { type: 'paragraph'; items: SampleItem[] }
-  | { type: 'mcqQuestion'; questions: SampleMcq[] };
+  | { type: 'mcqQuestion'; questions: SampleMcq[] }
+  | SampleTask;
+
+/** A task; an image of one names a file in samples/images/. */
+export type SampleTask = WithItems<TaskBody, SampleItem[]>;

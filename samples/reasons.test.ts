@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Evidence, Transcript } from '../shared/reasons.ts';
-import type { SampleBlock, SamplePart, SampleQuestion } from './paper-format.ts';
+import { questionsOf } from './block-items.ts';
+import type { SamplePart } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { academicReading } from './papers/academic-reading.ts';
@@ -8,12 +9,6 @@ import { generalReading } from './papers/general-reading.ts';
 import { audioEvidence, readReasons, textEvidence } from './reasons.ts';
 
 const PART = '01900000-0000-7000-8000-000000000000';
-
-function questionsOf(block: SampleBlock): SampleQuestion[] {
-  if (block.type === 'mcqQuestion') return block.questions;
-  const items = block.type === 'paragraph' ? block.items : 'rows' in block ? block.rows.flat() : [];
-  return items.filter((item) => typeof item === 'object' && 'question_type' in item);
-}
 
 /** Each part with the numbers of its questions. */
 function numbered(parts: readonly SamplePart[]): { part: SamplePart; numbers: number[] }[] {

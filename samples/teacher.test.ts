@@ -1,7 +1,8 @@
 // What a teacher of English would ask of every paper, whoever writes the next one.
 import { describe, expect, it } from 'vitest';
 import { type PaperNumber, readRecordingScript } from './audio/recording-script.ts';
-import type { SampleBlock, SampleItem, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { rowsOf } from './block-items.ts';
+import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { samplePapers } from './papers/index.ts';
 
@@ -23,13 +24,6 @@ const countWords = (html: string): number =>
   textOf(html)
     .split(/\s+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-/** Rows in which questions stand: a list has several, a paragraph is one. */
-function rowsOf(block: SampleBlock): SampleItem[][] {
-  if (block.type === 'bulletList' || block.type === 'dropDownQuestion') return block.rows;
-  if (block.type === 'paragraph') return [block.items];
-  return block.type === 'mcqQuestion' ? block.questions.map((question) => [question]) : [];
-}
 
 function questionsOf(paper: SamplePaper): SampleQuestion[] {
   const items = paper.parts.flatMap((part) => part.blocks.flatMap((block) => rowsOf(block).flat()));

@@ -2,7 +2,7 @@
 
 import type { AnswerType } from '../shared/answers.ts';
 import type { ExamCategory } from '../shared/papers.ts';
-import { questionsOf } from '../e2e/paper.ts';
+import { questionsOf } from '../samples/block-items.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
 import type { SamplePaper, SampleQuestion } from '../samples/paper-format.ts';

@@ -1,6 +1,6 @@
 import { transcriptOf } from '../audio/transcript.ts';
 import type { SamplePaper } from '../paper-format.ts';
-import { dropDown, fillBlank, lettersUpTo } from './question-kinds.ts';
+import { dropDown, fillBlank, form, lettersUpTo } from './question-kinds.ts';
 
 const jobs = lettersUpTo('G');
 const remarks = lettersUpTo('G');
@@ -111,16 +111,17 @@ export const secondAcademicListening: SamplePaper = {
           type: 'text',
           html: '<p>Complete the form below. Write <strong>ONE WORD AND/OR A NUMBER</strong> for each answer.</p>',
         },
-        { type: 'heading', html: '<h4>Booking form</h4>' },
         {
-          type: 'bulletList',
-          rows: [
-            ['Name: Arjun ', fillBlank('Kamdar')],
-            ['Deposit to be paid: £', fillBlank('35', '£35', '35 pounds', '35.00', '£35.00')],
-            ['To be lent by the centre: a ', fillBlank('ladder')],
-            ['The society will bring its own: ', fillBlank('tablecloths', 'tablecloth')],
-            ['Where to get the key: from the ', fillBlank('bakery')],
-          ],
+          type: 'table',
+          title: 'Booking form',
+          columns: 2,
+          lines: form([
+            ['Name', 'Arjun ', fillBlank('Kamdar')],
+            ['Deposit to be paid', '£', fillBlank('35', '£35', '35 pounds', '35.00', '£35.00')],
+            ['To be lent by the centre', 'a ', fillBlank('ladder')],
+            ['The society will bring its own', fillBlank('tablecloths', 'tablecloth')],
+            ['Where to get the key', 'from the ', fillBlank('bakery')],
+          ]),
         },
       ],
     },
@@ -182,9 +183,9 @@ export const secondAcademicListening: SamplePaper = {
           html: '<p>What will volunteers do in each of the following places? Choose <strong>FIVE</strong> answers from the list and pick the correct letter, <strong>A–G</strong>, for each question.</p>',
         },
         {
-          type: 'alphabetList',
+          type: 'matchingGrid',
           title: 'Volunteers’ work',
-          values: [
+          choices: [
             'collect rubbish',
             'count visitors',
             'help older people',
@@ -193,15 +194,13 @@ export const secondAcademicListening: SamplePaper = {
             'sell programmes',
             'serve food',
           ],
-        },
-        {
-          type: 'dropDownQuestion',
-          rows: [
-            ['Pier Gate', dropDown(jobs, 'B')],
-            ['Lifeboat House', dropDown(jobs, 'D')],
-            ['Blue Tent', dropDown(jobs, 'E')],
-            ['Harbour Steps', dropDown(jobs, 'C')],
-            ['Dune Cafe', dropDown(jobs, 'A')],
+          once: true,
+          lines: [
+            { items: ['Pier Gate ', dropDown(jobs, 'B')] },
+            { items: ['Lifeboat House ', dropDown(jobs, 'D')] },
+            { items: ['Blue Tent ', dropDown(jobs, 'E')] },
+            { items: ['Harbour Steps ', dropDown(jobs, 'C')] },
+            { items: ['Dune Cafe ', dropDown(jobs, 'A')] },
           ],
         },
       ],
@@ -312,40 +311,55 @@ export const secondAcademicListening: SamplePaper = {
           type: 'text',
           html: '<p>Complete the notes below. Write <strong>ONE WORD ONLY</strong> for each answer.</p>',
         },
-        { type: 'heading', html: '<h4>Frederic Tudor’s trade</h4>' },
-        { type: 'text', html: '<p><strong>Before the trade</strong></p>' },
         {
-          type: 'bulletList',
-          rows: [
-            ['in northern India, water was left out overnight in dishes, with ', fillBlank('straw'), ' under them'],
-          ],
-        },
-        { type: 'text', html: '<p><strong>How it was made to pay</strong></p>' },
-        {
-          type: 'bulletList',
-          rows: [
-            ['1806: the first cargo melted, as there was no place to store it'],
-            ['of all the packing materials that he tried, ', fillBlank('sawdust'), ' was the best'],
-            ['Wyeth’s plough cut equal blocks, so that a full ship had little ', fillBlank('air'), ' among its blocks'],
-            ['ice replaced the ', fillBlank('stones', 'stone'), ' that ships to India had carried for their weight'],
-          ],
-        },
-        { type: 'text', html: '<p><strong>Ice in Calcutta</strong></p>' },
-        {
-          type: 'bulletList',
-          rows: [
-            ['the port allowed Tudor’s ice to be unloaded by ', fillBlank('night')],
-            ['ships with ice also brought ', fillBlank('apples', 'apple'), ', which sold for high prices'],
-            ['when ice was short, it was the ', fillBlank('guests', 'guest'), ' who supplied it for a dinner'],
-          ],
-        },
-        { type: 'text', html: '<p><strong>The end of the trade</strong></p>' },
-        {
-          type: 'bulletList',
-          rows: [
-            ['most of the early machines were bought by ', fillBlank('brewers', 'breweries')],
-            ['the ice house in Madras became the home of a ', fillBlank('lawyer')],
-            ['in the lecturer’s view, what remains of the trade is a ', fillBlank('habit')],
+          type: 'notes',
+          title: 'Frederic Tudor’s trade',
+          lines: [
+            { level: 0, items: ['Before the trade'] },
+            {
+              level: 1,
+              items: [
+                'in northern India, water was left out overnight in dishes, with ',
+                fillBlank('straw'),
+                ' under them',
+              ],
+            },
+            { level: 0, items: ['How it was made to pay'] },
+            { level: 1, items: ['1806: the first cargo melted, as there was no place to store it'] },
+            {
+              level: 1,
+              items: ['of all the packing materials that he tried, ', fillBlank('sawdust'), ' was the best'],
+            },
+            {
+              level: 1,
+              items: [
+                'Wyeth’s plough cut equal blocks, so that a full ship had little ',
+                fillBlank('air'),
+                ' among its blocks',
+              ],
+            },
+            {
+              level: 1,
+              items: [
+                'ice replaced the ',
+                fillBlank('stones', 'stone'),
+                ' that ships to India had carried for their weight',
+              ],
+            },
+            { level: 0, items: ['Ice in Calcutta'] },
+            { level: 1, items: ['the port allowed Tudor’s ice to be unloaded by ', fillBlank('night')] },
+            {
+              level: 1,
+              items: ['ships with ice also brought ', fillBlank('apples', 'apple'), ', which sold for high prices'],
+            },
+            {
+              level: 1,
+              items: ['when ice was short, it was the ', fillBlank('guests', 'guest'), ' who supplied it for a dinner'],
+            },
+            { level: 0, items: ['The end of the trade'] },
+            { level: 1, items: ['most of the early machines were bought by ', fillBlank('brewers', 'breweries')] },
+            { level: 1, items: ['the ice house in Madras became the home of a ', fillBlank('lawyer')] },
+            { level: 1, items: ['in the lecturer’s view, what remains of the trade is a ', fillBlank('habit')] },
           ],
         },
       ],

@@ -3,6 +3,7 @@ import { agreesWithText, dropDown, fillBlank, lettersUpTo, trueFalseNotGiven } f
 
 const rooms = lettersUpTo('E');
 const endings = lettersUpTo('G');
+const reasonLetters = lettersUpTo('E');
 const paragraphs = lettersUpTo('G');
 
 const roomAdverts = [
@@ -88,9 +89,9 @@ const explanation = [
   '<p><strong>31</strong> D. Paragraph D: young women found it unfashionable, and young men ‘were afraid of appearing weak’.</p>',
   '<p><strong>32</strong> F. Paragraph F: people ‘needed a car to carry it and a refrigerator to keep it in’.</p>',
   '<p><strong>33</strong> C. Paragraph C: people ‘made for the till as soon as their baskets grew heavy’.</p>',
-  '<p><strong>34</strong> A. Paragraph D: he ‘hired people of different ages to push trolleys up and down inside the entrance’, so that they seemed to be what everybody used.</p>',
-  '<p><strong>35</strong> D. Paragraph F: with trolleys of twice the size, ‘customers bought considerably more, without being aware of it’.</p>',
-  '<p><strong>36</strong> chair. Paragraph C: ‘his eye fell on a wooden folding chair’.</p>',
+  '<p><strong>34</strong> D. Paragraph F: with trolleys of twice the size, ‘customers bought considerably more, without being aware of it’.</p>',
+  '<p><strong>35</strong> B. Paragraph D: he ‘hired people of different ages to push trolleys up and down inside the entrance’, so that they seemed to be what everybody used. The newspapers (A) brought nobody, and the old (C) ‘encouraged nobody’.</p>',
+  '<p><strong>36</strong> D. Paragraph D: ‘a girl stood at the door who pointed to them and asked each arriving customer’ why not they.</p>',
   '<p><strong>37</strong> wheels. Paragraph C: ‘add wheels to the legs’.</p>',
   '<p><strong>38</strong> flat. Paragraph C: the frame ‘could be packed away flat when the shop was closed’.</p>',
   '<p><strong>39</strong> front. Paragraph E: a basket that ‘was wider at the front than at the back’.</p>',
@@ -158,15 +159,14 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 12–14</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the notes about the pool. Write <strong>ONE WORD ONLY</strong> from the text for each answer.</p>',
+          html: '<p>Answer the questions about the pool. Write <strong>ONE WORD ONLY</strong> from the text for each answer.</p>',
         },
-        { type: 'heading', html: '<h4>Your things</h4>' },
         {
-          type: 'bulletList',
-          rows: [
-            ['To use a locker for one visit you need a ', fillBlank('coin'), '.'],
-            ['Do not take anything made of ', fillBlank('glass'), ' to the water.'],
-            ['A ', fillBlank('charity'), ' receives what nobody has collected after thirty days.'],
+          type: 'shortAnswers',
+          lines: [
+            { items: ['What do you need to use a locker for one visit? ', fillBlank('coin')] },
+            { items: ['Of what material must nothing be taken to the water? ', fillBlank('glass')] },
+            { items: ['Who receives what nobody has collected after thirty days? A ', fillBlank('charity')] },
           ],
         },
       ],
@@ -186,17 +186,18 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 15–20</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the notes about travelling for Alder Instruments. Write <strong>NO MORE THAN TWO WORDS</strong> from the text for each answer.</p>',
+          html: '<p>Complete the flow chart below. Write <strong>NO MORE THAN TWO WORDS</strong> from the text for each answer.</p>',
         },
         {
-          type: 'bulletList',
-          rows: [
-            ['If you will be away overnight, ask your ', fillBlank('manager'), ' beforehand.'],
-            ['The ', fillBlank('travel desk'), ' pays less for tickets than you would.'],
-            ['Drivers should find out whether their ', fillBlank('insurance'), ' is valid at work.'],
-            ['The cost of meals is repaid, except for ', fillBlank('alcohol'), '.'],
-            ['Those who stay with people they know can claim the price of a ', fillBlank('present'), '.'],
-            ['A picture of a receipt must show its ', fillBlank('date'), ' clearly.'],
+          type: 'flowChart',
+          title: 'A journey for Alder Instruments',
+          lines: [
+            { items: ['If you will be away overnight, you ask your ', fillBlank('manager'), ' beforehand.'] },
+            { items: ['The ', fillBlank('travel desk'), ' buys the tickets, for less than you would pay.'] },
+            { items: ['If you drive, you find out whether your ', fillBlank('insurance'), ' is valid at work.'] },
+            { items: ['The cost of meals is repaid, except for ', fillBlank('alcohol'), '.'] },
+            { items: ['If you stay with people you know, you can claim the price of a ', fillBlank('present'), '.'] },
+            { items: ['You send pictures of receipts which show the ', fillBlank('date'), ' clearly.'] },
           ],
         },
         { type: 'heading', html: '<h3>Questions 21–23</h3>' },
@@ -297,7 +298,7 @@ export const secondGeneralReading: SamplePaper = {
             ['other things that people had to own because of the trolley', dropDown(paragraphs, 'F')],
           ],
         },
-        { type: 'heading', html: '<h3>Questions 33–35</h3>' },
+        { type: 'heading', html: '<h3>Questions 33–34</h3>' },
         { type: 'text', html: '<p>Choose the correct answer.</p>' },
         {
           type: 'mcqQuestion',
@@ -315,17 +316,6 @@ export const secondGeneralReading: SamplePaper = {
             },
             {
               question_type: 'mcq',
-              description: 'Goldman overcame the resistance to trolleys by',
-              choices: [
-                'making them look popular.',
-                'giving them to older customers first.',
-                'changing the way in which they looked.',
-                'advertising them in the newspapers.',
-              ],
-              answer: 0,
-            },
-            {
-              question_type: 'mcq',
               description: 'What did a professor learn about larger trolleys?',
               choices: [
                 'Customers were annoyed by them.',
@@ -337,7 +327,21 @@ export const secondGeneralReading: SamplePaper = {
             },
           ],
         },
-        { type: 'heading', html: '<h3>Questions 36–40</h3>' },
+        { type: 'heading', html: '<h3>Questions 35–36</h3>' },
+        { type: 'text', html: '<p>Choose <strong>TWO</strong> letters, <strong>A–E</strong>.</p>' },
+        {
+          type: 'chooseLetters',
+          description: 'Which <strong>TWO</strong> things made customers change their minds about trolleys?',
+          choices: [
+            'advertisements in the newspapers',
+            'seeing others who used them',
+            'the example of older customers',
+            'being spoken to as they came in',
+            'a new design of the trolley',
+          ],
+          lines: [{ items: [dropDown(reasonLetters, 'B'), dropDown(reasonLetters, 'D')] }],
+        },
+        { type: 'heading', html: '<h3>Questions 37–40</h3>' },
         {
           type: 'text',
           html: '<p>Complete the summary below. Write <strong>ONE WORD ONLY</strong> from the passage for each answer.</p>',
@@ -346,9 +350,7 @@ export const secondGeneralReading: SamplePaper = {
         {
           type: 'paragraph',
           items: [
-            'Goldman got his idea when he looked at a ',
-            fillBlank('chair'),
-            '. With two baskets and some ',
+            'Goldman got his idea when he looked at a folding chair. With two baskets and some ',
             fillBlank('wheels'),
             ', he thought, such a frame could be pushed about. The version of 1937 was made of metal and, when nobody was shopping, could be stored ',
             fillBlank('flat'),

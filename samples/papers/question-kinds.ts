@@ -1,4 +1,4 @@
-import type { SampleBlock, SampleQuestion } from '../paper-format.ts';
+import type { SampleBlock, SampleItem, SampleQuestion } from '../paper-format.ts';
 
 export const trueFalseNotGiven = ['TRUE', 'FALSE', 'NOT GIVEN'];
 export const yesNoNotGiven = ['YES', 'NO', 'NOT GIVEN'];
@@ -35,4 +35,15 @@ export function dropDown(options: string[], answer: string): SampleQuestion {
 export function lettersUpTo(last: string): string[] {
   const first = 'A'.charCodeAt(0);
   return Array.from({ length: last.charCodeAt(0) - first + 1 }, (_, index) => String.fromCharCode(first + index));
+}
+
+/** The cells of a form, a table of two columns: what is asked for, and what stands behind it. */
+export function form(rows: readonly (readonly [label: string, ...items: SampleItem[]])[]): {
+  header: boolean;
+  items: SampleItem[];
+}[] {
+  return rows.flatMap(([label, ...items]) => [
+    { header: true, items: [label] },
+    { header: false, items },
+  ]);
 }
