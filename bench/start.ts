@@ -28,7 +28,8 @@ const ROUNDS = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 /** A phone at the edge of the network. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const CARD = `[aria-label="Attend ${academicReading.examName}"]`;
+// an attempt of it is open
+const CARD = `[aria-label="Resume or start again: ${academicReading.examName}"]`;
 const QUESTION = 'main input, main select, main textarea';
 const LOGIN = 'button[type="submit"]';
 

@@ -102,6 +102,8 @@ async function measureTyping(page: Page, devtools: CDPSession): Promise<Measured
 /** From the press on each choice that can be seen without a switch of the part to the next painted frame. */
 async function measureChoosing(page: Page, devtools: CDPSession): Promise<number[]> {
   const choices = page.getByRole('radiogroup').getByRole('radio');
+  // a phone makes room for the keyboard: the parts come back once it is gone
+  await page.evaluate('document.activeElement.blur()');
   for (let part = 2; (await choices.count()) === 0; part += 1)
     await page.getByRole('tab', { name: new RegExp(`^Part ${part}`) }).click();
   await slowDown(devtools, SLOWDOWN);
