@@ -36,10 +36,11 @@ export async function setPasswordByCall(origin: string, link: string, password: 
 
 function callWith(origin: string, signedIn: Record<string, string>): Caller['call'] {
   return async (method, path, body) => {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${origin}/api/${path}`, {
       method,
-      headers: { ...signedIn, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...signedIn, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);

@@ -1,12 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit } from './person.ts';
+import { beginPaper } from './written-paper.ts';
 
 const student = people.nimali;
 const PLAN = 'A plan of the farm';
@@ -104,38 +104,8 @@ function isDrawn(box: Locator): Promise<boolean> {
 
 /** A paper of two plans by an admin's calls: one of letters, one of words. */
 async function publishPlan(origin: string): Promise<void> {
-  const headers: Record<string, string> = {};
-  const call = async <Data>(method: string, path: string, body: object): Promise<Data> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}/api/${path}`, {
-      method,
-      headers: { ...headers, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return JSON.parse(text);
-  };
-  const { email, password } = demoAccounts.admin;
-  const { accessToken } = await call<{ accessToken: string }>('POST', 'auth/signin', { email, password });
-  headers['x-access-token'] = accessToken;
-  const { data: exam } = await call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
-    examName: PLAN,
-    duration: '0:20:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts: 1,
-    creationStatus: 'pending',
-    access_control: '["all"]',
-    category_month: 'November',
-    category_year: 2026,
-  });
-  const { exam_id } = exam;
-  const { data: parts } = await call<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
-    exam_id,
-    partsData: [{ no_of_question: 3 }],
-  });
-  const part_id = parts[0]?.part_id ?? '';
+  const { caller, exam_id, part_id } = await beginPaper(origin, PLAN, 3);
+  const { call } = caller;
   await call('PUT', 'document/savedocument', {
     reading_document_id: newId(),
     part_id,

@@ -1,9 +1,4 @@
-import { v7 as newId } from 'uuid';
-import type { DraftPaper } from '../shared/authoring/draft.ts';
-import { addToPartsOf, placesIn } from '../shared/authoring/text-form/draft-pieces.ts';
-import { readText } from '../shared/authoring/text-form/read-text.ts';
-import { demoAccounts } from '../samples/demo-accounts.ts';
-import { signInByCall } from './calls.ts';
+import { publishWrittenPaper } from './written-paper.ts';
 
 export const MATCH_PAPER = 'The tide mill';
 
@@ -74,27 +69,6 @@ D) wheel
 `;
 
 /** Publishes a paper of every task that chooses letters or matches, written as text and sent by an admin's calls. */
-export async function publishMatchPaper(origin: string): Promise<void> {
-  const { call } = await signInByCall(origin, demoAccounts.admin);
-  const form = {
-    examName: MATCH_PAPER,
-    duration: '1:0:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts: 1,
-    creationStatus: 'pending',
-    access_control: '["all"]',
-    category_month: 'November',
-    category_year: 2026,
-  };
-  const { data: exam } = await call<{ data: { exam_id: string } }>('POST', 'exams/addexams', form);
-  const { exam_id } = exam;
-  await call('POST', 'parts/addparts', { exam_id, partsData: [{ no_of_question: 9 }] });
-  const draft = await call<DraftPaper>('GET', `exams/getalldataforexam/${exam_id}`);
-  const { parts, notes } = readText(TEXT);
-  const unsure = parts.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.unsure));
-  if (notes.length + unsure.length > 0) throw new Error([...notes.map(({ message }) => message), ...unsure].join(' '));
-  const written = parts.map(({ part_no, pieces }) => ({ part_no, pieces: pieces.map(({ body }) => body) }));
-  await call('PUT', 'parts/addtoparts', addToPartsOf(exam_id, written, placesIn(draft.data), newId));
-  await call('PUT', 'exams/finishcreateexam', { exam_id });
+export function publishMatchPaper(origin: string): Promise<void> {
+  return publishWrittenPaper(origin, MATCH_PAPER, 9, TEXT);
 }

@@ -1,8 +1,4 @@
-import { v7 as newId } from 'uuid';
-import { addToPartsOf } from '../shared/authoring/text-form/draft-pieces.ts';
-import { readText } from '../shared/authoring/text-form/read-text.ts';
-import { demoAccounts } from '../samples/demo-accounts.ts';
-import { signInByCall } from './calls.ts';
+import { publishWrittenPaper } from './written-paper.ts';
 
 export const TASK_PAPER = 'The tide mill';
 
@@ -42,29 +38,6 @@ Title: The building
 `;
 
 /** Publishes it by the calls of an admin; for everybody. */
-export async function publishTaskPaper(origin: string): Promise<void> {
-  const { call } = await signInByCall(origin, demoAccounts.admin);
-  const { data: exam } = await call<{ data: { exam_id: string } }>('POST', 'exams/addexams', {
-    examName: TASK_PAPER,
-    duration: '0:20:0',
-    parentCategory: 'academic',
-    category: 'reading',
-    noOfParts: 1,
-    creationStatus: 'pending',
-    access_control: '["all"]',
-    category_month: 'November',
-    category_year: 2026,
-  });
-  const { exam_id } = exam;
-  const { data: made } = await call<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
-    exam_id,
-    partsData: [{ no_of_question: 7 }],
-  });
-  const places = made.map(({ part_id }) => ({ part_no: 1, part_id, lastDocumentOrder: 0, lastBlockOrder: 0 }));
-  const parts = readText(TEXT).parts.map(({ part_no, pieces }) => ({
-    part_no,
-    pieces: pieces.map(({ body }) => body),
-  }));
-  await call('PUT', 'parts/addtoparts', addToPartsOf(exam_id, parts, places, newId));
-  await call('PUT', 'exams/finishcreateexam', { exam_id });
+export function publishTaskPaper(origin: string): Promise<void> {
+  return publishWrittenPaper(origin, TASK_PAPER, 7, TEXT);
 }

@@ -160,6 +160,7 @@ export const useAuthoringStyles = makeStyles({
     },
   },
   wraps: { flexWrap: 'wrap' },
+  centred: { alignItems: 'center' },
   grow: { flex: '1 1 8rem', minWidth: 0 },
   label: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   letter: {

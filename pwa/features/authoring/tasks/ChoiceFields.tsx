@@ -12,12 +12,14 @@ interface ChoiceFieldsProps {
   choices: readonly { label: string; html: string }[];
   placeholder: string;
   onSplice: (at: number, count: number, put: readonly string[]) => void;
+  /** Whether a choice is marked as wrong. */
+  isWrong?: (html: string) => boolean;
   /** What stands before a choice. */
   renderMark?: (label: string) => ReactNode;
 }
 
 /** The list of a task, each with its label; several lines that are pasted are a choice each. */
-export function ChoiceFields({ one, choices, placeholder, onSplice, renderMark }: ChoiceFieldsProps) {
+export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, renderMark }: ChoiceFieldsProps) {
   const styles = useAuthoringStyles();
   const box = useRef<HTMLDivElement>(null);
 
@@ -41,6 +43,7 @@ export function ChoiceFields({ one, choices, placeholder, onSplice, renderMark }
                 label={`${one} ${label}`}
                 html={html}
                 placeholder={placeholder}
+                isWrong={isWrong?.(html) ?? false}
                 onChange={(next) => onSplice(index, 1, [next])}
                 onLines={(lines) => onSplice(index, 1, lines)}
                 onEnter={() => insert(index + 1)}

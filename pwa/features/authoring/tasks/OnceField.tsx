@@ -1,10 +1,11 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 
 /** Whether each of a task's list may be used once, or as often as it fits. */
 export function OnceField({ one, once, onOnce }: { one: string; once: boolean; onOnce: (once: boolean) => void }) {
   const styles = useAuthoringStyles();
   return (
-    <label className={styles.fieldRow}>
+    <label className={mergeClasses(styles.fieldRow, styles.centred)}>
       <input
         type="checkbox"
         className={styles.radio}

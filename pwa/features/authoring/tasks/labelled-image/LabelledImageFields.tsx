@@ -11,7 +11,7 @@ import { useDesk } from '../../desk/use-desk.ts';
 import { DescribeImageDialog } from '../../rich-text/DescribeImageDialog.tsx';
 import { ImageDialog } from '../../rich-text/ImageDialog.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
-import { ChoiceFields } from './ChoiceFields.tsx';
+import { AnsweringFields } from './AnsweringFields.tsx';
 import { useEditorStyles } from './labelled-image-editor.styles.ts';
 import {
   addPlace,
@@ -168,7 +168,7 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
           </div>
         </>
       )}
-      <ChoiceFields row={row} body={body} wasTried={wasTried} onRow={onRow} />
+      <AnsweringFields row={row} body={body} wasTried={wasTried} onRow={onRow} />
       <ol aria-label="Places" className={styles.fields}>
         {places.map(({ line, question_id, number }) => (
           <PlaceFields

@@ -13,8 +13,9 @@ import { missingIn, questionOf } from '../../questions/edit-questions.ts';
 import { FillBlankDialog } from '../../questions/FillBlankDialog.tsx';
 import type { QuestionTools } from '../../questions/use-question-tools.ts';
 import { useEditorStyles } from './labelled-image-editor.styles.ts';
-import { LetterDialog } from './LetterDialog.tsx';
-import type { Line } from './place-edits.ts';
+import { ChoicesOfTask } from '../choices-of-task.ts';
+import { LabelDialog } from '../LabelDialog.tsx';
+import { letteredChoices, type Line } from './place-edits.ts';
 
 interface PlaceFieldsProps {
   row: BlockRow;
@@ -94,7 +95,9 @@ export function PlaceFields({
       />
       {isOpen &&
         (question.question_type === 'dropDown' ? (
-          <LetterDialog {...dialog} choices={choices} />
+          <ChoicesOfTask value={letteredChoices(choices)}>
+            <LabelDialog {...dialog} />
+          </ChoicesOfTask>
         ) : (
           <FillBlankDialog {...dialog} />
         ))}

@@ -157,6 +157,11 @@ function optionsFor(choices: readonly string[]): string {
   return JSON.stringify(choices.map((_choice, index) => letterOf(index)));
 }
 
+/** The list, each with its letter. */
+export function letteredChoices(choices: readonly string[]): { label: string; html: string }[] {
+  return choices.map((html, index) => ({ label: letterOf(index), html }));
+}
+
 /** With another list: every place offers its letters. `gone` is the place in the list of a letter that was taken out. */
 export function withChoices(row: BlockRow, choices: string[], gone: number | null = null): BlockRow {
   const letters = choices.map((_choice, index) => letterOf(index));

@@ -1,13 +1,10 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss20Regular, ErrorCircle16Regular, Warning16Regular } from '@fluentui/react-icons';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { mergeClasses } from '@fluentui/react-components';
+import { ErrorCircle16Regular, Warning16Regular } from '@fluentui/react-icons';
+import { useId } from 'react';
 import { v7 as newId } from 'uuid';
-import { MAX_CHOICES } from '../../../../../shared/authoring/sizes.ts';
-import { letterOf } from '../../../../../shared/authoring/text-form/pieces.ts';
 import { plainText } from '../../../../../shared/plain-text.ts';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { HtmlLine } from '../../blocks/HtmlLine.tsx';
+import { ChoiceFields } from '../ChoiceFields.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 import { useEditorStyles } from './labelled-image-editor.styles.ts';
 import {
@@ -15,6 +12,7 @@ import {
   answeringOf,
   changeImage,
   type ImageBody,
+  letteredChoices,
   lettersTwice,
   withAnswering,
   withChoices,
@@ -30,26 +28,19 @@ const LETTERS: readonly [ImageBody['letters'], string][] = [
 ];
 
 /** How the places are answered: in words, or by the letters of a list. */
-export function ChoiceFields({
+export function AnsweringFields({
   row,
   body,
   wasTried,
   onRow,
 }: Pick<TaskFieldsProps<'labelledImage'>, 'row' | 'body' | 'wasTried' | 'onRow'>) {
   const styles = useAuthoringStyles();
-  const box = useRef<HTMLDivElement>(null);
   const { choices } = body;
   const answering = answeringOf(row);
   const twice = lettersTwice(row);
 
-  function insert(at: number): void {
-    // the field is there before the next keystroke
-    flushSync(() => onRow((now) => withChoices(now, choices.toSpliced(at, 0, ''))));
-    box.current?.querySelectorAll<HTMLElement>(':scope > ol textarea')[at]?.focus();
-  }
-
   return (
-    <div ref={box} className={styles.fields}>
+    <div className={styles.fields}>
       <Radios
         label="Students answer with"
         values={ANSWERING}
@@ -64,40 +55,15 @@ export function ChoiceFields({
             chosen={body.letters}
             onChoose={(letters) => onRow((now) => changeImage(now, (task) => ({ ...task, letters })))}
           />
-          <ol aria-label="What the letters mean" className={styles.fields}>
-            {choices.map((choice, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- a choice is known by its letter
-              <li key={index} className={styles.fieldRow}>
-                <span aria-hidden className={styles.letter}>
-                  {letterOf(index)}
-                </span>
-                <div className={styles.grow}>
-                  <HtmlLine
-                    label={`Letter ${letterOf(index)}`}
-                    html={choice}
-                    placeholder="What it stands for"
-                    isWrong={wasTried && plainText(choice) === ''}
-                    onChange={(html) => onRow((now) => withChoices(now, choices.with(index, html)))}
-                    onLines={(lines) => onRow((now) => withChoices(now, choices.toSpliced(index, 1, ...lines)))}
-                    onEnter={() => insert(index + 1)}
-                  />
-                </div>
-                <Button
-                  appearance="transparent"
-                  icon={<Dismiss20Regular />}
-                  aria-label={`Remove letter ${letterOf(index)}`}
-                  onClick={() => onRow((now) => withChoices(now, choices.toSpliced(index, 1), index))}
-                />
-              </li>
-            ))}
-          </ol>
-          {choices.length < MAX_CHOICES && (
-            <div className={styles.tools}>
-              <Button icon={<Add16Regular />} onClick={() => insert(choices.length)}>
-                Letter
-              </Button>
-            </div>
-          )}
+          <ChoiceFields
+            one="Letter"
+            choices={letteredChoices(choices)}
+            placeholder="What it stands for"
+            isWrong={(html) => wasTried && plainText(html) === ''}
+            onSplice={(at, count, put) =>
+              onRow((now) => withChoices(now, choices.toSpliced(at, count, ...put), put.length === 0 ? at : null))
+            }
+          />
           {wasTried && choices.some((choice) => plainText(choice) === '') && (
             <span role="status" className={styles.error}>
               <ErrorCircle16Regular aria-hidden />
