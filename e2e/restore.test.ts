@@ -100,8 +100,13 @@ async function sit(answer: string, isEnded = true): Promise<Attempt> {
 
 /** An attempt in which the student speaks these words. */
 async function speak(task: TestTask, words: string): Promise<void> {
-  const { exam_id, part_id } = task;
-  const { result_id } = await startAttempt(writer(), { exam_id, revision: 1 });
+  const { result_id } = await startAttempt(writer(), { exam_id: task.exam_id, revision: 1 });
+  await take(task, result_id, words);
+  await endAttempt(writer(), result_id, NOW - 1_000);
+}
+
+/** What the student says to a task on the phone, in the place of what was said before. */
+async function take({ exam_id, part_id }: TestTask, result_id: string, words: string): Promise<void> {
   const [recording_id, media_type, data] = [newId(), 'audio/webm', new TextEncoder().encode(words.repeat(20_000))];
   await savePiece(phone, {
     recording_id,
@@ -115,7 +120,6 @@ async function speak(task: TestTask, words: string): Promise<void> {
   const sha256 = createHash('sha256').update(data).digest('hex');
   const row = { recording_id, result_id, part_id, exam_id, media_type, duration_ms: 1_000, bytes: data.length, sha256 };
   await saveRecording(writer(), row);
-  await endAttempt(writer(), result_id, NOW - 1_000);
 }
 
 /** Everything of the student's on the server, as another device pulls it, and what can be heard there. */
@@ -179,6 +183,37 @@ it('[F35] gets the sound of a recording back from a device that read nothing sin
   await syncRows();
   await uploadSound();
   expect((await onServer()).heard).toEqual(new Set(['spoken ']));
+});
+
+it('[F35, S18] has the sound of an earlier take where that counts again, as another device ended the attempt without the later', async () => {
+  const task = await server.publishTask('speaking');
+  const tablet = await openLocalDatabase(newId());
+  onTestFinished(() => tablet.close());
+  const { result_id } = await startAttempt(writer(), { exam_id: task.exam_id, revision: 1 });
+  await take(task, result_id, 'first  ');
+  await syncRows();
+  await syncRows(tablet);
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await uploadSound();
+  await take(task, result_id, 'second ');
+  await syncRows();
+  await uploadSound();
+  await endAttempt({ ...writer(), db: tablet }, result_id, NOW - 1_000);
+  const lose = () => {
+    throw new Error('the reply is lost, and with it the later take');
+  };
+  await expect(syncRows(tablet, lose)).rejects.toThrow('the reply is lost');
+  expect((await onServer()).heard).toEqual(new Set(['second ']));
+
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  await syncRows(tablet);
+  await syncRows();
+  await uploadSound();
+  // the later one came after the end, and is kept on the phone as that
+  expect(await phone.refusals.toArray()).toMatchObject([{ collection: 'recordings', code: 'attempt_ended' }]);
+  expect((await onServer()).heard).toEqual(new Set(['first  ']));
 });
 
 /** What a marker gives to the one attempt that there is. */

@@ -1,6 +1,7 @@
 // What lies on this device of what the student has spoken: rows, pieces of sound, and how far these have gone up.
 
 import type { Recording } from '../../shared/recordings.ts';
+import { stampMs } from '../../shared/sync/clock.ts';
 import type { LocalDatabase, Own, RecordingPiece } from './db.ts';
 
 /** A recording that no row names: its recorder crashed, was closed, or could not save the row. */
@@ -54,16 +55,22 @@ export async function lastPiece(db: LocalDatabase, recording_id: string): Promis
   return (await pieces.between([recording_id, 0], [recording_id, Infinity]).last()) ?? null;
 }
 
-/** The recordings here that the server holds and whose attempt has its result: nothing is lost where their bytes go. */
+/**
+ * The recordings here that the server holds and whose attempt has its result, and the takes that they replaced: nothing is
+ * lost where their bytes go.
+ */
 export async function readFreeableRecordings(db: LocalDatabase): Promise<string[]> {
-  const [recordings, uploaded, scored] = await Promise.all([
+  const [recordings, uploaded, scored, replaced] = await Promise.all([
     db.recordings.toArray(),
     db.uploads.filter(({ complete }) => complete === 1).primaryKeys(),
     db.results.toCollection().primaryKeys(),
+    readReplacedTakes(db),
   ]);
-  return recordings
+  const freeable = recordings
     .filter(({ recording_id, result_id }) => uploaded.includes(recording_id) && scored.includes(result_id))
     .map(({ recording_id }) => recording_id);
+  const theirTakes = replaced.filter(({ inPlace }) => inPlace && freeable.includes(inPlace.recording_id));
+  return [...freeable, ...theirTakes.map(({ recording_id }) => recording_id)];
 }
 
 /** Takes a recording's pieces from this device. Within a transaction, like all that follows. */
@@ -72,19 +79,43 @@ export async function forgetRecording(db: LocalDatabase, recording_id: string): 
   await db.uploads.delete(recording_id);
 }
 
-/**
- * Lets the recordings go that were finished here, that no row and no refusal names, and whose part has a row that the
- * server holds. While the row in their place waits they stay: it may come too late, and then one of them counts [S9, S18].
- */
-export async function forgetReplacedRecordings(db: LocalDatabase): Promise<void> {
-  const refused = await db.refusals.filter(({ collection }) => collection === 'recordings').toArray();
-  const named = new Set(
-    [...(await db.recordings.toArray()), ...refused.map(({ row }) => row as Recording)].map((row) => row.recording_id),
+/** A recording that was finished here and that no row and no refusal names any more. */
+interface ReplacedTake {
+  recording_id: string;
+  /** The row that stands for its part today; null where none does, or where nothing of the take is left here. */
+  inPlace: Own<Recording> | null;
+  /** Whether a piece of it is still here. */
+  isHere: boolean;
+}
+
+async function readReplacedTakes(db: LocalDatabase): Promise<ReplacedTake[]> {
+  const [rows, refused, finished] = await Promise.all([
+    db.recordings.toArray(),
+    db.refusals.filter(({ collection }) => collection === 'recordings').toArray(),
+    db.uploads.toCollection().primaryKeys(),
+  ]);
+  const named = new Set([...rows, ...refused.map(({ row }) => row as Recording)].map((row) => row.recording_id));
+  return Promise.all(
+    finished
+      .filter((recording_id) => !named.has(recording_id))
+      .map(async (recording_id) => {
+        const piece = await lastPiece(db, recording_id);
+        const inPlace = piece && (await db.recordings.get([piece.result_id, piece.part_id]));
+        return { recording_id, inPlace: inPlace ?? null, isHere: piece !== null };
+      }),
   );
-  for (const recording_id of await db.uploads.toCollection().primaryKeys()) {
-    if (named.has(recording_id)) continue;
-    const piece = await lastPiece(db, recording_id);
-    const inPlace = piece && (await db.recordings.get([piece.result_id, piece.part_id]));
-    if (!piece || inPlace?.state === 'received') await forgetRecording(db, recording_id);
+}
+
+/** For how long a take stays after the server took the one in its place: a backup that is put back is hardly older. */
+const REPLACED_STAYS_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Lets the takes go in whose place the server has held another for a week. Until then one of them may count again: the row
+ * in its place comes too late, or the server is put back to a backup from before it and hears of the end first [S9, S18, F35].
+ */
+export async function forgetReplacedRecordings(db: LocalDatabase, serverMs: number): Promise<void> {
+  for (const { recording_id, inPlace, isHere } of await readReplacedTakes(db)) {
+    const isTaken = inPlace?.state === 'received' && stampMs(inPlace.hlc) < serverMs - REPLACED_STAYS_MS;
+    if (!isHere || isTaken) await forgetRecording(db, recording_id);
   }
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Recording } from '../../shared/recordings.ts';
+import { stampMs } from '../../shared/sync/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { countWaiting } from './collections.ts';
 import { findUnfinishedRecording, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
@@ -12,6 +13,7 @@ let result_id: string;
 const part_id = newId();
 const exam_id = newId();
 let nowMs: number;
+const WEEK_MS = 7 * 24 * 3_600_000;
 const device = {
   get db() {
     return db;
@@ -92,7 +94,7 @@ describe('saving a recording', () => {
     expect((await countWaiting(db)).recordings).toBe(0);
   });
 
-  it('[S2, S18] replaces the one before it with a later stamp, and its pieces stay until the server has the new one', async () => {
+  it('[S2, S18] replaces the one before it with a later stamp, and its pieces stay until the server has had the new one for a week', async () => {
     const first = await speak('one ', 'two ');
     await saveRecording(device, row(first));
     const before = await db.recordings.get([result_id, part_id]);
@@ -104,13 +106,16 @@ describe('saving a recording', () => {
     const after = await db.recordings.get([result_id, part_id]);
     expect(after).toMatchObject({ recording_id: third, state: 'unsent' });
     expect(after!.hlc > before!.hlc).toBe(true);
-    await forgetReplacedRecordings(db);
+    const inAWeek = stampMs(after!.hlc) + WEEK_MS;
+    await forgetReplacedRecordings(db, inAWeek + 1);
     expect(await textOf(first)).toBe('one two ');
     expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
     expect((await countWaiting(db)).recordings).toBe(1);
 
     await db.recordings.update([result_id, part_id], { state: 'received' });
-    await forgetReplacedRecordings(db);
+    await forgetReplacedRecordings(db, inAWeek);
+    expect(await textOf(first)).toBe('one two ');
+    await forgetReplacedRecordings(db, inAWeek + 1);
     expect(await textOf(first)).toBeUndefined();
     expect(await textOf(second)).toBeUndefined();
     expect(await textOf(third)).toBe('four');
@@ -127,12 +132,12 @@ describe('saving a recording', () => {
     await saveRecording(device, row(counts));
     await db.recordings.update([result_id, part_id], { state: 'received' });
     const unfinished = await speak('not yet');
-    await forgetReplacedRecordings(db);
+    await forgetReplacedRecordings(db, Infinity);
     expect(await Promise.all([refused, counts, unfinished].map(textOf))).toEqual(['late', 'counts', 'not yet']);
 
     await db.refusals.clear();
     await db.recordings.clear();
-    await forgetReplacedRecordings(db);
+    await forgetReplacedRecordings(db, Infinity);
     expect(await Promise.all([refused, counts, unfinished].map(textOf))).toEqual(['late', 'counts', 'not yet']);
   });
 
@@ -167,6 +172,23 @@ describe('giving room back', () => {
     await freeRecordings(db);
     expect(await textOf(recording_id)).toBeUndefined();
     expect((await countWaiting(db)).recordings).toBe(0);
+  });
+
+  it('takes the takes that they replaced, and none whose part waits to be sent', async () => {
+    const first = await speak('one');
+    await saveRecording(device, row(first));
+    const second = await speak('two');
+    await saveRecording(device, row(second));
+    await db.results.put({ result_id, exam_id, revision: 1, correct: 0, total: 0, score: null, rows: [] });
+    await freeRecordings(db);
+    expect(await Promise.all([first, second].map(textOf))).toEqual(['one', 'two']);
+
+    await db.recordings.update([result_id, part_id], { state: 'received' });
+    await db.uploads.update(second, { complete: 1 });
+    await freeRecordings(db);
+    expect(await Promise.all([first, second].map(textOf))).toEqual([undefined, undefined]);
+    await forgetReplacedRecordings(db, 0);
+    expect(await db.uploads.toCollection().primaryKeys()).toEqual([second]);
   });
 
   it('keeps what came from the server like what was recorded here', async () => {

@@ -21,7 +21,7 @@ export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promi
 
 /**
  * Makes a recording whose pieces are here the student's answer to its part. The one before it loses its row at once and its
- * pieces once the server has taken this one (forgetReplacedRecordings): where it comes too late, the one before counts.
+ * pieces a week after the server took this one (forgetReplacedRecordings): where it comes too late, the one before counts.
  * Rejects with AttemptClosed once the attempt has ended; the pieces stay.
  */
 export async function saveRecording({ db, now }: Writer, recording: Omit<Recording, 'hlc'>): Promise<void> {
@@ -65,7 +65,7 @@ export async function keepFetchedRecording(
 
 /** Gives back the room of the recordings that can go (readFreeableRecordings); the server plays them from then on. */
 export async function freeRecordings(db: LocalDatabase): Promise<void> {
-  await db.transaction('rw', [db.recordings, db.recordingPieces, db.uploads, db.results], async () => {
+  await db.transaction('rw', [db.recordings, db.recordingPieces, db.uploads, db.results, db.refusals], async () => {
     const recordings = await readFreeableRecordings(db);
     await db.recordingPieces.where('recording_id').anyOf(recordings).delete();
   });

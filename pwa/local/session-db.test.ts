@@ -92,5 +92,7 @@ describe('the session database', () => {
     await noteRemoval('amaya');
     await forgetRemoval('nimal');
     expect(await readRemovals()).toEqual(['amaya']);
+    await forgetRemoval('amaya');
+    expect(await readRemovals()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   await settleAttempts(settling);
   for (const name of STAMPED_COLLECTIONS) await settleStamped(settling, name, push[name], reply.pull[name]);
   await refusals.write();
-  if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db);
+  if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db, reply.server_time);
   for (const name of SERVER_COLLECTIONS)
     if (name === 'results') await keepResults(db, reply.pull.results);
     else if (reply.pull[name].length > 0) await db.table(name).bulkPut(reply.pull[name]);

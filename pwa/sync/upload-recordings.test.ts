@@ -211,7 +211,7 @@ describe('uploading recordings', () => {
     expect(await db.uploads.get(late.recording_id)).toBeDefined();
   });
 
-  it('[S18] lets go of what was replaced once the server has taken the new one', async () => {
+  it('[S18] lets go of what was replaced once the server has had the new one for a week', async () => {
     const first = await recorded(10_000);
     const [theirs] = await db.recordings.toArray();
     await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
@@ -219,7 +219,11 @@ describe('uploading recordings', () => {
     await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
     const newer = wireRow((await db.recordings.toArray())[0]!);
     const timing = { sentAt: NOW, receivedAt: NOW, wallMs: NOW };
-    await settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply(), timing);
+    const settledAt = (server_time: number) =>
+      settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), timing);
+    await settledAt(NOW);
+    expect(await db.recordingPieces.where('recording_id').equals(first).count()).toBeGreaterThan(0);
+    await settledAt(NOW + 8 * 24 * 3_600_000);
     expect(await db.recordingPieces.where('recording_id').equals(first).count()).toBe(0);
     expect(await db.uploads.toCollection().primaryKeys()).toEqual([newer.recording_id]);
   });
