@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.ts';
 
 const executablePath = findBrowser();
+const IS_CI = process.env['CI'] !== undefined;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +15,9 @@ export default defineConfig({
   // a journey waits about a third of its time: three fill two cores
   workers: 3,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: IS_CI,
+  // a shared machine hangs now and then; what passes at its second try only is named by npm test, as it is a fault to find
+  retries: IS_CI ? 1 : 0,
   reporter: [['line']],
   use: {
     launchOptions: {

@@ -59,11 +59,24 @@ function readVitestCounts(): Counts {
   };
 }
 
+/** A folder, a file or a group of journeys in Playwright's report. */
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+}
+
 function readPlaywrightCounts(): Counts {
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(
-    readFileSync(PLAYWRIGHT_REPORT, 'utf8'),
-  );
+  const { stats, suites }: { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; suites: Suite[] } =
+    JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8'));
+  for (const name of suites.flatMap(secondTries)) say(`Passed at its second try only, so look at it: ${name}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+function secondTries({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} > ${title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap(secondTries)];
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
