@@ -149,11 +149,7 @@ export const academicReading: SamplePaper = {
             ['Rakes are wooden, because ', fillBlank('metal'), ' would leave marks on the salt.'],
             ['While heaps of salt drain, they are protected by ', fillBlank('mats'), ' made of leaves.'],
             ['Buyers can learn who raked the salt by means of the ', fillBlank('number'), ' on the bag.'],
-            [
-              'In one season researchers saw ',
-              fillBlank('thirty-one', 'thirty-one species'),
-              ' kinds of bird on the working pans.',
-            ],
+            ['In one season researchers saw ', fillBlank('thirty-one'), ' kinds of bird on the working pans.'],
           ],
         },
       ],
@@ -305,7 +301,7 @@ export const academicReading: SamplePaper = {
           type: 'dropDownQuestion',
           rows: [
             [
-              'The efforts that planners once made to get rid of desire paths generally failed.',
+              'The efforts that planners once made to get rid of desire paths were generally wasted.',
               dropDown(yesNoNotGiven, 'YES'),
             ],
             ['It is hard to see why the newer view of desire paths has won support.', dropDown(yesNoNotGiven, 'NO')],
