@@ -14,7 +14,7 @@ const researchers = lettersUpTo('D');
 const summaryWords = lettersUpTo('J');
 
 const lensPassage = [
-  '<p>Until the beginning of the nineteenth century, a lighthouse was often little more than a fire at the top of a tower. Coal and wood gave way to oil lamps, and from the 1780s the lamps were placed in front of curved metal mirrors, which threw their light out to sea. The mirrors, however, wasted a great deal of it. Even when the silver was freshly polished, about half of the light was absorbed instead of being reflected, and the salt air made the metal dull within days. In poor weather a captain might see nothing until his ship was already among the rocks.</p>',
+  '<p>Until the beginning of the nineteenth century, a lighthouse was often little more than a fire at the top of a tower. Coal and wood gave way to oil lamps, and from the 1780s the lamps were placed in front of curved mirrors of silvered metal, which threw their light out to sea. The mirrors, however, wasted a great deal of it. Even when the silver was freshly polished, about half of the light was absorbed instead of being reflected, and the salt air made the metal dull within days. In poor weather a captain might see nothing until his ship was already among the rocks.</p>',
   '<p>In 1819 the French government appointed a young engineer of roads and bridges, Augustin Fresnel, to a commission that was to improve the lights along its coasts. Fresnel was known, if at all, for his theory that light travels in waves. He saw that a lens would waste far less than a mirror, since glass lets nearly all of the light through. The obstacle was weight. A single lens large enough for a lighthouse would have to be extremely thick in the middle; it would be too heavy to lift, would crack as it cooled, and would swallow much of the light that it was meant to concentrate.</p>',
   '<p>His answer rested on a simple observation: a lens bends light only at its two surfaces, and the glass between them does no useful work. Fresnel therefore kept the curved surface and removed what lay behind it. He cut the lens into narrow rings, each with the slope that it would have had in the full-sized lens, and set them side by side in a frame of brass, so that the whole resembled a gigantic glass beehive. Others had considered something of the kind before him. In the previous century a naturalist, the Count of Buffon, had suggested grinding steps into a solid block, but nobody had been able to make one. By building his lens out of many small pieces, Fresnel made it possible to manufacture, and in 1823 the first of them was lit in the tower of Cordouan, at the mouth of the river Gironde. It could be seen from more than thirty kilometres away.</p>',
   '<p>Lenses of this type were soon produced in several sizes, called orders. One of the first order, intended for dangerous ocean coasts, was taller than a man and might contain a thousand pieces of glass; one of the sixth would fit comfortably on a kitchen table, and marked the entrance of a harbour. For some decades almost all of them were made in Paris. Their quality depended on the evenness of the glass, and on workers who polished each ring by hand until its angle was correct. When a British company, Chance Brothers, entered the market in the 1850s, it had to bring craftsmen from France to instruct its own.</p>',
@@ -55,14 +55,14 @@ const explanation = [
   '<p><strong>9</strong> harbour. Paragraph 4: a lens of the sixth order ‘marked the entrance of a harbour’.</p>',
   '<p><strong>10</strong> rhythm. Paragraph 5: ‘if each lighthouse flashed in its own rhythm, a captain could tell one from another’.</p>',
   '<p><strong>11</strong> linen. Paragraph 6: those who cleaned it ‘wore aprons of linen, lest a button should scratch the surface’.</p>',
-  '<p><strong>12</strong> brass. Paragraph 3: the rings were set ‘side by side in a frame of brass’.</p>',
-  '<p><strong>13</strong> mercury. Paragraph 5: ‘a lens could be floated in a circular bath of mercury’.</p>',
+  '<p><strong>12</strong> brass. Paragraph 3: the rings were set ‘side by side in a frame of brass’. The drawing names the frame itself and asks what it is made of.</p>',
+  '<p><strong>13</strong> mercury. Paragraph 5: ‘a lens could be floated in a circular bath of mercury’. The drawing names the bath and asks what it is full of.</p>',
   '<h3>Part 2</h3>',
   '<p><strong>14</strong> iv. Paragraph A: Howard ‘expected them to agree. Instead he found that the nights in the city were warmer’. Heading ix is wrong: his tables were ‘the first description’ and are not doubted.</p>',
-  '<p><strong>15</strong> vii. Paragraph B compares asphalt and concrete, which ‘absorb the energy of the sun throughout the day’, with a field, which ‘behaves otherwise’.</p>',
+  '<p><strong>15</strong> vii. Paragraph B compares asphalt and concrete, which ‘absorb the energy of the sun throughout the day’, with a field, which ‘behaves otherwise’: to replace it ‘with a car park is therefore to remove a cooling system’.</p>',
   '<p><strong>16</strong> i. Paragraph C: a street with high buildings is ‘a canyon’, in which sunlight ‘is reflected from wall to wall’ and the wind ‘passes over the roofs’.</p>',
   '<p><strong>17</strong> viii. Paragraph D: hospital admissions were related ‘closely to the lowest of the night before’, and the figures ‘showed who those people were’.</p>',
-  '<p><strong>18</strong> ii. Paragraph E: an air conditioner is ‘a remedy that makes the problem worse’.</p>',
+  '<p><strong>18</strong> ii. Paragraph E: an air conditioner is ‘a remedy that makes the problem worse’, since it moves heat ‘from the bedroom to the street’, where others must bear it.</p>',
   '<p><strong>19</strong> v. Paragraph F: on roofs paint helped, but ‘Streets have proved less simple’: there ‘pedestrians complained that they were hotter’.</p>',
   '<p><strong>20</strong> iii. Paragraph G: trees need ‘a budget not merely for the planting but for the decades that follow’.</p>',
   '<p><strong>21</strong> D, Henrik Aalto. Paragraph G: the surviving trees ‘were overwhelmingly in districts that had been green already’.</p>',
@@ -79,7 +79,7 @@ const explanation = [
   '<p><strong>31</strong> YES. Paragraph 2: the writer suspects that the contempt ‘had less to do with what they lacked than with what, around 1900, museums had begun to sell’.</p>',
   '<p><strong>32</strong> NO. Paragraph 3: ‘The complaint reveals more about the visitors than about the shrine’.</p>',
   '<p><strong>33</strong> NOT GIVEN. Paragraph 4 mentions ‘the visitors who still come in hundreds of thousands’ to the replica of Lascaux; the writer does not say what ought to be charged for it.</p>',
-  '<p><strong>34</strong> NO. Paragraph 5: ‘I do not think that the objection is merely sentimental’.</p>',
+  '<p><strong>34</strong> NO. Paragraph 5: ‘I do not think that the objection is merely sentimental’, and the writer gives a reason for it: ‘An object which has survived is evidence’.</p>',
   '<p><strong>35</strong> YES. Paragraph 6: a replica is ‘doing honest work, provided that it is labelled as what it is’.</p>',
   '<p><strong>36</strong> G, rebuilt. Paragraph 3: the shrine ‘has been taken down and rebuilt, in identical form’. It is not repaired, so H is wrong.</p>',
   '<p><strong>37</strong> I, skills. Paragraph 3: ‘What is handed down there is not matter but skill’.</p>',
@@ -171,15 +171,15 @@ export const secondAcademicReading: SamplePaper = {
           letters: 'once',
           lines: [
             {
-              x: 0.8,
-              y: 0.14,
+              x: 0.885,
+              y: 0.139,
               description: 'What the frame that holds the rings of glass is made of',
               items: [fillBlank('brass')],
             },
             {
-              x: 0.89,
-              y: 0.88,
-              description: 'The liquid in the bath in which the table of the lens floats',
+              x: 0.93,
+              y: 0.887,
+              description: 'What the bath in which the table of the lens floats is full of',
               items: [fillBlank('mercury')],
             },
           ],
@@ -228,7 +228,7 @@ export const secondAcademicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 21–23</h3>' },
         {
           type: 'text',
-          html: '<p>Match each statement with the correct person, <strong>A–D</strong>.</p>',
+          html: '<p>Look at the following statements and the list of people below. Match each statement with the correct person, <strong>A–D</strong>.</p>',
         },
         {
           type: 'matchingGrid',
@@ -333,7 +333,7 @@ export const secondAcademicReading: SamplePaper = {
             },
             {
               question_type: 'mcq',
-              description: 'According to the writer, what did cheap images do to museums?',
+              description: 'According to the writer, what effect did cheap images have on museums?',
               choices: [
                 'They gave people a new reason for visiting them.',
                 'They made visitors better informed about sculpture.',
@@ -348,8 +348,8 @@ export const secondAcademicReading: SamplePaper = {
               choices: [
                 'It shows details that have been lost in the tomb.',
                 'The tomb has been closed to them since 2014.',
-                'They are free to do things there that would harm the original.',
-                'It is nearer to the places where they live.',
+                'They are allowed more freedom there than in the tomb.',
+                'It has been fitted with better lamps than the tomb.',
               ],
               answer: 2,
             },
@@ -373,7 +373,7 @@ export const secondAcademicReading: SamplePaper = {
               'The replica at Lascaux ought to cost visitors less than the cave once did.',
               dropDown(yesNoNotGiven, 'NOT GIVEN'),
             ],
-            ['Those who miss something in a copy are being sentimental.', dropDown(yesNoNotGiven, 'NO')],
+            ['Those who miss something in a copy are only being sentimental.', dropDown(yesNoNotGiven, 'NO')],
             ['A replica deceives nobody so long as people are told what it is.', dropDown(yesNoNotGiven, 'YES')],
           ],
         },
@@ -403,7 +403,7 @@ export const secondAcademicReading: SamplePaper = {
               items: [
                 'At Ise a wooden shrine is ',
                 dropDown(summaryWords, 'G'),
-                ' about every twenty years, so that what passes from one generation to the next is not the timber but certain ',
+                ' about every twenty years, so that what passes from one generation to the next is not the timber but the ',
                 dropDown(summaryWords, 'I'),
                 '. Tourists from Europe have sometimes been ',
                 dropDown(summaryWords, 'C'),
