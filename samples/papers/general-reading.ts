@@ -17,7 +17,7 @@ const courseAdverts = [
 const toolLibraryNotice = [
   '<h3>The Harbour Tool Library</h3>',
   '<p>Why buy a drill that you will use for ten minutes a year? The Harbour Tool Library lends more than 900 tools, from paint rollers to garden shredders, to anyone who lives or works in the town.</p>',
-  '<p><strong>Joining.</strong> Membership costs £25 a year, or £10 for people under 25 and over 65. To join, come to our desk with an identity card and proof of your address or a letter from your employer. You must be at least 18. We cannot accept applications by post or through our website, because we like to meet every member once.</p>',
+  '<p><strong>Joining.</strong> Membership costs £25 a year, or £10 for people under 25 or over 65. To join, come to our desk with an identity card and proof of your address or a letter from your employer. You must be at least 18. We cannot accept applications by post or through our website, because we like to meet every member once.</p>',
   '<p><strong>Borrowing.</strong> You may have up to five items at a time, for one week. A loan can be renewed once, by telephone or online, unless another member has reserved the item. Tools with a red label, such as chainsaws, are lent only to members who have attended a safety talk. Talks are held on the first Saturday of every month and last forty minutes. There is nothing to pay, but a place must be booked.</p>',
   '<p><strong>Returning.</strong> Tools must come back clean and dry. We charge £1 a day for each item that is late. If something breaks while you are using it, stop and tell us: nobody is asked to pay for ordinary wear. Please do not repair it yourself, however skilled you are, because our insurance requires us to record every repair. There is a box for returns outside the door, but it is for hand tools only; anything with a motor must be given to a volunteer during opening hours.</p>',
   '<p><strong>Helping.</strong> The library is run by volunteers. Those who give six hours a month or more do not pay the membership fee. We are especially short of people for the repair workshop on Thursday evenings; training is given. Gifts of tools in working order are always welcome, though we have no room for lawnmowers or long ladders.</p>',
@@ -88,7 +88,7 @@ const explanation = [
   '<p><strong>30</strong> B. Paragraph B: the shepherds ‘took’ the graphite ‘for a kind of lead’, and by the time its nature was known ‘it was too late to change the way people talked’.</p>',
   '<p><strong>31</strong> G. Paragraph G tells the joke about the pen in space and adds, ‘This is not what happened’.</p>',
   '<p><strong>32</strong> E. Paragraph E: manufacturers offered farmers ‘new fences of wire in exchange for old ones of cedar’.</p>',
-  '<p><strong>33</strong> B. Paragraph D: the method ‘had an advantage for which nobody had asked’, namely that the amount of clay made the pencil harder or softer.</p>',
+  '<p><strong>33</strong> B. Paragraph D: the method ‘had an advantage for which nobody had asked’, namely that ‘the more clay the mixture contained, the harder and paler the pencil’, and the less clay, the darker.</p>',
   '<p><strong>34</strong> A. Paragraph F: ‘only cheap pencils were painted’, but this was the firm’s ‘finest and most expensive pencil’.</p>',
   '<p><strong>35</strong> D. Paragraph G: ‘a crumb of graphite in the wrong place can damage electrical equipment’.</p>',
   '<p><strong>36</strong> juniper. Paragraph E: ‘The earliest makers hollowed out a stick of juniper’. Cedar came later.</p>',
@@ -166,7 +166,7 @@ export const generalReading: SamplePaper = {
         {
           type: 'bulletList',
           rows: [
-            ['Everything must be free of dirt and ', fillBlank('dry'), ' when it is handed in.'],
+            ['When it is handed in, everything must be ', fillBlank('dry'), ' as well as free of dirt.'],
             ['Do not mend broken tools: a record of repairs is needed for the ', fillBlank('insurance'), '.'],
             ['Nothing may be put into the box outside the door except ', fillBlank('hand tools'), '.'],
           ],
@@ -306,7 +306,7 @@ export const generalReading: SamplePaper = {
           rows: [
             ['measures that were taken to prevent theft', dropDown(paragraphs, 'C')],
             ['a legal decision about what may be called an invention', dropDown(paragraphs, 'F')],
-            ['an explanation of a name that is not correct', dropDown(paragraphs, 'B')],
+            ['how something came to have a misleading name', dropDown(paragraphs, 'B')],
             ['a popular story that is untrue', dropDown(paragraphs, 'G')],
             ['a search for materials that had been used before', dropDown(paragraphs, 'E')],
           ],
@@ -354,7 +354,7 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 36–40</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the summary below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the passage for each answer.</p>',
+          html: '<p>Complete the summary below. Write <strong>ONE WORD AND/OR A NUMBER</strong> from the text for each answer.</p>',
         },
         { type: 'heading', html: '<h4>The wooden part of the pencil</h4>' },
         {
