@@ -47,20 +47,20 @@ const trolleyPassage = [
   '<p><strong>B</strong> Until the twentieth century, shoppers needed nothing of the kind. They stood at a counter and asked an assistant for a pound of sugar or a piece of soap, which was fetched, weighed and wrapped for them; heavy orders were brought to the house by a boy with a bicycle. When shops with self-service opened in America, during and after the First World War, customers walked between the shelves for the first time and carried what they chose in a basket on one arm. This saved the wages of the assistants, but it had a limit. When the basket was full, or the arm ached, the shopping was over, whatever was still on the list.</p>',
   '<p><strong>C</strong> Sylvan Goldman, who owned a chain of grocery shops in Oklahoma, noticed that people made for the till as soon as their baskets grew heavy. One evening in 1936, as he sat in his office, his eye fell on a wooden folding chair. Raise the seat a little, he thought, put a basket on it and a second one below, and add wheels to the legs. A mechanic called Fred Young spent months on the idea with him. The first models fell over on the slightest unevenness, or folded up when they were not supposed to, but by June 1937 the two men had a frame of metal that carried two baskets and could be packed away flat when the shop was closed.</p>',
   '<p><strong>D</strong> Goldman advertised his invention in the newspapers and waited. It was a disaster. Young women found it unfashionable; it reminded them, they said, of pushing a baby. Young men were afraid of appearing weak. Only the old were grateful, and their example encouraged nobody. Goldman’s answer was as clever as the trolley itself. He hired people of different ages to push trolleys up and down inside the entrance and to fill them with goods, and a girl stood at the door who pointed to them and asked each arriving customer, ‘Everybody else is using them; why not you?’ Within weeks they were in demand, and Goldman, who had begun to make them for other shops as well, had orders for years ahead.</p>',
-  '<p><strong>E</strong> One difficulty remained. Each trolley had to be put together at the beginning of a visit and taken apart at its end. In 1946 Orla Watson, of Kansas City, who had earned his living by repairing machines, designed one whose basket was wider at the front than at the back and had a rear wall that swung upwards, so that each could slide into the one before it. A row of ten took little more space than two. Goldman quarrelled with Watson about the right to the design, and after some years they settled the matter: Watson was paid for every trolley that was sold, and Goldman was allowed to make them. In the decade that followed, trolleys were given seats for small children, which kept the parents in the shop for longer still.</p>',
+  '<p><strong>E</strong> One difficulty remained. Each trolley had to be put together at the beginning of a visit and taken apart at its end. In 1946 Orla Watson, of Kansas City, who had earned his living by repairing machines, designed one whose basket was wider at the back than at the front and had a rear wall that swung upwards, so that each could slide into the one before it. A row of ten took little more space than two. Goldman quarrelled with Watson about the right to the design, and after some years they settled the matter: Watson was paid for every trolley that was sold, and Goldman was allowed to make them. In the decade that followed, trolleys were given seats for small children, which kept the parents in the shop for longer still.</p>',
   '<p><strong>F</strong> The trolley changed more than the comfort of shoppers. As soon as people could take home a week’s food at once, they began to do so, and needed a car to carry it and a refrigerator to keep it in. Shops moved out of town, to where there was room for the cars. Manufacturers made larger packets, since weight no longer mattered. Even the trolley grew: some of those in use today hold three times as much as Goldman’s, and a professor of marketing who doubled the size of the trolleys in a shop found that customers bought considerably more, without being aware of it.</p>',
   '<p><strong>G</strong> Success has had its price. Trolleys are expensive, and they wander. They have been found in rivers, on mountains and in the gardens of people who swore that they had never seen them before. Some shops lock their wheels by radio at the edge of the car park; most ask for a coin, which is given back when the trolley is returned. The coin is worth far less than the trolley, yet it works, and psychologists think they know why: it turns a favour into a small business, and hardly anybody likes to leave his own money behind.</p>',
 ].join('');
 
 const explanation = [
   '<h3>Part 1</h3>',
-  '<p><strong>1</strong> D. Room with an older lady: ‘She asks for no rent’.</p>',
-  '<p><strong>2</strong> B. Three rooms in a student flat: ‘You will need somebody, such as a parent, who signs the contract with you’.</p>',
+  '<p><strong>1</strong> D. Room with an older lady: ‘She asks for no rent, only for somebody who will be at home’ at night and help her.</p>',
+  '<p><strong>2</strong> B. Three rooms in a student flat: ‘You will need somebody, such as a parent, who signs the contract with you and promises to pay if you cannot’.</p>',
   '<p><strong>3</strong> E. Harbour House: ‘Pay for six nights and the seventh is free’. C also costs less, but only for those who work.</p>',
   '<p><strong>4</strong> C. Studio above a bakery: ‘work downstairs begins at four in the morning’. B is ‘never silent’, but nothing is said of the time of day.</p>',
   '<p><strong>5</strong> A. Mill Lane: ‘you are welcome to eat with us in the evening if you tell us in the morning’.</p>',
   '<p><strong>6</strong> C. Studio above a bakery: ‘We take £10 a week off the rent for anybody who will open the shop on Sundays’.</p>',
-  '<p><strong>7</strong> FALSE. Tickets: the ninety minutes ‘include the time you spend changing’.</p>',
+  '<p><strong>7</strong> FALSE. Tickets: the ninety minutes ‘begin when you pass the gate and include the time you spend changing’.</p>',
   '<p><strong>8</strong> TRUE. Tickets: of the card for ten visits it is said that ‘you may lend it to anybody you like’.</p>',
   '<p><strong>9</strong> NOT GIVEN. Lanes: before nine, two lanes are kept for members of the swimming club; what they pay for them is not said, only that they ‘have hired them’.</p>',
   '<p><strong>10</strong> FALSE. What to bring: a cap must be worn ‘by everybody whose hair reaches the shoulders’, not by all swimmers.</p>',
@@ -77,7 +77,7 @@ const explanation = [
   '<p><strong>20</strong> date. When you are back: photographs are enough, ‘provided that the date can be read’.</p>',
   '<p><strong>21</strong> B. Listen first: calls in which the caller was interrupted ‘in the first minute lasted, on average, twice as long as the others’.</p>',
   '<p><strong>22</strong> D. Listen first: ‘write down two things: what went wrong, and what it has meant for this person’.</p>',
-  '<p><strong>23</strong> A. Say it back: an apology ‘that is repeated in every sentence sounds as if it had been learnt by heart’.</p>',
+  '<p><strong>23</strong> A. Say it back: ‘Say that you are sorry, once’. An apology ‘that is repeated in every sentence sounds as if it had been learnt by heart’.</p>',
   '<p><strong>24</strong> E. Say it back: callers ‘who know that they have been understood lower their voices’.</p>',
   '<p><strong>25</strong> C. Offer and write: ‘name both and let the caller choose, because people are more content with a decision that is theirs’.</p>',
   '<p><strong>26</strong> F. Offer and write: ‘Promise nothing that depends on another department until you have asked it’.</p>',
@@ -91,10 +91,10 @@ const explanation = [
   '<p><strong>33</strong> C. Paragraph C: people ‘made for the till as soon as their baskets grew heavy’.</p>',
   '<p><strong>34</strong> D. Paragraph F: with trolleys of twice the size, ‘customers bought considerably more, without being aware of it’.</p>',
   '<p><strong>35</strong> B. Paragraph D: he ‘hired people of different ages to push trolleys up and down inside the entrance’, so that they seemed to be what everybody used. The newspapers (A) brought nobody, and the old (C) ‘encouraged nobody’.</p>',
-  '<p><strong>36</strong> D. Paragraph D: ‘a girl stood at the door who pointed to them and asked each arriving customer’ why not they.</p>',
+  '<p><strong>36</strong> D. Paragraph D: ‘a girl stood at the door who pointed to them and asked each arriving customer’ to do as everybody else did.</p>',
   '<p><strong>37</strong> wheels. Paragraph C: ‘add wheels to the legs’.</p>',
   '<p><strong>38</strong> flat. Paragraph C: the frame ‘could be packed away flat when the shop was closed’.</p>',
-  '<p><strong>39</strong> front. Paragraph E: a basket that ‘was wider at the front than at the back’.</p>',
+  '<p><strong>39</strong> front. Paragraph E: the basket ‘was wider at the back than at the front’, so that the front of one went into the back of another.</p>',
   '<p><strong>40</strong> seats. Paragraph E: trolleys ‘were given seats for small children, which kept the parents in the shop for longer still’.</p>',
 ].join('');
 
@@ -128,9 +128,9 @@ export const secondGeneralReading: SamplePaper = {
           rows: [
             ['The person who moves in pays with help instead of money.', dropDown(rooms, 'D')],
             ['A second person has to agree to be responsible for the rent.', dropDown(rooms, 'B')],
-            ['Part of a stay of a week costs nothing.', dropDown(rooms, 'E')],
+            ['One night of a week’s stay costs nothing.', dropDown(rooms, 'E')],
             ['There may be noise before dawn.', dropDown(rooms, 'C')],
-            ['A meal can be had if notice is given on the same day.', dropDown(rooms, 'A')],
+            ['An evening meal is available to those who ask for it on the same day.', dropDown(rooms, 'A')],
             ['It is possible to pay less by working at the weekend.', dropDown(rooms, 'C')],
           ],
         },
@@ -164,9 +164,11 @@ export const secondGeneralReading: SamplePaper = {
         {
           type: 'shortAnswers',
           lines: [
-            { items: ['What do you need to use a locker for one visit? ', fillBlank('coin')] },
-            { items: ['Of what material must nothing be taken to the water? ', fillBlank('glass')] },
-            { items: ['Who receives what nobody has collected after thirty days? A ', fillBlank('charity')] },
+            { items: ['What has to be put into a locker by those who use it for one visit? A ', fillBlank('coin')] },
+            { items: ['Which material is not allowed near the water? ', fillBlank('glass')] },
+            {
+              items: ['Who receives lost things that nobody has collected after thirty days? A ', fillBlank('charity')],
+            },
           ],
         },
       ],
@@ -194,7 +196,13 @@ export const secondGeneralReading: SamplePaper = {
           lines: [
             { items: ['If you will be away overnight, you ask your ', fillBlank('manager'), ' beforehand.'] },
             { items: ['The ', fillBlank('travel desk'), ' buys the tickets, for less than you would pay.'] },
-            { items: ['If you drive, you find out whether your ', fillBlank('insurance'), ' is valid at work.'] },
+            {
+              items: [
+                'If you use your own car, you find out whether your ',
+                fillBlank('insurance'),
+                ' is valid for business trips.',
+              ],
+            },
             { items: ['The cost of meals is repaid, except for ', fillBlank('alcohol'), '.'] },
             { items: ['If you stay with people you know, you can claim the price of a ', fillBlank('present'), '.'] },
             { items: ['You send pictures of receipts which show the ', fillBlank('date'), ' clearly.'] },
@@ -294,7 +302,7 @@ export const secondGeneralReading: SamplePaper = {
             ['a disagreement that ended in an arrangement', dropDown(paragraphs, 'E')],
             ['how people bought food before they could choose it from shelves', dropDown(paragraphs, 'B')],
             ['an explanation of why a small sum has an effect', dropDown(paragraphs, 'G')],
-            ['reasons why some people felt ashamed', dropDown(paragraphs, 'D')],
+            ['reasons why some customers were embarrassed by the invention', dropDown(paragraphs, 'D')],
             ['other things that people had to own because of the trolley', dropDown(paragraphs, 'F')],
           ],
         },
@@ -344,7 +352,7 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 37–40</h3>' },
         {
           type: 'text',
-          html: '<p>Complete the summary below. Write <strong>ONE WORD ONLY</strong> from the passage for each answer.</p>',
+          html: '<p>Complete the summary below. Write <strong>ONE WORD ONLY</strong> from the text for each answer.</p>',
         },
         { type: 'heading', html: '<h4>Two designs</h4>' },
         {
@@ -354,7 +362,7 @@ export const secondGeneralReading: SamplePaper = {
             fillBlank('wheels'),
             ', he thought, such a frame could be pushed about. The version of 1937 was made of metal and, when nobody was shopping, could be stored ',
             fillBlank('flat'),
-            '. Watson’s trolleys did not have to be folded. As the basket was broadest at its ',
+            '. Watson’s trolleys did not have to be folded. As the basket was narrowest at its ',
             fillBlank('front'),
             ' and its rear wall could move, one fitted into another. Later ones had ',
             fillBlank('seats'),
