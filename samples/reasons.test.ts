@@ -4,8 +4,7 @@ import { questionsOf } from './block-items.ts';
 import type { SamplePart } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
-import { academicReading } from './papers/academic-reading.ts';
-import { generalReading } from './papers/general-reading.ts';
+import { samplePapers } from './papers/index.ts';
 import { audioEvidence, readReasons, textEvidence } from './reasons.ts';
 
 const PART = '01900000-0000-7000-8000-000000000000';
@@ -16,7 +15,7 @@ function numbered(parts: readonly SamplePart[]): { part: SamplePart; numbers: nu
   return parts.map((part) => ({ part, numbers: part.blocks.flatMap(questionsOf).map(() => (number += 1)) }));
 }
 
-describe.each([academicReading, generalReading])('$examName', (paper) => {
+describe.each(samplePapers.filter(({ category }) => category === 'reading'))('$examName', (paper) => {
   const written = readReasons(paper.explanation);
 
   it('has for each question a reason, and its proof in the passage of its part', () => {
