@@ -22,13 +22,15 @@ const TASK_AUTHORING = {
   matchingHeadings,
 } satisfies { [Type in TaskType]: TaskAuthoring<Type> };
 
+const BY_TYPE: { readonly [Type in TaskType]: TaskAuthoring<Type> } = TASK_AUTHORING;
+
 /** What the text form calls a task. */
 export type TaskTag = (typeof TASK_AUTHORING)[TaskType]['words'];
 export const TASK_TAGS: readonly TaskTag[] = TASK_TYPES.map(tagOfTask);
 
 /** What authors and the server know of a type of task; it is asked only about tasks of that type. */
-export function authoringOf(type: TaskType): TaskAuthoring<TaskType> {
-  return TASK_AUTHORING[type] as unknown as TaskAuthoring<TaskType>;
+export function authoringOf<Type extends TaskType>(type: Type): TaskAuthoring<Type> {
+  return BY_TYPE[type];
 }
 
 /** A task in which nothing has been written yet. */

@@ -24,7 +24,7 @@ export function listProblems(choices: readonly string[], one: string): string[] 
   ];
 }
 
-/** What is wrong where each of a list goes once. */
+/** What is wrong where each of a list goes once; a list that is printed elsewhere, as on an image, is empty. */
 export function onceProblems(
   lines: readonly { items: readonly ContentItem[] }[],
   choices: readonly string[],
@@ -34,7 +34,9 @@ export function onceProblems(
   const ids = lines.flatMap(({ items }) => items.flatMap((item) => (item.type === 'question' ? item.question_id : [])));
   const right = ids.map(rightOf).filter((label) => label !== null);
   return [
-    ...(ids.length > choices.length ? [`has more numbers than ${one}s, and each ${one} goes once.`] : []),
+    ...(choices.length > 0 && ids.length > choices.length
+      ? [`has more numbers than ${one}s, and each ${one} goes once.`]
+      : []),
     ...(new Set(right).size < right.length ? [`has the same right ${one} for two numbers.`] : []),
   ];
 }

@@ -81,7 +81,12 @@ describe('a labelled image on the server', () => {
       [content_id, expect.stringContaining('does not say what is at place 2 of its image')],
       [content_id, expect.stringContaining('has an image without a description')],
     ]);
-    await save({ lines: lines('north of the pond', 'beside the gate') }, letters('A', 'B'), 1);
+    await save({ lines: lines('north of the pond', 'beside the gate') }, letters('B', 'B'), 1);
+    const twice = (await (await finish()).json()) as { problems: DraftProblem[] };
+    expect(twice.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('has the same right letter for two numbers'),
+    ]);
+    await save({ lines: lines('north of the pond', 'beside the gate') }, letters('A', 'B'), 2);
     expect((await finish()).status).toBe(200);
   });
 

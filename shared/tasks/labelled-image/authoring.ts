@@ -8,8 +8,9 @@ import {
 } from '../../authoring/text-form/inline.ts';
 import { letterOf, type TextItem, type TextTask } from '../../authoring/text-form/pieces.ts';
 import { plainText } from '../../plain-text.ts';
+import { onceProblems } from '../list-checks.ts';
 import type { TaskBody } from '../registry.ts';
-import type { TaskAuthoring } from '../task-authoring.ts';
+import type { Asked, TaskAuthoring } from '../task-authoring.ts';
 import { MAX_PLACE_CHARS } from './body.ts';
 
 type Place = TextTask<'labelledImage'>['lines'][number];
@@ -59,7 +60,13 @@ export const labelledImage = {
 } satisfies TaskAuthoring<'labelledImage'>;
 
 /** An image without a description, and one that is lost, are told of in any text [R74]. */
-function problems({ image, choices, lines }: TaskBody<'labelledImage'>): string[] {
+function problems(
+  { image, choices, letters, lines }: TaskBody<'labelledImage'>,
+  { questions, rightOf }: Asked,
+): string[] {
+  const lettered = new Set(
+    questions.flatMap(({ question_id, question_type }) => (question_type === 'dropDown' ? question_id : [])),
+  );
   return [
     ...(image === '' ? ['has no image.'] : []),
     ...(lines.some(({ items }) => items.length === 0) ? ['has a place without a question.'] : []),
@@ -69,6 +76,11 @@ function problems({ image, choices, lines }: TaskBody<'labelledImage'>): string[
         ? [`does not say what is at place ${index + 1} of its image, for students who do not see it.`]
         : [],
     ),
+    ...(lettered.size > 0 && letters === 'once'
+      ? onceProblems(lines, choices, 'letter', (question_id) =>
+          lettered.has(question_id) ? rightOf(question_id) : null,
+        )
+      : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { imageHashesIn, withOtherImages } from '../../authoring/images.ts';
 import { decodeItems, encodeItems } from '../../authoring/text-form/items.ts';
 import { newDropDown, newGap, type TextTask } from '../../authoring/text-form/pieces.ts';
 import { questionIdsOf, readContent } from '../../content.ts';
+import type { QuestionType } from '../../questions.ts';
 import type { TaskBody } from '../registry.ts';
 import { labelledImage } from './authoring.ts';
 
@@ -26,6 +27,12 @@ const body: TaskBody<'labelledImage'> = {
   letters: 'once',
   lines: [place(one, 'the building north of the pond'), place(two, 'beside the gate')],
 };
+/** What is told of it: by `answers`, the right letter of each place. */
+const problemsOf = (task: TaskBody<'labelledImage'>, question_type: QuestionType = 'dropDown', ...answers: string[]) =>
+  labelledImage.problems(task, {
+    questions: [one, two].map((question_id) => ({ question_id, question_type, question_data: '' })),
+    rightOf: (question_id) => answers[question_id === one ? 0 : 1] ?? null,
+  });
 const stored = (changes: object = {}) => ({
   content_type: 'labelledImage' as const,
   content_data: JSON.stringify({ ...JSON.parse(writeContent(body)), ...changes }),
@@ -67,17 +74,28 @@ describe('an image with numbered places', () => {
   });
 
   it('[R142] is published only with an image, a place, words for each letter, and each place described', () => {
-    expect(labelledImage.problems(body)).toEqual([]);
-    expect(labelledImage.problems({ ...body, image: '', lines: [{ ...place(one, 'a barn'), items: [] }] })).toEqual([
+    expect(problemsOf(body)).toEqual([]);
+    expect(problemsOf({ ...body, image: '', lines: [{ ...place(one, 'a barn'), items: [] }] })).toEqual([
       'has no image.',
       'has a place without a question.',
     ]);
-    expect(labelledImage.problems({ ...body, choices: ['the barn', '<b> </b>'] })).toEqual([
-      'has a letter without words.',
-    ]);
-    expect(labelledImage.problems({ ...body, lines: [place(one, 'a barn'), place(two, ' ')] })).toEqual([
+    expect(problemsOf({ ...body, choices: ['the barn', '<b> </b>'] })).toEqual(['has a letter without words.']);
+    expect(problemsOf({ ...body, lines: [place(one, 'a barn'), place(two, ' ')] })).toEqual([
       'does not say what is at place 2 of its image, for students who do not see it.',
     ]);
+  });
+
+  it('[R142] is published only with one place for each letter, where each is used once', () => {
+    const twice = ['has the same right letter for two numbers.'];
+    expect(problemsOf(body, 'dropDown', 'B', 'A')).toEqual([]);
+    expect(problemsOf(body, 'dropDown', 'B', 'B')).toEqual(twice);
+    expect(problemsOf({ ...body, choices: [] }, 'dropDown', 'B', 'B')).toEqual(twice);
+    expect(problemsOf({ ...body, letters: 'again' }, 'dropDown', 'B', 'B')).toEqual([]);
+    expect(problemsOf({ ...body, choices: ['the barn'] }, 'dropDown', 'A')).toEqual([
+      'has more numbers than letters, and each letter goes once.',
+    ]);
+    // words may be right for several places
+    expect(problemsOf({ ...body, choices: [] }, 'fillBlank', 'gate', 'gate')).toEqual([]);
   });
 
   it('has the HTML of the image and of its letters cleaned, and descriptions left as they are', () => {

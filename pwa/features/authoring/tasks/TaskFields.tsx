@@ -20,7 +20,7 @@ import { TableFields } from './table/TableFields.tsx';
 import type { TaskFieldsProps } from './task-fields.ts';
 
 /** What an author edits of each type of task. */
-const FIELDS: { [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
+const FIELDS: { readonly [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
   table: TableFields,
   chooseLetters: ChooseLettersFields,
   matchingGrid: MatchingGridFields,
@@ -31,6 +31,11 @@ const FIELDS: { [Type in TaskType]: ComponentType<TaskFieldsProps<Type>> } = {
   notes: NotesFields,
   shortAnswers: ShortAnswersFields,
 };
+
+function FieldsOf<Type extends TaskType>({ type, fields }: { type: Type; fields: TaskFieldsProps<Type> }) {
+  const Fields: ComponentType<TaskFieldsProps<Type>> = FIELDS[type];
+  return <Fields {...fields} />;
+}
 
 interface AnyTaskFieldsProps {
   row: BlockRow;
@@ -45,7 +50,6 @@ interface AnyTaskFieldsProps {
 /** The fields of a task that is being edited, by its type. */
 export function TaskFields({ row, body, numbers, tools, wasTried, onBody, onRow }: AnyTaskFieldsProps) {
   const { desk } = useDesk();
-  const Fields = FIELDS[body.type] as unknown as ComponentType<TaskFieldsProps<TaskType>>;
   const { content_id } = row;
   const choices = useMemo(() => (isLabelled(body) ? choicesOf(body) : null), [body]);
   /** A question of a task with one list offers what the list has. */
@@ -72,33 +76,39 @@ export function TaskFields({ row, body, numbers, tools, wasTried, onBody, onRow 
 
   return (
     <ChoicesOfTask value={choices}>
-      <Fields
-        body={body}
-        onBody={onBody}
-        row={row}
-        numbers={numbers}
-        tools={ownTools}
-        wasTried={wasTried}
-        onRow={onRow}
-        onRemoveLine={takeOut}
-        renderLine={(index, { place, onLines } = {}) => (
-          <ItemsFields
-            row={row}
-            items={itemsOf(body, index)}
-            rowIndex={index}
-            {...(place !== undefined && { place })}
-            numbers={numbers}
-            tools={ownTools}
-            kinds={authoringOf(body.type).holds}
-            wasTried={wasTried}
-            onItems={(items) => {
-              const line = body.lines[index];
-              if (line)
-                onBody({ ...body, lines: (body.lines as (typeof line)[]).with(index, { ...line, items }) } as TaskBody);
-            }}
-            {...(onLines && { onLines })}
-          />
-        )}
+      <FieldsOf
+        type={body.type}
+        fields={{
+          body,
+          onBody,
+          row,
+          numbers,
+          tools: ownTools,
+          wasTried,
+          onRow,
+          onRemoveLine: takeOut,
+          renderLine: (index, { place, onLines } = {}) => (
+            <ItemsFields
+              row={row}
+              items={itemsOf(body, index)}
+              rowIndex={index}
+              {...(place !== undefined && { place })}
+              numbers={numbers}
+              tools={ownTools}
+              kinds={authoringOf(body.type).holds}
+              wasTried={wasTried}
+              onItems={(items) => {
+                const line = body.lines[index];
+                if (line)
+                  onBody({
+                    ...body,
+                    lines: (body.lines as (typeof line)[]).with(index, { ...line, items }),
+                  } as TaskBody);
+              }}
+              {...(onLines && { onLines })}
+            />
+          ),
+        }}
       />
     </ChoicesOfTask>
   );
