@@ -1,6 +1,6 @@
 // The types of task beside the first eight blocks. Each is a folder here with its body.ts and its authoring.ts, a folder in
 // pwa/ui/paper/tasks and one in pwa/features/authoring/tasks, and a line in each of the registries (this one, authoring.ts,
-// kinds.ts, and the two of the app: task-views.ts and TaskFields.tsx). All hold their questions in `lines` of items, so that whatever goes through a paper's questions
+// kinds.ts, the example in testing.ts, and the two of the app: task-views.ts and TaskFields.tsx). All hold their questions in `lines` of items, so that whatever goes through a paper's questions
 // knows them without knowing the type; the answers stay one a question number.
 
 import type { z } from '../zod.ts';
