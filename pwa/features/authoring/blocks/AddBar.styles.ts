@@ -1,8 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, FROM_TABLET, focusRingInside, plainButton, radius, size, space } from '../../../ui/look.ts';
 
+/** As wide as half a desk: the words alone fit in one row. */
+const HALF_A_DESK = '@container (min-width: 34rem) and (max-width: 47rem)';
+
 export const useBarStyles = makeStyles({
   bar: {
+    containerType: 'inline-size',
     display: 'flex',
     flexShrink: 0,
     alignItems: 'stretch',
@@ -28,8 +32,10 @@ export const useBarStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     borderRadius: radius.control,
+    [HALF_A_DESK]: { padding: `0 ${space.s}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  icon: { [HALF_A_DESK]: { display: 'none' } },
   buttonOpen: {
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,

@@ -16,6 +16,7 @@ import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock } from '../questions/edit-questions.ts';
+import { withFirstNumbers } from '../tasks/labelled-row.ts';
 import { useBarStyles } from './AddBar.styles.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 
@@ -37,7 +38,7 @@ export function AddBar() {
   ).split(',');
 
   function add(content_type: ContentType): void {
-    const content_id = desk.addBlock(part_id, content_type, (row) => begunBlock(row, newId()));
+    const content_id = desk.addBlock(part_id, content_type, (row) => withFirstNumbers(begunBlock(row, newId()), newId));
     lead.set({ part_id, content_id, question_id: null });
   }
 
@@ -52,19 +53,23 @@ export function AddBar() {
 
   return (
     <div role="group" aria-label="Add content" className={styles.bar}>
-      {button('heading', 'Heading', <TextHeader120Regular aria-hidden />)}
-      {button('text', 'Text', <TextT20Regular aria-hidden />)}
+      {button('heading', 'Heading', <TextHeader120Regular aria-hidden className={styles.icon} />)}
+      {button('text', 'Text', <TextT20Regular aria-hidden className={styles.icon} />)}
       <BarButton {...list.opener} isOpen={LISTS.some((type) => open.includes(type))}>
-        <TextBulletList20Regular aria-hidden />
+        <TextBulletList20Regular aria-hidden className={styles.icon} />
         List
         <ChevronDown16Regular aria-hidden />
       </BarButton>
       {list.menu}
-      {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden />)}
-      {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden />)}
-      {button('dropDownQuestion', 'Drop Down Question', <ChevronCircleDown20Regular aria-hidden />)}
+      {button('paragraph', 'Add Paragraph', <TextParagraph20Regular aria-hidden className={styles.icon} />)}
+      {button('mcqQuestion', 'MCQ Question', <RadioButton20Regular aria-hidden className={styles.icon} />)}
+      {button(
+        'dropDownQuestion',
+        'Drop Down Question',
+        <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
+      )}
       <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
-        <TaskListLtr20Regular aria-hidden />
+        <TaskListLtr20Regular aria-hidden className={styles.icon} />
         Task
         <ChevronDown16Regular aria-hidden />
       </BarButton>

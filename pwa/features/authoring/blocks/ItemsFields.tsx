@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContentItem } from '../../../../shared/content.ts';
 import type { QuestionType } from '../../../../shared/questions.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -9,9 +10,9 @@ import { DropDownDialog } from '../questions/DropDownDialog.tsx';
 import { type Caret, missingIn, questionOf } from '../questions/edit-questions.ts';
 import { FillBlankDialog } from '../questions/FillBlankDialog.tsx';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
+import { chipWords } from '../tasks/chip-words.ts';
 import { ChoicesOfTask } from '../tasks/choices-of-task.ts';
 import { LabelDialog } from '../tasks/LabelDialog.tsx';
-import { answerWords } from './AddedBlock.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { HtmlLine } from './HtmlLine.tsx';
 
@@ -27,6 +28,10 @@ interface ItemsFieldsProps {
   /** What is offered first: a gap in a text, a list beside a statement. */
   kinds: readonly QuestionType[];
   wasTried: boolean;
+  /** What a question is called where the task has one list. */
+  ask?: string;
+  /** Nothing more goes into it. */
+  isWhole?: boolean;
   onItems: (items: ContentItem[]) => void;
   onLines?: (lines: string[]) => void;
 }
@@ -43,6 +48,8 @@ export function ItemsFields({
   tools,
   kinds,
   wasTried,
+  ask = KIND_WORDS.fillBlank,
+  isWhole = false,
   onItems,
   onLines,
 }: ItemsFieldsProps) {
@@ -50,14 +57,22 @@ export function ItemsFields({
   const hidden = useHiddenTextStyles();
   const [open, setOpen] = useState<{ question_id: string; isNew: boolean } | null>(null);
   const caret = useRef<Caret | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const openQuestion = open && questionOf(row, open.question_id);
-  const hasOneList = useContext(ChoicesOfTask) !== null;
+  const choices = useContext(ChoicesOfTask);
+  const hasOneList = choices !== null;
   const OwnList = hasOneList ? LabelDialog : DropDownDialog;
   const Dialog = openQuestion?.question_type === 'dropDown' ? OwnList : FillBlankDialog;
   const textLabel = (index: number) => `Text ${index + 1}${row.content_type === 'paragraph' ? '' : ` of ${place}`}`;
 
+  /** More words behind the last question: the next keystroke stands in them. */
+  function writeOn(): void {
+    flushSync(() => onItems([...items, { type: 'text', value: '' }]));
+    [...(fields.current?.querySelectorAll<HTMLElement>('textarea, [contenteditable="true"]') ?? [])].at(-1)?.focus();
+  }
+
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
       {items.map((item, index) => {
         if (item.type === 'text')
           return (
@@ -75,7 +90,7 @@ export function ItemsFields({
                   }}
                 />
               </div>
-              {items.length > 1 && (
+              {items.length > 1 && !isWhole && (
                 <Button
                   appearance="transparent"
                   icon={<Dismiss20Regular />}
@@ -100,36 +115,42 @@ export function ItemsFields({
             >
               <span className={hidden.hidden}>Edit question </span>
               <span className={styles.number}>{number}</span>
-              {question && (answerWords(question) ?? missingIn(question))}
+              {question && chipWords(question, choices)}
             </button>
-            <Button
-              appearance="transparent"
-              icon={<Dismiss20Regular />}
-              aria-label={`Delete question ${number}`}
-              onClick={() => tools.remove(item.question_id)}
-            />
+            {!isWhole && (
+              <Button
+                appearance="transparent"
+                icon={<Dismiss20Regular />}
+                aria-label={`Delete question ${number}`}
+                onClick={() => tools.remove(item.question_id)}
+              />
+            )}
           </div>
         );
       })}
-      <div className={styles.tools}>
-        {kinds.map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            icon={<Add16Regular />}
-            onClick={() => {
-              setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true });
-              // the text that it stood in is two now
-              caret.current = null;
-            }}
-          >
-            {KIND_WORDS[kind]}
-          </Button>
-        ))}
-        <Button size="small" icon={<Add16Regular />} onClick={() => onItems([...items, { type: 'text', value: '' }])}>
-          Text
-        </Button>
-      </div>
+      {!isWhole && (
+        <div className={styles.tools}>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              icon={<Add16Regular />}
+              onClick={() => {
+                setOpen({ question_id: tools.add(kind, rowIndex, caret.current), isNew: true });
+                // the text that it stood in is two now
+                caret.current = null;
+              }}
+            >
+              {hasOneList ? ask : KIND_WORDS[kind]}
+            </Button>
+          ))}
+          {items.at(-1)?.type === 'question' && (
+            <Button size="small" icon={<Add16Regular />} onClick={writeOn}>
+              Text
+            </Button>
+          )}
+        </div>
+      )}
       {open && openQuestion && (
         <Dialog
           key={open.question_id}

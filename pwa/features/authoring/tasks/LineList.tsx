@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { focusAdded } from './focus-added.ts';
 import type { LineOptions } from './task-fields.ts';
 
 interface Line {
@@ -21,9 +22,10 @@ interface LineListProps<One extends Line> {
 /** Lines one under the other, each with its fields; one without questions may be taken out. */
 export function LineList<One extends Line>({ lines, word, newLine, onLines, renderLine }: LineListProps<One>) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLOListElement>(null);
   return (
     <>
-      <ol className={styles.fields}>
+      <ol ref={list} className={styles.fields}>
         {lines.map(({ items }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a line is known by its place
           <li key={index} className={styles.fieldRow}>
@@ -45,7 +47,10 @@ export function LineList<One extends Line>({ lines, word, newLine, onLines, rend
         ))}
       </ol>
       <div className={styles.tools}>
-        <Button icon={<Add16Regular />} onClick={() => onLines([...lines, newLine('')])}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => focusAdded(list.current, () => onLines([...lines, newLine('')]))}
+        >
           {word.slice(0, 1).toUpperCase() + word.slice(1)}
         </Button>
       </div>

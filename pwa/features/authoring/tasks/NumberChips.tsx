@@ -1,12 +1,13 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
-import { answerWords } from '../blocks/AddedBlock.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { missingIn, questionOf } from '../questions/edit-questions.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
+import { chipWords } from './chip-words.ts';
+import { ChoicesOfTask } from './choices-of-task.ts';
 import { LabelDialog } from './LabelDialog.tsx';
 
 interface NumberChipsProps {
@@ -23,6 +24,7 @@ interface NumberChipsProps {
 export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRemove }: NumberChipsProps) {
   const styles = useAuthoringStyles();
   const hidden = useHiddenTextStyles();
+  const choices = useContext(ChoicesOfTask);
   const [open, setOpen] = useState<string | null>(null);
   const openQuestion = open === null ? null : questionOf(row, open);
   return (
@@ -40,7 +42,7 @@ export function NumberChips({ row, question_ids, numbers, tools, wasTried, onRem
             >
               <span className={hidden.hidden}>Edit question </span>
               <span className={styles.number}>{number}</span>
-              {question && (answerWords(question) ?? missingIn(question))}
+              {question && chipWords(question, choices)}
             </button>
             <Button
               appearance="transparent"

@@ -87,12 +87,12 @@ export function TaskFields({ row, body, numbers, tools, wasTried, onBody, onRow 
           wasTried,
           onRow,
           onRemoveLine: takeOut,
-          renderLine: (index, { place, onLines } = {}) => (
+          renderLine: (index, { onLines, ...options } = {}) => (
             <ItemsFields
               row={row}
               items={itemsOf(body, index)}
               rowIndex={index}
-              {...(place !== undefined && { place })}
+              {...options}
               numbers={numbers}
               tools={ownTools}
               kinds={authoringOf(body.type).holds}

@@ -62,6 +62,20 @@ export function addNumberedLine(
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
 }
 
+/** A task that was just begun, with the numbers that one of its type has at least; any other block as it is. */
+export function withFirstNumbers(row: BlockRow, newId: () => string): BlockRow {
+  switch (row.content_type) {
+    case 'chooseLetters':
+      return addNumber(addNumber(row, newId()), newId());
+    case 'matchingGrid':
+      return addNumberedLine(row, newId(), {}, '');
+    case 'matchingHeadings':
+      return addNumberedLine(row, newId(), { paragraph: 'A' });
+    default:
+      return row;
+  }
+}
+
 /** With other words in a statement, and statements of their own behind it for the other lines that were pasted. */
 export function putStatements(row: BlockRow, index: number, pasted: readonly string[], newId: () => string): BlockRow {
   const body = labelledBody(row);

@@ -6,6 +6,10 @@ import type { QuestionTools } from '../questions/use-question-tools.ts';
 export interface LineOptions {
   /** What the line is called: 'row 2' where nothing is said. */
   place?: string;
+  /** What a question that is set into it is called, in a task with one list: 'Blank' where nothing is said. */
+  ask?: string;
+  /** It has its words and its question: nothing more goes into it. */
+  isWhole?: boolean;
   /** Several lines were pasted into it. */
   onLines?: (lines: string[]) => void;
 }

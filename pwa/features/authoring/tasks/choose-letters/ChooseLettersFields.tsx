@@ -25,6 +25,7 @@ export function ChooseLettersFields({
   const question_ids = questionIdsInBody(body);
   const right = new Set(row.questions.flatMap(({ answers }) => answers));
   const letters = question_ids.length === 1 ? 'letter is' : 'letters are';
+  const isFull = right.size >= question_ids.length;
   return (
     <div className={styles.fields}>
       <HtmlLine
@@ -44,6 +45,7 @@ export function ChooseLettersFields({
             aria-label={`Choice ${label} is right`}
             className={styles.radio}
             checked={right.has(label)}
+            disabled={isFull && !right.has(label)}
             onChange={() => onRow((now) => pressRight(now, label))}
           />
         )}
@@ -51,7 +53,7 @@ export function ChooseLettersFields({
       <p className={styles.label}>
         {question_ids.length === 0
           ? 'Add a number for each letter that is to be chosen, two or three in all.'
-          : `${question_ids.length} ${letters} to be chosen, ${right.size} right so far. Each right letter has a number.`}
+          : `${question_ids.length} ${letters} to be chosen, ${right.size} marked as right.${isFull ? ' To mark another, take one back or add a number.' : ''}`}
       </p>
       <NumberChips
         row={row}

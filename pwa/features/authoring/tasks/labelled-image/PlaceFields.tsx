@@ -1,18 +1,15 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Dismiss20Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
-import { placeOfLetter } from '../../../../../shared/authoring/text-form/pieces.ts';
-import { plainText } from '../../../../../shared/plain-text.ts';
 import { MAX_PLACE_CHARS } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
-import { answerWords } from '../../blocks/AddedBlock.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import type { BlockRow } from '../../desk/rows.ts';
 import { missingIn, questionOf } from '../../questions/edit-questions.ts';
 import { FillBlankDialog } from '../../questions/FillBlankDialog.tsx';
 import type { QuestionTools } from '../../questions/use-question-tools.ts';
 import { useEditorStyles } from './labelled-image-editor.styles.ts';
+import { chipWords } from '../chip-words.ts';
 import { ChoicesOfTask } from '../choices-of-task.ts';
 import { LabelDialog } from '../LabelDialog.tsx';
 import { letteredChoices, type Line } from './place-edits.ts';
@@ -48,6 +45,7 @@ export function PlaceFields({
   const [isOpen, setOpen] = useState(false);
   const question = questionOf(row, question_id);
   if (!question) return null;
+  const listed = letteredChoices(choices);
   const isUndescribed = wasTried && line.description.trim() === '';
   const isWrong = wasTried && missingIn(question) !== null;
   const dialog = { question, number, isNew: false, tools, onClose: () => setOpen(false) };
@@ -84,7 +82,7 @@ export function PlaceFields({
           onClick={() => setOpen(true)}
         >
           <span className={hidden.hidden}>Edit question {number}: </span>
-          {answerOf(question, choices) ?? missingIn(question)}
+          {chipWords(question, listed)}
         </button>
       </div>
       <Button
@@ -95,7 +93,7 @@ export function PlaceFields({
       />
       {isOpen &&
         (question.question_type === 'dropDown' ? (
-          <ChoicesOfTask value={letteredChoices(choices)}>
+          <ChoicesOfTask value={listed}>
             <LabelDialog {...dialog} />
           </ChoicesOfTask>
         ) : (
@@ -103,12 +101,4 @@ export function PlaceFields({
         ))}
     </li>
   );
-}
-
-/** The right answer; of a letter also what it means. */
-function answerOf(question: SavedQuestion, choices: readonly string[]): string | null {
-  const answer = answerWords(question);
-  if (answer === null || question.question_type !== 'dropDown') return answer;
-  const words = plainText(choices[placeOfLetter(answer)] ?? '');
-  return words === '' ? answer : `${answer}. ${words}`;
 }

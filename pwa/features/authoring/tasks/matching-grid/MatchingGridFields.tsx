@@ -1,17 +1,20 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, putStatements, spliceChoices } from '../labelled-row.ts';
+import { focusAdded } from '../focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 /** A grid: what its letters stand for, and its statements with the right letter of each. */
 export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'matchingGrid'>) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLOListElement>(null);
   return (
     <div className={styles.fields}>
       <HtmlLine
@@ -27,13 +30,16 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
         onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
       />
       <OnceField one="letter" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
-      <ol className={styles.fields}>
-        {body.lines.map((_line, index) => (
+      <p className={styles.label}>The statements, each with its number and its right letter.</p>
+      <ol ref={list} className={styles.fields}>
+        {body.lines.map(({ items }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a statement is known by its place
           <li key={index} className={styles.fieldRow}>
             <div className={styles.grow}>
               {renderLine(index, {
                 place: `statement ${index + 1}`,
+                ask: 'Number',
+                isWhole: items.some(({ type }) => type === 'question'),
                 onLines: (pasted) => onRow((now) => putStatements(now, index, pasted, newId)),
               })}
             </div>
@@ -47,7 +53,10 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
         ))}
       </ol>
       <div className={styles.tools}>
-        <Button icon={<Add16Regular />} onClick={() => onRow((now) => addNumberedLine(now, newId(), {}, ''))}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => focusAdded(list.current, () => onRow((now) => addNumberedLine(now, newId(), {}, '')))}
+        >
           Statement
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, spliceChoices } from '../labelled-row.ts';
+import { focusAdded } from '../focus-added.ts';
 import { NumberChips } from '../NumberChips.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
@@ -23,6 +25,7 @@ export function MatchingHeadingsFields({
   wasTried,
 }: TaskFieldsProps<'matchingHeadings'>) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLOListElement>(null);
   const used = body.lines.map(({ paragraph }) => paragraph);
   const next = PARAGRAPHS.find((letter) => letter > (used.toSorted().at(-1) ?? '')) ?? '';
   return (
@@ -36,7 +39,7 @@ export function MatchingHeadingsFields({
       <p className={styles.label}>
         A number for each paragraph that gets a heading. In the passage it begins with its letter in bold.
       </p>
-      <ol className={styles.fields}>
+      <ol ref={list} className={styles.fields}>
         {body.lines.map(({ paragraph, items }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
           <li key={index} className={styles.fieldRow}>
@@ -72,7 +75,9 @@ export function MatchingHeadingsFields({
       <div className={styles.tools}>
         <Button
           icon={<Add16Regular />}
-          onClick={() => onRow((now) => addNumberedLine(now, newId(), { paragraph: next }))}
+          onClick={() =>
+            focusAdded(list.current, () => onRow((now) => addNumberedLine(now, newId(), { paragraph: next })))
+          }
         >
           Paragraph
         </Button>

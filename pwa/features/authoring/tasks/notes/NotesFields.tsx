@@ -5,12 +5,14 @@ import {
   TextIndentDecrease20Regular,
   TextIndentIncrease20Regular,
 } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { withLevels } from '../../../../../shared/tasks/notes/authoring.ts';
 import { DEEPEST_NOTE } from '../../../../../shared/tasks/notes/body.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { space } from '../../../../ui/look.ts';
 import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
+import { focusAdded } from '../focus-added.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 const useStyles = makeStyles({
@@ -24,6 +26,7 @@ const newLine = (level: number, value = ''): Line => ({ level, items: [{ type: '
 export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes'>) {
   const styles = useAuthoringStyles();
   const own = useStyles();
+  const list = useRef<HTMLOListElement>(null);
   const { lines } = body;
   const setLines = (next: readonly Line[]) => onBody({ ...body, lines: withLevels(next) });
   const shift = (index: number, line: Line, by: number) =>
@@ -36,7 +39,7 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
         placeholder="Title"
         onChange={(title) => onBody({ ...body, title })}
       />
-      <ol className={styles.fields}>
+      <ol ref={list} className={styles.fields}>
         {lines.map((line, index) => {
           const { level, items } = line;
           const deepest = index === 0 ? 0 : Math.min(DEEPEST_NOTE, (lines[index - 1]?.level ?? 0) + 1);
@@ -80,7 +83,10 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
         })}
       </ol>
       <div className={styles.tools}>
-        <Button icon={<Add16Regular />} onClick={() => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)])}>
+        <Button
+          icon={<Add16Regular />}
+          onClick={() => focusAdded(list.current, () => setLines([...lines, newLine(lines.at(-1)?.level ?? 0)]))}
+        >
           Row
         </Button>
       </div>

@@ -1,31 +1,43 @@
-import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Add16Regular, Dismiss16Regular } from '@fluentui/react-icons';
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { newCell } from '../../../../../shared/tasks/table/authoring.ts';
 import { MOST_COLUMNS } from '../../../../../shared/tasks/table/body.ts';
 import { rowsOf } from '../../../../../shared/tasks/table/rows.ts';
-import { space } from '../../../../ui/look.ts';
+import { size, space, TOUCH } from '../../../../ui/look.ts';
 import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 const useStyles = makeStyles({
-  row: { border: 0, margin: 0, minWidth: 0 },
-  cells: {
-    display: 'grid',
-    gap: space.m,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  // what is too wide for the desk moves in here
+  box: { position: 'relative', maxWidth: '100%', overflowX: 'auto' },
+  cells: { width: '100%', borderCollapse: 'collapse' },
+  cell: {
+    minWidth: '10rem',
+    padding: space.s,
+    verticalAlign: 'top',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    // an answer gives way to the button beside it
+    '& [data-question-id] > :first-child': { flexShrink: 1 },
   },
-  cell: { display: 'grid', alignContent: 'start', gap: space.xs, minWidth: 0 },
+  header: { backgroundColor: tokens.colorNeutralBackground3 },
+  edge: { padding: 0, verticalAlign: 'middle', textAlign: 'center' },
+  remove: { minWidth: size.compact, [TOUCH]: { minWidth: size.touch } },
 });
 
 /** A table: its title, and its cells row by row. A row or column without questions may be taken out. */
 export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table'>) {
   const styles = useAuthoringStyles();
   const own = useStyles();
+  const table = useRef<HTMLTableElement>(null);
   const { columns, lines } = body;
   const rows = rowsOf(body);
   const setRows = (next: typeof rows) => onBody({ ...body, columns: next[0]?.length ?? 1, lines: next.flat() });
   const isBare = (cells: typeof lines) => cells.every(({ items }) => items.every(({ type }) => type === 'text'));
+  const focusCell = (row: number, column: number) =>
+    table.current?.rows[row]?.cells[column]?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
   const columnOf = (column: number) => rows.flatMap((row) => row[column] ?? []);
   return (
     <>
@@ -35,58 +47,86 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
         placeholder="Title"
         onChange={(title) => onBody({ ...body, title })}
       />
-      {rows.map((row, rowIndex) => (
-        // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
-        <fieldset key={rowIndex} className={mergeClasses(styles.group, own.row)}>
-          <legend className={styles.label}>Row {rowIndex + 1}</legend>
-          <div className={own.cells}>
-            {row.map((cell, column) => {
-              const index = rowIndex * columns + column;
-              const place = `row ${rowIndex + 1}, column ${column + 1}`;
-              return (
-                // eslint-disable-next-line react/no-array-index-key -- a cell is known by its place
-                <div key={column} className={own.cell}>
-                  {renderLine(index, { place })}
-                  <Checkbox
-                    label="Header"
-                    aria-label={`Header in ${place}`}
-                    checked={cell.header}
-                    onChange={(_event, { checked }) =>
-                      onBody({ ...body, lines: lines.with(index, { ...cell, header: checked === true }) })
-                    }
-                  />
-                </div>
-              );
-            })}
-          </div>
-          {rows.length > 1 && isBare(row) && (
-            <div className={styles.tools}>
-              <Button size="small" icon={<Dismiss16Regular />} onClick={() => setRows(rows.toSpliced(rowIndex, 1))}>
-                Remove row {rowIndex + 1}
-              </Button>
-            </div>
-          )}
-        </fieldset>
-      ))}
+      <div className={own.box}>
+        <table ref={table} aria-label="Cells" className={own.cells}>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
+              <tr key={rowIndex}>
+                {row.map((cell, column) => {
+                  const index = rowIndex * columns + column;
+                  const place = `row ${rowIndex + 1}, column ${column + 1}`;
+                  return (
+                    // eslint-disable-next-line react/no-array-index-key -- a cell is known by its place
+                    <td key={column} className={mergeClasses(own.cell, cell.header && own.header)}>
+                      {renderLine(index, { place })}
+                      <Checkbox
+                        label="Header"
+                        aria-label={`Header in ${place}`}
+                        checked={cell.header}
+                        onChange={(_event, { checked }) =>
+                          onBody({ ...body, lines: lines.with(index, { ...cell, header: checked === true }) })
+                        }
+                      />
+                    </td>
+                  );
+                })}
+                <td className={own.edge}>
+                  {rows.length > 1 && isBare(row) && (
+                    <Button
+                      appearance="transparent"
+                      icon={<Dismiss20Regular />}
+                      aria-label={`Remove row ${rowIndex + 1}`}
+                      title={`Remove row ${rowIndex + 1}`}
+                      className={own.remove}
+                      onClick={() => setRows(rows.toSpliced(rowIndex, 1))}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+            {columns > 1 && (
+              <tr>
+                {Array.from({ length: columns }, (_, column) => (
+                  // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
+                  <td key={column} className={own.edge}>
+                    {isBare(columnOf(column)) && (
+                      <Button
+                        appearance="transparent"
+                        icon={<Dismiss20Regular />}
+                        aria-label={`Remove column ${column + 1}`}
+                        title={`Remove column ${column + 1}`}
+                        className={own.remove}
+                        onClick={() => setRows(rows.map((row) => row.toSpliced(column, 1)))}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
       <div className={styles.tools}>
         <Button
           icon={<Add16Regular />}
-          onClick={() => setRows([...rows, Array.from({ length: columns }, () => newCell(false))])}
+          onClick={() => {
+            flushSync(() => setRows([...rows, Array.from({ length: columns }, () => newCell(false))]));
+            focusCell(rows.length, 0);
+          }}
         >
           Row
         </Button>
         <Button
           icon={<Add16Regular />}
           disabledFocusable={columns >= MOST_COLUMNS}
-          onClick={() => setRows(rows.map((row, index) => [...row, newCell(index === 0)]))}
+          onClick={() => {
+            flushSync(() => setRows(rows.map((row, index) => [...row, newCell(index === 0)])));
+            focusCell(0, columns);
+          }}
         >
           Column
         </Button>
-        {columns > 1 && isBare(columnOf(columns - 1)) && (
-          <Button icon={<Dismiss16Regular />} onClick={() => setRows(rows.map((row) => row.slice(0, -1)))}>
-            Remove column {columns}
-          </Button>
-        )}
       </div>
     </>
   );

@@ -1,15 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { spliceChoices } from '../labelled-row.ts';
+import { focusAdded } from '../focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 /** A summary with a box of words: the words, and the text with its gaps. */
 export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }: TaskFieldsProps<'wordBox'>) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLOListElement>(null);
   return (
     <div className={styles.fields}>
       <ChoiceFields
@@ -19,7 +22,8 @@ export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }:
         onSplice={(at, count, put) => onRow((now) => spliceChoices(now, at, count, put))}
       />
       <OnceField one="word" once={body.once} onOnce={(once) => onBody({ ...body, once })} />
-      <ol className={styles.fields}>
+      <p className={styles.label}>The text, with a blank for each number.</p>
+      <ol ref={list} className={styles.fields}>
         {body.lines.map((_line, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a paragraph is known by its place
           <li key={index} className={styles.fieldRow}>
@@ -38,7 +42,11 @@ export function WordBoxFields({ body, onBody, onRow, onRemoveLine, renderLine }:
       <div className={styles.tools}>
         <Button
           icon={<Add16Regular />}
-          onClick={() => onBody({ ...body, lines: [...body.lines, { items: [{ type: 'text', value: '' }] }] })}
+          onClick={() =>
+            focusAdded(list.current, () =>
+              onBody({ ...body, lines: [...body.lines, { items: [{ type: 'text', value: '' }] }] }),
+            )
+          }
         >
           Paragraph
         </Button>
