@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PaperNumber, readRecordingScript } from './audio/recording-script.ts';
 import { rowsOf } from './block-items.ts';
+import { MARKED_CATEGORIES, SPEAKING_CRITERIA } from '../shared/marks.ts';
+import { isOneOf } from '../shared/papers.ts';
 import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { secondAcademicListening } from './papers/academic-listening-2.ts';
 import { samplePapers } from './papers/index.ts';
@@ -194,7 +196,7 @@ describe('a writing paper', () => {
     for (const { explanation } of samplePapers.filter((paper) => paper.category === 'writing')) {
       const [, advised, most] = /(\d+) to (\d+) are plenty/u.exec(explanation) ?? [];
       expect([advised, most]).toEqual(['160', '190']);
-      const [, model = ''] = /Model answer\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
+      const [, model = ''] = /Model answer\.<\/strong>(.*?)<p><strong>/u.exec(explanation) ?? [];
       expect(countWords(model)).toBeGreaterThanOrEqual(160);
       expect(countWords(model)).toBeLessThanOrEqual(190);
     }
@@ -202,9 +204,28 @@ describe('a writing paper', () => {
 
   it('has a whole essay of task 2, as long as one that is written in forty minutes', () => {
     for (const { explanation } of samplePapers.filter((paper) => paper.category === 'writing')) {
-      const [, essay = ''] = /Model essay\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
+      const [, essay = ''] = /Model essay\.<\/strong>(.*?)<p><strong>/u.exec(explanation) ?? [];
       expect(countWords(essay)).toBeGreaterThanOrEqual(250);
       expect(countWords(essay)).toBeLessThanOrEqual(330);
+    }
+  });
+});
+
+describe('a paper that a person marks', () => {
+  const marked = samplePapers.filter(({ category }) => isOneOf(MARKED_CATEGORIES, category));
+
+  it('says of each model at which band it is', () => {
+    for (const { explanation, examName } of marked) {
+      const models = [...explanation.matchAll(/<strong>Model (?:answer|essay|long turn)\.<\/strong>(.*?)<h3>/gu)];
+      expect(models.length, examName).toBeGreaterThan(0);
+      for (const [, model] of models) expect(model).toMatch(/<strong>Level of the model\.<\/strong> About band \d/u);
+    }
+  });
+
+  it('names what the bands are for as the marks beside it do, and of a writing task leaves that to them', () => {
+    for (const { explanation, category } of marked) {
+      const named = Array.from(explanation.matchAll(/<li><strong>(.+?):<\/strong>/gu), ([, name]) => name);
+      expect(named).toEqual(category === 'speaking' ? SPEAKING_CRITERIA : []);
     }
   });
 });
@@ -223,7 +244,7 @@ describe('a speaking paper', () => {
 
   it('has a whole long turn, as long as one of one to two minutes', () => {
     for (const { explanation } of samplePapers.filter((one) => one.category === 'speaking')) {
-      const [, turn = ''] = /Model long turn\.<\/strong>(.*?)<h3>/u.exec(explanation) ?? [];
+      const [, turn = ''] = /Model long turn\.<\/strong>(.*?)<p><strong>/u.exec(explanation) ?? [];
       expect(countWords(turn)).toBeGreaterThanOrEqual(150);
       expect(countWords(turn)).toBeLessThanOrEqual(280);
     }

@@ -7,11 +7,12 @@ const explanation = [
   '<ol><li>Greeting and purpose: ‘Dear Sir or Madam, I am writing about …’.</li><li>What was left, where and when, described so that it can be told from others.</li><li>What has been done so far to find it.</li><li>What the reader is asked to do, and how the writer can be reached.</li><li>An ending that fits the greeting: ‘Yours faithfully’ after ‘Dear Sir or Madam’.</li></ol>',
   '<p><strong>Model answer.</strong> Dear Sir or Madam,</p>',
   '<p>I am writing about a bag that I left on one of your coaches last week, in the hope that it has been handed in.</p>',
-  '<p>On Friday 6 November I took the 4.15 p.m. service from Kandy to Colombo and got off at the central bus station at about half past seven. I had put a small grey rucksack on the shelf above seat 23, and I forgot it when I stood up. It has a broken zip on the front pocket and a red ribbon tied to one strap. Inside there are two library books, a pair of reading glasses and a folder with my college certificates, which would be very difficult to replace.</p>',
+  '<p>On Friday 9 October I took the 4.15 p.m. service from Kandy to Colombo and got off at the central bus station at about half past seven. I had put a small grey rucksack on the shelf above seat 23, and I forgot it when I stood up. It has a broken zip on the front pocket and a red ribbon tied to one strap. Inside there are two library books, a pair of reading glasses and a folder with my college certificates, which would be very difficult to replace.</p>',
   '<p>I telephoned your office on Saturday and again on Monday, but the line was engaged both times. I have also asked at the bus station, without success.</p>',
   '<p>Could you please find out whether the driver or a cleaner has found the rucksack, and let me know where I may collect it? I can be reached on 071 555 0134 at any time.</p>',
   '<p>Yours faithfully,</p>',
   '<p>Dilani Fernando</p>',
+  '<p><strong>Level of the model.</strong> About band 8. The purpose stands in the first sentence, each of the three points has a paragraph of its own with details that a company could use, and the tone is polite to the last line. Nothing is said twice. The words are exact (‘handed in’, ‘the line was engaged’), and the sentences vary without mistakes. At band 6 all three points would be there too, but one of them in a single sentence, and with a phrase or two that belongs in a letter to a friend.</p>',
   '<h3>Part 2</h3>',
   '<p><strong>What a good answer does.</strong> It answers both questions: why people know their neighbours less, and what could be done about it. Each has a paragraph or two, with reasons that are explained and an example from life. The tone may be personal, but it is an essay and not a letter. It has at least 250 words.</p>',
   '<p><strong>Outline.</strong></p>',
@@ -21,9 +22,9 @@ const explanation = [
   '<p>Some of the remedies are in our own hands. It costs nothing to greet people, to take in a parcel for them or to offer them some fruit from the garden. In the lane where I live, one retired teacher began by inviting every household to share breakfast on New Year’s Day. Six families came the first time; last year there were nearly thirty, and we now look after each other’s houses and children.</p>',
   '<p>Others can help as well. A town council can provide benches, a playground or a room where clubs may meet, because people need somewhere to run into each other. Those who design blocks of flats could do the same, instead of giving every square metre to bedrooms and cars.</p>',
   '<p>In short, neighbours have become strangers because modern life lets us manage without them. We are safer and happier when we do not, and it usually takes only one person to begin.</p>',
-  '<h3>How writing is marked</h3>',
-  '<ul><li><strong>Task:</strong> the letter has a clear purpose, the right tone and all three points; the essay answers every part of the question with a clear position.</li><li><strong>Coherence and cohesion:</strong> ideas are in a sensible order, in paragraphs, and linked without too many connecting words.</li><li><strong>Vocabulary:</strong> words are varied and exact, and the words of the task are not simply copied.</li><li><strong>Grammar:</strong> sentences of different kinds are used, most of them without mistakes.</li></ul>',
-  '<p>Part 2 counts for twice as much as Part 1, so leave about 40 minutes for it, with five at the end for checking.</p>',
+  '<p><strong>Level of the model.</strong> About band 8. Both questions are answered, the second as fully as the first, and the example shows that the remedy works. Each paragraph has one idea, and its first sentence says it. The words are natural (‘run into each other’, ‘look after’), and short sentences stand among long ones. At band 6 the causes would be a list, the remedies would be wishes, and the linking words would be heavier than what they link.</p>',
+  '<h3>How the tasks count</h3>',
+  '<p>Task 2 counts for twice as much as Task 1, so leave about 40 minutes for it, with five at the end for checking.</p>',
 ].join('');
 
 export const generalWriting: SamplePaper = {
