@@ -41,6 +41,13 @@ describe('a model answer', () => {
     });
   });
 
+  it.each(['Model essay.', 'Model letter.'])('may be called so: %s', (name) => {
+    expect(takeModelAnswer(`<p><strong>${name}</strong> One.</p><p><strong>Its level.</strong> High.</p>`)).toEqual({
+      model: '<p> One.</p>',
+      rest: '<p><strong>Its level.</strong> High.</p>',
+    });
+  });
+
   it('is taken out from under its heading', () => {
     expect(takeModelAnswer('<h4>Model answer (band 9)</h4><p>One.</p><h4>Notes</h4><p>Two.</p>')).toEqual({
       model: '<p>One.</p>',

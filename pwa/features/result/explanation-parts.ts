@@ -10,7 +10,7 @@ export interface ExplanationParts {
 const PART_NAME = /\b(?:part|task|section|passage)\s+(\d+)\b/i;
 /** A heading that says nothing but the part, which the place of its text says already. */
 const PART_NAME_ALONE = /^(?:part|task|section|passage)\s+\d+$/i;
-const MODEL_ANSWER = /^model answer\b/i;
+const MODEL_ANSWER = /^model (?:answer|essay|letter)\b/i;
 
 /**
  * Gives each stretch under a heading that names a part ('Part 2', 'Transcript of part 2') to that part. A paper of one
@@ -45,7 +45,7 @@ export interface ModelAnswer {
   rest: string;
 }
 
-/** Takes out what stands under 'Model answer', a heading or the bold beginning of a paragraph, up to the next such. */
+/** Takes out what stands under 'Model answer' (or essay, or letter), a heading or the bold beginning of a paragraph, up to the next such. */
 export function takeModelAnswer(html: string): ModelAnswer {
   let model = '';
   let rest = '';
