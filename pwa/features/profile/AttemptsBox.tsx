@@ -1,4 +1,6 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ChevronRight20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { dayWords } from '../../ui/attempt-words.ts';
@@ -15,9 +17,14 @@ export interface AttemptsProps {
   hasCome: boolean;
 }
 
+/** So many are shown until all are asked for: what stands under them is not pushed away. */
+const SHOWN = 5;
+
 /** The student's attempts, newest first; those given up are left out. */
 export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
   const styles = useProfileStyles();
+  const [hasAll, setAll] = useState(false);
+  const count = attempts?.length ?? 0;
   return (
     <section className={styles.box} aria-labelledby="attempts">
       <div className={styles.head}>
@@ -33,12 +40,21 @@ export function AttemptsBox({ attempts, isComing, hasCome }: AttemptsProps) {
         </p>
       )}
       <ul>
-        {attempts?.map((one) => (
+        {attempts?.slice(0, hasAll ? count : SHOWN).map((one) => (
           <li key={one.attempt.result_id}>
             <AttemptLine one={one} />
           </li>
         ))}
       </ul>
+      {count > SHOWN && (
+        <Button
+          className={mergeClasses(styles.action, styles.under)}
+          aria-expanded={hasAll}
+          onClick={() => setAll(!hasAll)}
+        >
+          {hasAll ? `Show the newest ${SHOWN}` : `Show all ${count} attempts`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -77,7 +77,7 @@ export function DeviceBox() {
       </p>
       <InstallOffer />
       {user && (
-        <Button className={styles.action} onClick={() => setRemoving(true)}>
+        <Button className={mergeClasses(styles.action, styles.removal)} onClick={() => setRemoving(true)}>
           Remove my data from this device
         </Button>
       )}

@@ -98,7 +98,7 @@ export function GroupsBox() {
             setError(null);
           }}
         />
-        <Button type="submit" className={mergeClasses(styles.action, styles.join)} disabledFocusable={isBusy}>
+        <Button type="submit" className={mergeClasses(styles.action, styles.under)} disabledFocusable={isBusy}>
           {isBusy ? 'Please wait' : 'Join'}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useDevice } from '../../local/device.tsx';
 import { useAttempts } from '../../local/queries/results.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -36,16 +37,18 @@ export function ProfileScreen() {
         <DisplayButton />
       </div>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={mergeClasses(styles.column, styles.main)}>
           <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
           <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
         </div>
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox />}
           <SendingBox user_id={user.user_id} />
-          <DeviceBox />
-          <DataBox />
         </div>
+      </div>
+      <div className={mergeClasses(styles.columns, styles.device)}>
+        <DeviceBox />
+        <DataBox />
       </div>
     </>
   );
