@@ -81,13 +81,9 @@ export const academicSpeaking: SamplePaper = {
         },
         {
           type: 'bulletList',
-          rows: [
-            ['what the thing was'],
-            ['how it was broken'],
-            ['who repaired it, and how'],
-            ['and explain why you remember the repair.'],
-          ],
+          rows: [['what the thing was'], ['how it was broken'], ['who repaired it, and how']],
         },
+        { type: 'text', html: '<p>and explain why you remember the repair.</p>' },
         { type: 'heading', html: '<h4>When you have finished</h4>' },
         { type: 'text', html: '<p>Are you usually careful with the things you own?</p>' },
       ],
