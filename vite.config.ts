@@ -11,18 +11,22 @@ import { leanLibraries } from './tools/lean-libraries.ts';
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
-/** What a start needs to know, without anything that shows it. */
-const WITHOUT_A_PAGE =
-  /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)|\/pwa\/api\/(session-(store|keeper)|fetch-api|request)\.ts$|\/node_modules\/zod\//;
-/** What stands on every page, and the library. */
-const OF_A_PAGE =
-  /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modules\/(@fluentui|dexie-react-hooks|tabster|keyborg)\//;
+/** Who is signed in, with all that this takes: the first thing that a start asks. */
+const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db)\.ts$/;
+/** What a start with somebody's database needs to know, without anything that shows it. */
+const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
+/** What runs before the rest of the app, with or without a database. */
+const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
+/** What stands on every page. */
+const OF_A_PAGE = /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modules\/(@fluentui|tabster|keyborg)\//;
+/** What stands on every page over somebody's database, and the library, which most come for. */
+const LIBRARY = /\/pwa\/(app\/device-parts\.ts|features\/library\/LibraryScreen\.tsx)$/;
 /** What every attempt shows; not its screen, which is asked for by its own name. */
 const PAPER =
   /\/pwa\/(features\/(attempt\/(desk\/AttemptDesk|sheet\/use-sheet|tab\/use-tab-turn)|annotate\/AnnotationLayer)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
 
 /** What every start runs, and an attempt. */
-const RUN_AT_START = /^(first-device|local|dexie|react|styles|app|paper)$/;
+const RUN_AT_START = /^(first-device|session|local|device|dexie|react|styles|app|icons|library|paper)$/;
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -84,10 +88,16 @@ export default defineConfig({
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
             { name: 'styles', test: /node_modules\/(@griffel|stylis|@emotion\/hash)\//, priority: 20 },
             // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
-            // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app.
+            // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app. What
+            // needs a database is in none of the files that a public page waits for (bench/sizes.ts holds it so).
+            { name: 'session', test: SESSION, priority: 16 },
             { name: 'local', test: WITHOUT_A_PAGE, tags: ['$initial'], priority: 15 },
-            { name: 'first-device', test: /\/pwa\/(first-device|app\/open-device)\.ts$/, priority: 14 },
-            { name: 'app', test: OF_A_PAGE, tags: ['$initial'], priority: 10 },
+            { name: 'first-device', test: BEFORE_THE_APP, priority: 14 },
+            { name: 'app', test: OF_A_PAGE, tags: ['$initial'], priority: 13 },
+            { name: 'device', test: /\/pwa\/app\/open-device\.ts$/, priority: 12 },
+            // the library of icons has many in one file: a public page would take what stands beside its own
+            { name: 'icons', test: /react-icons\/lib\/sizedIcons\//, priority: 11 },
+            { name: 'library', test: LIBRARY, priority: 10 },
             // these, which others need too, are not in the file of a paper
             { name: 'modal', test: /\/pwa\/ui\/Modal\./, priority: 9 },
             { name: 'rich-html', test: /\/pwa\/ui\/RichHtml\./, priority: 9 },

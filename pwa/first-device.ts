@@ -2,7 +2,8 @@
 // shows it: who is signed in, and that person's database.
 
 import { loadSession, session } from './api/tab-session.ts';
-import { tryToOpen, type Opened } from './app/open-device.ts';
+import { tryToOpenSoon } from './app/late-device.ts';
+import type { Opened } from './app/open-device.ts';
 
 /** A page that stands on a device of its own: nobody else's is opened. */
 const isAside = location.pathname.endsWith('/preview');
@@ -19,6 +20,6 @@ let opening: Promise<Opened> | null = null;
 
 /** Opens the device that the first screen stands on, or that it stands beside; asking twice is asking once. Never rejects. */
 export function openFirstDevice(userId: string | null): Promise<Opened> {
-  opening ??= tryToOpen(userId);
+  opening ??= tryToOpenSoon(userId);
   return opening;
 }

@@ -1,6 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { App } from './app/App.tsx';
 import { firstScreen } from './app/first-screen.ts';
+import { loadDeviceCode } from './app/late-device.ts';
+import { loadDeviceParts } from './app/late-device-parts.ts';
 import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
@@ -8,6 +10,7 @@ import { createTabHistory } from './base/history.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
 import { watchInstall } from './ui/install.ts';
+import { loadUntilHere } from './ui/load-until-here.ts';
 
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
@@ -28,7 +31,9 @@ async function start(): Promise<void> {
   // a student's home stands on their device too
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');
   const opening = isNeeded || (user && !isAside) ? openFirstDevice(user?.user_id ?? null) : null;
-  const [first] = await Promise.all([isNeeded ? opening : null, screen]);
+  // without them the header goes on until they come
+  const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
+  const [first] = await Promise.all([isNeeded ? opening : null, screen, parts]);
   // in pieces that leave the browser time to answer a press
   startTransition(() =>
     createRoot(root).render(
@@ -39,4 +44,11 @@ async function start(): Promise<void> {
   );
   await firstScreen;
   void registerWorker();
+  void loadDeviceCode();
+  for (const load of [loadDeviceParts, loadLibrary]) void loadUntilHere(load);
+}
+
+/** Where most go from a public page. */
+async function loadLibrary(): Promise<void> {
+  await findRoute('/user/exam/attend')?.screen.load();
 }

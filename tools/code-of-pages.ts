@@ -4,11 +4,18 @@ import type { Plugin } from 'vite';
 
 /** What every attempt asks for together. */
 const ATTEMPT = ['features/attempt/AttemptScreen.tsx', 'features/annotate/annotation-parts.tsx'];
+/**
+ * What comes with the app where a database is opened: for somebody signed in, and for visitors on pages that stand on one.
+ * `device` opens it, and runs before what shows anything.
+ */
+const DEVICE = 'app/open-device.ts';
+const DEVICE_PARTS = 'app/device-parts.ts';
 /** What each outline of index.html leads to, that of a paper by its category. */
 const SOURCES = {
   landing: ['features/landing/LandingScreen.tsx'],
   home: ['features/home/HomeScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
+  library: ['features/library/LibraryScreen.tsx'],
   reading: [...ATTEMPT, 'features/attempt/reading/ReadingBody.tsx'],
   listening: [...ATTEMPT, 'features/attempt/listening/ListeningBody.tsx'],
   writing: [...ATTEMPT, 'features/attempt/writing/WritingBody.tsx'],
@@ -33,7 +40,7 @@ export function codeOfPages(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         /** The files of a source, and all that it imports. */
         const filesOf = (source: string): string[] => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pwa/${source}`) === true);
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pwa/${source}`)));
           if (!chunk) throw new Error(`The build has no chunk of ${source}`);
           const files = new Set([chunk.fileName]);
           for (const file of files)
@@ -41,15 +48,23 @@ export function codeOfPages(): Plugin {
           return [...files].map((file) => `/${file}`);
         };
         const tagged = [...html.matchAll(TAG_OF_CODE)].map(([tag]) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
-        const app = [...new Set([...filesOf(FIRST), ...tagged])];
-        const pages = Object.entries(SOURCES).map(([page, sources]) => [
-          page,
-          [...new Set(sources.flatMap(filesOf))].filter((file) => !app.includes(file)),
-        ]);
+        const first = filesOf(FIRST);
+        const app = tagged.filter((file) => !first.includes(file));
+        const known = new Set([...first, ...app]);
+        /** The files that were not listed before. */
+        const more = (sources: string[]) => [...new Set(sources.flatMap(filesOf))].filter((file) => !known.has(file));
+        const device = more([DEVICE]);
+        for (const file of device) known.add(file);
+        const parts = more([DEVICE_PARTS]);
+        for (const file of parts) known.add(file);
+        const pages = Object.entries(SOURCES).map(([page, sources]) => [page, more(sources)]);
         if (!html.includes(PLACE)) throw new Error(`index.html has no place for the addresses: ${PLACE}`);
         return html
           .replaceAll(TAG_OF_CODE, '')
-          .replace(PLACE, `const code = ${JSON.stringify({ app, ...Object.fromEntries(pages) })};`);
+          .replace(
+            PLACE,
+            `const code = ${JSON.stringify({ first, device, app, parts, ...Object.fromEntries(pages) })};`,
+          );
       },
     },
   };

@@ -1,6 +1,7 @@
 import {
   createContext,
   startTransition,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -13,8 +14,9 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
-import { tryToOpen, type Opened } from './open-device.ts';
-import { ShowSettings } from './ShowSettings.tsx';
+import { tryToOpenSoon } from './late-device.ts';
+import { showSettings } from './late-device-parts.ts';
+import type { Opened } from './open-device.ts';
 
 interface Keeping {
   /** Null while it opens, or where nothing asked for it. */
@@ -105,7 +107,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
   return (
     <KeepingContext value={keeping}>
       <DeviceProvider device={device}>
-        {device && <ShowSettings />}
+        {device && <Suspense>{showSettings.element}</Suspense>}
         <ImageSource value={readImage}>{children}</ImageSource>
       </DeviceProvider>
     </KeepingContext>
@@ -121,7 +123,7 @@ async function openOnce(
   const early = await begun;
   if (early?.of === userId && !(early.kind === 'failed' && isMemoryEnough)) return early;
   close(early);
-  return tryToOpen(userId, isMemoryEnough);
+  return tryToOpenSoon(userId, isMemoryEnough);
 }
 
 function close(opened: Opened | null): void {

@@ -4,10 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { session, useSession } from '../api/session.ts';
-import type { LocalDatabase } from '../local/db.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
-import { useSyncStatus } from '../local/queries/sync-status.ts';
-import { SyncWords } from '../ui/SyncWords.tsx';
+import { syncOfDevice } from './late-device-parts.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { Logo } from './Logo.tsx';
 import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
@@ -64,7 +62,7 @@ export function SiteHeader() {
         <span className={styles.space} />
         {user ? (
           <>
-            {device && <SyncOfDevice db={device.db} />}
+            {device && <Suspense>{syncOfDevice.element}</Suspense>}
             {isMenuAskedFor ? (
               <Suspense fallback={<UserButton name={name} />}>
                 <UserMenu name={name} isAdmin={isAdmin} onSignOut={logOut} onRemoveData={removeData} />
@@ -112,9 +110,4 @@ function AdminLibrary() {
   ) : (
     <LibraryButton onClick={() => setAskedFor(true)} />
   );
-}
-
-function SyncOfDevice({ db }: { db: LocalDatabase }) {
-  const styles = useSiteHeaderStyles();
-  return <SyncWords status={useSyncStatus(db)} className={styles.sync} />;
 }

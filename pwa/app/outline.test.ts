@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PAGE from '../index.html?raw';
 
 const SCRIPT = /<script>([^]*?)<\/script>/.exec(PAGE)?.[1] ?? '';
-const CODE = { app: ['/assets/index.js', '/assets/react.js'], login: ['/assets/LoginScreen.js'] };
+const CODE = {
+  first: ['/assets/first-device.js'],
+  device: ['/assets/device.js', '/assets/dexie.js'],
+  app: ['/assets/index.js', '/assets/react.js'],
+  parts: ['/assets/parts.js'],
+  login: ['/assets/LoginScreen.js'],
+  library: ['/assets/library.js'],
+};
 
 /** Opens the page at an address as the build leaves it, in a browser that keeps this; returns its outline. */
 function openPage(path: string, kept: Record<string, string> = {}): HTMLElement | null {
@@ -21,11 +28,16 @@ function openPage(path: string, kept: Record<string, string> = {}): HTMLElement 
 const title = (outline: HTMLElement | null) => outline?.querySelector('h1')?.textContent ?? null;
 const asked = (rel: string) =>
   [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+const run = () =>
+  [...document.head.querySelectorAll('script[type=module]')].map((script) => script.getAttribute('src'));
 
 describe('the outline before the app', () => {
   beforeEach(() => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
+    // what a page asks for later, it asks for in nobody else's
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     return () => {
+      vi.useRealTimers();
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     };
@@ -93,13 +105,34 @@ describe('the outline before the app', () => {
     expect(title(openPage('/user/exam/attend'))).toBe('Exam Library');
   });
 
-  it('is on the screen before any code is asked for; a page in the background waits for no screen', async () => {
+  it('is on the screen before any code is asked for; a page in the background waits for no screen', () => {
     openPage('/auth/user/login');
     expect(asked('modulepreload')).toEqual([]);
+    vi.clearAllTimers();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     openPage('/auth/user/login');
-    await expect.poll(() => asked('modulepreload')).toEqual(CODE.login);
-    const scripts = [...document.head.querySelectorAll('script[type=module]')].map((one) => one.getAttribute('src'));
-    expect(scripts).toEqual(CODE.app);
+    vi.runAllTimers();
+    expect(asked('modulepreload')).toEqual(CODE.login);
+    expect(run()).toEqual([...CODE.first, ...CODE.app]);
+  });
+
+  it.each([
+    ['/', {}, false],
+    ['/auth/user/login', {}, false],
+    ['/user/register', {}, false],
+    ['/course', {}, false],
+    // the public library is kept on the device too
+    ['/user/exam/attend', {}, true],
+    ['/sample', {}, true],
+    ['/', { userData: '{"role":"student"}' }, true],
+    ['/user/profile', { userData: '{}' }, true],
+  ])('asks for what opens a database at once where one is opened, and else not: %s %o', (path, kept, isOpened) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    openPage(path, kept);
+    vi.runAllTimers();
+    // it runs before what shows anything
+    const { first, device, app, parts } = CODE;
+    expect(run()).toEqual(isOpened ? [...first, ...device, ...app] : [...first, ...app]);
+    expect(asked('modulepreload').includes(parts[0] ?? '')).toBe(isOpened);
   });
 });

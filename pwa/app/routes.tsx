@@ -1,10 +1,9 @@
 import type { ExamCategory } from '../../shared/papers.ts';
-import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 import { forSitters, sampleParts } from './for-sitters.tsx';
 import { firstScreen, isFirstScreenHere } from './first-screen.ts';
 import { frontDoor } from './front-door.tsx';
-import { screen, screenAtHand, type Screen } from './screen.tsx';
+import { screen, type Screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
 
 export interface AppRoute {
@@ -80,7 +79,7 @@ export const routes: AppRoute[] = [
   {
     path: '/user/exam/attend',
     title: 'Exam Library',
-    screen: screenAtHand(LibraryScreen),
+    screen: screen(async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen),
     frame: 'page',
     who: 'anyone',
     device: 'needed',

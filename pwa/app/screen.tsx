@@ -22,11 +22,3 @@ export function screen(fetchCode: () => Promise<ComponentType>): Screen {
   }
   return { load: async () => void (await load()), element: <Show /> };
 }
-
-/**
- * A screen that comes with the app itself: the one that most come for. In a file of its own it would cut what it shares with
- * others into a dozen more files, which come later and are together larger.
- */
-export function screenAtHand(Shown: ComponentType): Screen {
-  return { load: async () => undefined, element: <Shown /> };
-}

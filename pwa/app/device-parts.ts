@@ -1,0 +1,2 @@
+export { ShowSettings } from './ShowSettings.tsx';
+export { SyncOfDevice } from './SyncOfDevice.tsx';
