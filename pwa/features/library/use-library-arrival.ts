@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchApi, isUnreachable } from '../../api/http.ts';
 import type { Device } from '../../local/device.tsx';
-import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useLastExchange, type LastExchange } from '../../local/queries/sync-status.ts';
 import { refreshPublicLibrary } from '../../offline/public-library.ts';
 
 /** Whether the whole list of papers has ever come onto this device. */
@@ -15,7 +15,7 @@ export type LibraryArrival =
 
 /** A student's list comes by sync, a visitor's by a call of its own. */
 export function useLibraryArrival({ db, user, requestSync }: Device): { arrival: LibraryArrival; retry: () => void } {
-  const status = useSyncStatus(db);
+  const last = useLastExchange(db);
   const [visitorArrival, setVisitorArrival] = useState<LibraryArrival>('coming');
   const isVisitor = user === null;
 
@@ -42,13 +42,13 @@ export function useLibraryArrival({ db, user, requestSync }: Device): { arrival:
       },
     };
   }
-  return { arrival: studentArrival(status), retry: () => requestSync(0) };
+  return { arrival: studentArrival(last), retry: () => requestSync(0) };
 }
 
-function studentArrival(status: ReturnType<typeof useSyncStatus>): LibraryArrival {
-  if (!status) return 'coming';
-  if (status.state.done_at !== null) return 'here';
-  switch (status.state.kind) {
+function studentArrival(last: LastExchange | undefined): LibraryArrival {
+  if (!last) return 'coming';
+  if (last.state.done_at !== null) return 'here';
+  switch (last.state.kind) {
     case 'unreachable':
       return 'no_connection';
     case 'server_trouble':
@@ -61,6 +61,6 @@ function studentArrival(status: ReturnType<typeof useSyncStatus>): LibraryArriva
       return 'coming';
     case 'never':
     case 'done':
-      return status.online ? 'coming' : 'no_connection';
+      return last.online ? 'coming' : 'no_connection';
   }
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
+import type { Device } from '../local/device.tsx';
+
+// the screen follows the database by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+let db: LocalDatabase;
+
+beforeEach(async () => {
+  // each start has a first screen of its own
+  vi.resetModules();
+  db = await openLocalDatabase('sync-of-device');
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+
+it('a start asks where the work is only once the first screen shows', async () => {
+  const [{ DeviceProvider }, { SyncOfDevice }, { tellFirstScreen }] = await Promise.all([
+    import('../local/device.tsx'),
+    import('./SyncOfDevice.tsx'),
+    import('./first-screen.ts'),
+  ]);
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+  const asked = vi.spyOn(db.attempts, 'count');
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.body.firstElementChild!);
+  const device: Device = {
+    db,
+    user: null,
+    now: () => 0,
+    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
+    requestSync: () => undefined,
+  };
+  await new Promise<void>((resolve) => {
+    /** Begins after what stands before it, so that its question is answered after theirs. */
+    function Last() {
+      useEffect(() => void db.meta.count().then(() => resolve()), []);
+      return null;
+    }
+    root.render(
+      <DeviceProvider device={device}>
+        <SyncOfDevice />
+        <Last />
+      </DeviceProvider>,
+    );
+  });
+  expect(asked).not.toHaveBeenCalled();
+  tellFirstScreen();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  root.unmount();
+});
