@@ -3,13 +3,12 @@ import { Checkmark16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { Fragment, type ReactNode } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import type { ContentItem } from '../../../../shared/content.ts';
-import { plainText } from '../../../../shared/plain-text.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { AlphabetList, BooleanList } from '../../../ui/paper/Block.tsx';
 import { headingHtmlOf, orderHeadings } from '../../../ui/paper/heading-levels.ts';
-import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import type { BlockRow } from '../desk/rows.ts';
+import { answerWords } from '../questions/answer-words.ts';
 import { bodyOf, questionOf } from '../questions/edit-questions.ts';
 import { TaskPreview } from '../tasks/TaskPreview.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
@@ -115,14 +114,4 @@ function QuestionLine({ question, number }: { question: SavedQuestion | null; nu
       {right}
     </span>
   );
-}
-
-/** The right answer as a line of words; null where there is none. */
-export function answerWords(question: SavedQuestion): string | null {
-  const [first] = question.answers;
-  if (first === undefined) return null;
-  const body = readQuestion(question);
-  if (body?.type !== 'mcq') return question.answers.join(' / ');
-  const index = Number(first);
-  return `${choiceLetter(index)}. ${plainText(body.choices[index] ?? '')}`;
 }

@@ -1,6 +1,6 @@
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
-import { answerWords } from '../blocks/AddedBlock.tsx';
+import { answerWords } from '../questions/answer-words.ts';
 import { missingIn } from '../questions/edit-questions.ts';
 
 /** What the button of a question says: its right answer, of a letter from the task's list also what it means, or what is missing. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../../shared/content.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, newQuestion } from '../questions/edit-questions.ts';
-import { addNumber, addNumberedLine, pressRight, removeLine, restoreLine, spliceChoices } from './labelled-row.ts';
+import {
+  addNumber,
+  addNumberedLine,
+  pressRight,
+  removeLine,
+  restoreLine,
+  spliceChoices,
+  withFirstNumbers,
+} from './labelled-row.ts';
 
 const id = (digit: number) => `01990000-0000-7000-8000-00000000000${digit}`;
 
@@ -59,6 +67,36 @@ describe('the lines of a task', () => {
     expect(readContent(again)).toEqual(readContent(before));
     expect(again.questions.find(({ question_id }) => question_id === id(1))?.answers).toEqual(['B']);
     expect(restoreLine(before, before, 0)).toBe(before);
+  });
+});
+
+describe('a task that is begun', () => {
+  const begun = (content_type: BlockRow['content_type'], lines: object[]) => {
+    let count = 0;
+    const row = rowOf(content_type, { title: '', description: '', choices: ['a'], once: false, lines }, []);
+    return withFirstNumbers(row, () => id((count += 1)));
+  };
+
+  it('has the numbers that it needs, so that an answer can be marked at once', () => {
+    expect(begun('chooseLetters', [{ items: [] }]).questions).toHaveLength(2);
+    expect(bodyOf(begun('matchingGrid', []))).toMatchObject({
+      lines: [
+        {
+          items: [
+            { type: 'text', value: '' },
+            { type: 'question', question_id: id(1) },
+          ],
+        },
+      ],
+    });
+    expect(bodyOf(begun('matchingHeadings', []))).toMatchObject({
+      lines: [{ paragraph: 'A', items: [{ type: 'question', question_id: id(1) }] }],
+    });
+  });
+
+  it('of another kind is left as it is', () => {
+    const row = rowOf('wordBox', { choices: [], once: true, lines: [] }, []);
+    expect(withFirstNumbers(row, () => id(1))).toBe(row);
   });
 });
 

@@ -11,7 +11,7 @@ export const useEditorStyles = makeStyles({
     borderRadius: radius.control,
   },
   // over the least height that fingers get elsewhere in the editor: it has its own room around it
-  marker: { cursor: 'move', touchAction: 'none', '&&': { minHeight: size.hang } },
+  marker: { cursor: 'move', touchAction: 'none', '&[data-marker]': { minHeight: size.hang } },
   place: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
