@@ -3,6 +3,7 @@
 import { cutGaps, hasGap, readLetters, readLimits, type GapStyle, type Numbers } from './guess-gaps.ts';
 import { markLines, type MarkedLine, ROMANS } from './guess-lines.ts';
 import { isSentence, joinParagraphs, type SourceLine } from './guess-passage.ts';
+import { CHOOSE_LETTERS, guessTask } from './guess-tasks.ts';
 import { htmlOf } from './inline.ts';
 import {
   letterOf,
@@ -66,6 +67,10 @@ export function createSection(first: number, last: number): Section {
       const { told, rest } = takeInstruction(marked, source, isAsked);
       for (const piece of told) if (piece.body.type === 'text') instruction += ` ${piece.body.html}`;
       for (const { kind, label } of rest) if (kind === 'boolean') instruction += ` ${label}`;
+      const below = rest[0]?.from ?? Infinity;
+      const group = { instruction, first, last, isAsked, lines: rest, source: source.filter(({ at }) => at >= below) };
+      const task = guessTask(group, numbers);
+      if (task) return [...told, ...task];
       const pieces = [...told];
       const isChoices = isMultipleChoice(rest);
       for (let at = 0; at < rest.length;) {
@@ -241,6 +246,8 @@ function takeInstruction(
     if (!line || line.kind !== 'words' || hasGap(line.words, isAsked)) break;
     const goesOn = before && !line.isApart && !isSentence(before.words) && before.words.length > 40;
     const isContinued = before && !line.isApart && /^\p{Ll}/u.test(line.words);
+    // 'Which TWO …?' below 'Choose TWO letters' is what is asked
+    if (/^which\b.*\?$/i.test(line.words) && isToldToChoose(marked.slice(0, count))) break;
     if (!INSTRUCTION.test(line.words) && !goesOn && !isContinued) break;
     count += 1;
   }
@@ -252,6 +259,10 @@ function takeInstruction(
     .map(({ words }) => `<p>${htmlOf(words.replaceAll(/\s+/g, ' '))}</p>`)
     .join('');
   return { told: [piece({ type: 'text', html }, lines)], rest: marked.slice(count) };
+}
+
+function isToldToChoose(told: readonly MarkedLine[]): boolean {
+  return CHOOSE_LETTERS.test(told.map(({ words }) => words).join(' '));
 }
 
 /** Whether letters are the choices of the question above them, rather than one list for all. */
