@@ -21,9 +21,17 @@ export function compileEarly(isRunAtStart: RegExp): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || !isRunAtStart.test(file.name)) continue;
           file.code = `${HINT}\n${file.code}`;
-          if (file.map) file.map.mappings = `;${file.map.mappings}`;
+          // its map is a file by now: what stands in `file.map` is not written any more
+          const map = bundle[`${file.fileName}.map`];
+          if (map?.type === 'asset') map.source = oneLineDown(String(map.source));
         }
       },
     },
   };
+}
+
+/** The map of a file that begins with one more line. */
+function oneLineDown(map: string): string {
+  const { mappings, ...rest }: { mappings: string } = JSON.parse(map);
+  return JSON.stringify({ ...rest, mappings: `;${mappings}` });
 }
