@@ -50,6 +50,12 @@ for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   report(`First visit, to the ${name}`, [...files], PUBLIC_BUDGET_BYTES);
   for (const file of files) if (OF_A_DATABASE.test(file)) faults.push(`visitors of the ${name} wait for ${file}`);
 }
+const asked = filesAskedFor();
+for (const page of ['landing', 'login'] as const) {
+  const known = [...(asked['first'] ?? []), ...(asked['app'] ?? []), ...(asked[page] ?? [])];
+  for (const file of staticClosures([...START, ...PUBLIC_SCREENS[page].slice(0, 1)]))
+    if (!known.includes(`/${file}`)) faults.push(`${file} of the ${page} is asked for only once another file is here`);
+}
 const library = staticClosures([...START, ...LIBRARY]);
 report('First visit, to an interactive library', [...library], LIBRARY_BUDGET_BYTES);
 if (library.size > MOST_LIBRARY_FILES) faults.push(`the library is ${library.size} files`);
@@ -84,6 +90,13 @@ function staticClosures(keys: readonly string[], files = new Set<string>()): Set
     staticClosures(chunk.imports ?? [], files);
   }
   return files;
+}
+
+/** The files that index.html asks for by itself, by what for. */
+function filesAskedFor(): Record<string, string[]> {
+  const [, code] = /const code = (\{.*?\});/.exec(readFileSync(join(DIST, 'pwa/index.html'), 'utf8')) ?? [];
+  if (code === undefined) throw new Error('index.html does not say which files it asks for');
+  return JSON.parse(code);
 }
 
 function report(title: string, files: string[], budgetBytes: number): void {

@@ -10,11 +10,14 @@ const ATTEMPT = ['features/attempt/AttemptScreen.tsx', 'features/annotate/annota
  */
 const DEVICE = 'app/open-device.ts';
 const DEVICE_PARTS = 'app/device-parts.ts';
-/** What each outline of index.html leads to, that of a paper by its category. */
-const SOURCES = {
+/** What each outline of index.html leads to that visitors see without a database. */
+const PUBLIC_SOURCES: Record<string, string[]> = {
   landing: ['features/landing/LandingScreen.tsx'],
-  home: ['features/home/HomeScreen.tsx'],
   login: ['features/account/LoginScreen.tsx'],
+};
+/** What each of the others leads to, that of a paper by its category. */
+const SOURCES: Record<string, string[]> = {
+  home: ['features/home/HomeScreen.tsx'],
   library: ['features/library/LibraryScreen.tsx'],
   reading: [...ATTEMPT, 'features/attempt/reading/ReadingBody.tsx'],
   listening: [...ATTEMPT, 'features/attempt/listening/ListeningBody.tsx'],
@@ -51,20 +54,18 @@ export function codeOfPages(): Plugin {
         const first = filesOf(FIRST);
         const app = tagged.filter((file) => !first.includes(file));
         const known = new Set([...first, ...app]);
-        /** The files that were not listed before. */
         const more = (sources: string[]) => [...new Set(sources.flatMap(filesOf))].filter((file) => !known.has(file));
+        const list = (pages: typeof SOURCES) =>
+          Object.fromEntries(Object.entries(pages).map(([page, sources]) => [page, more(sources)]));
+        const ofPublic = list(PUBLIC_SOURCES);
+        // the others are asked for with these
         const device = more([DEVICE]);
         for (const file of device) known.add(file);
         const parts = more([DEVICE_PARTS]);
         for (const file of parts) known.add(file);
-        const pages = Object.entries(SOURCES).map(([page, sources]) => [page, more(sources)]);
+        const code = { first, device, app, parts, ...ofPublic, ...list(SOURCES) };
         if (!html.includes(PLACE)) throw new Error(`index.html has no place for the addresses: ${PLACE}`);
-        return html
-          .replaceAll(TAG_OF_CODE, '')
-          .replace(
-            PLACE,
-            `const code = ${JSON.stringify({ first, device, app, parts, ...Object.fromEntries(pages) })};`,
-          );
+        return html.replaceAll(TAG_OF_CODE, '').replace(PLACE, `const code = ${JSON.stringify(code)};`);
       },
     },
   };
