@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
+import { dragTo, fingersOn, middleOf, readStillness } from './fingers.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks } from './looks.ts';
 import { MATCH_PAPER, publishMatchPaper } from './match-paper.ts';
+import { expectPainted, selectWords, useTool, writeNote } from './marks.ts';
 import { downloadPaper, openLibrary, resultBox, signIn, startExam, submit, summaryLine, syncWords } from './person.ts';
 
 const student = people.nimali;
@@ -12,12 +14,23 @@ const letters = (page: Page) => page.getByRole('group', { name: 'Questions 3 and
 const letter = (page: Page, name: string) => letters(page).getByRole('checkbox', { name });
 const row = (page: Page, number: number) => page.getByRole('radiogroup', { name: `Question ${number}`, exact: true });
 const gap = (page: Page, number: number) => page.getByRole('combobox', { name: `Question ${number}`, exact: true });
+const WOOD = 'which wood lasts';
+const STAYS_DRY = 'stays dry';
 const inPassage = (page: Page, paragraph: string) =>
   page.getByRole('region', { name: 'Passage' }).getByLabel(new RegExp(`^Heading of paragraph ${paragraph}, question`));
 const word = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('list', { name: 'Words' }).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('list', { name: 'Headings' }).getByRole('button', { name });
+
+const handle = (page: Page, number: number) =>
+  page.locator(`[data-question="${number}"]`).getByTitle('Drag it to another gap, or away');
+const placeOf = (page: Page, number: number) => page.locator(`[data-question="${number}"] [data-gap]`);
+
+/** Brings it to where there is room above and below, away from the edges at which a drag scrolls. */
+async function bringToMiddle(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
 
 async function openOffline(page: Page): Promise<void> {
   await signIn(page, student);
@@ -28,17 +41,18 @@ async function openOffline(page: Page): Promise<void> {
   await startExam(page, MATCH_PAPER);
 }
 
-test('[R140, R141] letters, a grid, a word box and headings are answered by presses without a connection, and marked', async ({
+test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answered by presses and drags without a connection, and marked', async ({
   page,
   context,
   server,
+  hasTouch,
 }) => {
   await publishMatchPaper(server.origin);
   await openOffline(page);
 
   // a heading into the passage, and another by the list beside its number
   await heading(page, /^i /).click();
-  await inPassage(page, 'B').click();
+  await page.getByRole('button', { name: /^Heading of paragraph B, .+: put i / }).click();
   await expect(gap(page, 1)).toHaveValue('i');
   await expect(inPassage(page, 'B')).toHaveValue('i');
   await gap(page, 2).selectOption('ii');
@@ -62,6 +76,19 @@ test('[R140, R141] letters, a grid, a word box and headings are answered by pres
   await expect(row(page, 7).getByRole('radio', { name: 'A, Ama, a miller' })).toBeChecked();
   await expectGoodLooks(page, 'match-grid');
 
+  // by mouse or finger into a gap, to another, and away
+  // on a phone where there is room for it: at the edge of its pane a drag scrolls
+  if (hasTouch) await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await bringToMiddle(placeOf(page, 8));
+  await dragTo(page, word(page, 'C gate'), placeOf(page, 8), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('C');
+  await dragTo(page, handle(page, 8), placeOf(page, 9), hasTouch);
+  await expect(gap(page, 8)).toHaveValue('');
+  await expect(gap(page, 9)).toHaveValue('C');
+  await dragTo(page, handle(page, 9), await middleOf(page.getByRole('list', { name: 'Words' })), hasTouch);
+  await expect(gap(page, 9)).toHaveValue('');
+  if (hasTouch) await expectSecondFingerEndsIt(page);
+
   await word(page, 'A wall').click();
   await page.getByRole('button', { name: 'Question 8: put A wall here' }).click();
   await expect(gap(page, 8)).toHaveValue('A');
@@ -73,7 +100,18 @@ test('[R140, R141] letters, a grid, a word box and headings are answered by pres
   await expect(gap(page, 9)).toHaveValue('');
   await expectGoodLooks(page, 'match-words');
 
+  // what can be read can be marked, and a marked choice is still pressed
+  await selectWords(row(page, 5).locator('xpath=ancestor::*[@data-question]'), WOOD, hasTouch);
+  await useTool(page, 'Highlight');
+  await selectWords(letters(page), STAYS_DRY, hasTouch);
+  await writeNote(page, 'Compare B');
+  await letter(page, 'A It is of elm.').uncheck();
+  await letter(page, 'D It stays dry.').check();
+  await letter(page, 'D It stays dry.').uncheck();
+  await letter(page, 'A It is of elm.').check();
+
   await page.reload();
+  await expectMarked(page);
   await expect(letter(page, 'A It is of elm.')).toBeChecked();
   await expect(gap(page, 8)).toHaveValue('A');
   await expect(syncWords(page, /^Offline: \d answers waiting$/)).toBeVisible();
@@ -87,8 +125,42 @@ test('[R140, R141] letters, a grid, a word box and headings are answered by pres
   await page.getByRole('link', { name: /^Wrong answers/ }).click();
   await expect(page.getByRole('group', { name: 'Question 7', exact: true })).toContainText('Right answerB');
   await expect(page.getByText('Your answer, right')).toHaveCount(2);
+  await expectMarked(page);
   await expectGoodLooks(page, 'match-review');
+
+  // at the paragraph too, with the words of the heading
+  const passage = page.getByRole('button', { name: 'Passage', exact: true });
+  if (await passage.isVisible()) await passage.click();
+  await expect(inPassage(page, 'B')).toContainText('i What it was made of');
+  await expect(inPassage(page, 'C')).toContainText('iii An end, and a new beginning');
+  await expectGoodLooks(page, 'match-review-passage');
 });
+
+/** What was marked is painted, once it is in sight. */
+async function expectMarked(page: Page): Promise<void> {
+  await bringToMiddle(page.getByText('They know which wood lasts.'));
+  await expectPainted(page, 'highlight', [WOOD]);
+  await bringToMiddle(page.getByText('It stays dry.'));
+  await expectPainted(page, 'note', [STAYS_DRY]);
+}
+
+/** A second finger lets go of the word: nothing is answered, and the page stays as it is. */
+async function expectSecondFingerEndsIt(page: Page): Promise<void> {
+  const places = page.getByRole('button', { name: /: put .+ here$/ });
+  const fingers = await fingersOn(page);
+  const spot = await middleOf(word(page, 'B steam'));
+  const other = { x: 40, y: spot.y + 60 };
+  const before = await readStillness(page);
+  await fingers.down(spot);
+  await expect(places.first()).toBeVisible();
+  await fingers.down(spot, other);
+  await expect(places).toHaveCount(0);
+  for (const by of [10, 20, 30, 40])
+    await fingers.move({ x: spot.x + by, y: spot.y }, { x: other.x - by / 2, y: other.y });
+  await fingers.up();
+  expect(await readStillness(page)).toBe(before);
+  for (const number of [8, 9]) await expect(gap(page, number)).toHaveValue('');
+}
 
 test('[R141] letters, a grid, a word box and headings are answered with the keyboard alone @desktop', async ({
   page,

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { ReadingDocument } from '../../../shared/papers.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { RichHtml } from '../RichHtml.tsx';
-import { markLetteredParagraphs } from './passage-letters.ts';
+import { markLetteredParagraphs, PASSAGE } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
 import { usePassageStyles } from './Passage.styles.ts';
 
@@ -32,7 +32,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
           className={styles.description}
         />
       ))}
-      <article className={styles.article}>
+      <article {...{ [PASSAGE]: '' }} className={styles.article}>
         {ofType('title').map((title) => (
           <RichHtml
             key={title.reading_document_id}

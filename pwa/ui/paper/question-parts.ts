@@ -8,21 +8,16 @@ import type { NumberedQuestion } from './paper-outline.ts';
 
 type SaveStatus = 'saving' | 'saved' | 'failed' | 'closed';
 
-/** The answers of an open attempt, as far as a block with controls of its own needs them. */
-export interface GivenAnswers {
-  subscribe: (changed: () => void) => () => void;
-  read: (question_id: string) => { value: AnswerValue; status: SaveStatus };
-  write: (question: Question, value: AnswerValue, quietMs: number) => void;
-}
-/** How questions stand, for signs of it elsewhere in their block. */
-export interface Standings {
-  subscribe: (listener: () => void) => () => void;
-  /** Null where there is none. */
-  readAnswer: (question_id: string) => string | null;
-  /** Null before it is marked. */
-  readVerdict: (question_id: string) => Verdict | null;
-}
 export type Verdict = 'right' | 'wrong';
+
+/** The answers to questions, for a block that takes them itself or shows elsewhere in it how they stand. */
+export interface Answers {
+  subscribe: (changed: () => void) => () => void;
+  /** Without a status it is not being answered, without a verdict it is not marked. */
+  read: (question_id: string) => { value: AnswerValue; status?: SaveStatus; verdict?: Verdict | null };
+  /** Where questions are answered; elsewhere they are only shown. */
+  write?: (question: Question, value: AnswerValue, quietMs: number) => void;
+}
 
 export interface QuestionParts {
   questionsById: ReadonlyMap<string, NumberedQuestion>;
@@ -33,20 +28,25 @@ export interface QuestionParts {
    * it is set into, in words.
    */
   InlineQuestion: ComponentType<{ question_id: string; quietMs: number; sentence?: string }>;
-  /** The answer of a drop-down question whose statement stands beside it. */
-  RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number }>;
+  /**
+   * The answer of a drop-down question whose statement stands beside it. Where it is read again apart from its list,
+   * `apart` says what it is called there and what its label says in words.
+   */
+  RowAnswer: ComponentType<{
+    numbered: NumberedQuestion;
+    quietMs: number;
+    apart?: { name: string; inWords: (label: string) => string };
+  }>;
   /** A small control at the end of such a row, where the screen has one; a text with gaps keeps a column for theirs. */
   RowTool?: ComponentType<{ numbered: NumberedQuestion }>;
   /** What is said of such a question, under its row. */
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
-  /** Where questions are answered; elsewhere they are only shown. */
-  given?: GivenAnswers;
+  /** Where the screen knows them. */
+  answers?: Answers;
   /** Under a control that is the block's own: that its answer is not on the device. */
   NotSaved?: ComponentType<{ id: string; status: SaveStatus }>;
   /** What was chosen and what is right, beside one label of a block's own list; nothing where it is neither. */
   LabelMark?: ComponentType<{ question_ids: readonly string[]; label: string }>;
-  /** Where the screen knows it. */
-  standings?: Standings;
 }
 
 export const QuestionPartsContext = createContext<QuestionParts | null>(null);

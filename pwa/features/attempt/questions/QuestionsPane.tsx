@@ -1,14 +1,13 @@
 import { memo, useMemo } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { QuestionPartsContext, type Standings } from '../../../ui/paper/question-parts.ts';
+import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
 import { DropDown } from './DropDown.tsx';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useDesk } from '../desk/desk.ts';
-import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 
 /** All blocks of a part, in the order in which the paper has them. */
 export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
@@ -21,9 +20,8 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
       InlineQuestion,
       RowAnswer,
       RowTool: FlagButton,
-      given: sheet,
+      answers: sheet,
       NotSaved,
-      standings: standingsOn(sheet),
     }),
     [questionsById, sheet],
   );
@@ -38,14 +36,6 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
 
 function headingBefore(blocks: OutlinePart['blocks'], index: number): string | undefined {
   return blocks.slice(0, index).findLast(({ body }) => body?.type === 'heading')?.content_id;
-}
-
-function standingsOn(sheet: AnswerSheet): Standings {
-  return {
-    subscribe: sheet.subscribe,
-    readAnswer: (question_id) => sheet.read(question_id).value?.toString() ?? null,
-    readVerdict: () => null,
-  };
 }
 
 function RowAnswer({ numbered, quietMs }: { numbered: NumberedQuestion; quietMs: number }) {

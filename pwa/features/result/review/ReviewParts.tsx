@@ -1,10 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, DismissCircle16Filled, Flag16Filled } from '@fluentui/react-icons';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { BETWEEN_ACCEPTED, type ResultRow } from '../../../../shared/results.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
-import { QuestionPartsContext, type Standings, useQuestionParts } from '../../../ui/paper/question-parts.ts';
+import {
+  type Answers,
+  QuestionPartsContext,
+  type QuestionParts,
+  useQuestionParts,
+} from '../../../ui/paper/question-parts.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
@@ -23,7 +28,7 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
       RowAnswer,
       RowNote,
       LabelMark,
-      standings: standingsIn(rowsByQuestionId),
+      answers: answersIn(rowsByQuestionId),
     }),
     [questions, rowsByQuestionId],
   );
@@ -33,13 +38,13 @@ export function ReviewParts({ questions, children }: { questions: readonly Numbe
 const never = () => () => undefined;
 
 /** As they were marked: nothing changes here. */
-function standingsIn(rows: ReadonlyMap<string, ResultRow>): Standings {
+function answersIn(rows: ReadonlyMap<string, ResultRow>): Answers {
   return {
     subscribe: never,
-    readAnswer: (question_id) => rows.get(question_id)?.student_answer.trim() || null,
-    readVerdict(question_id) {
+    read(question_id) {
       const row = rows.get(question_id);
-      return row ? (row.is_correct === 1 ? 'right' : 'wrong') : null;
+      if (!row) return { value: null };
+      return { value: row.student_answer.trim() || null, verdict: row.is_correct === 1 ? 'right' : 'wrong' };
     },
   };
 }
@@ -71,13 +76,11 @@ function InlineQuestion({ question_id }: { question_id: string }) {
   );
 }
 
-function RowAnswer({ numbered }: { numbered: NumberedQuestion }) {
-  return (
-    <span data-not-text>
-      <Answer numbered={numbered} />
-    </span>
-  );
-}
+const RowAnswer: QuestionParts['RowAnswer'] = ({ numbered, apart }) => (
+  <span data-not-text>
+    <Answer numbered={numbered} apart={apart} />
+  </span>
+);
 
 /** Under statement and answer: the column of the answers is too narrow to read sentences in. */
 function RowNote({ numbered }: { numbered: NumberedQuestion }) {
@@ -89,8 +92,14 @@ function RowNote({ numbered }: { numbered: NumberedQuestion }) {
   );
 }
 
+interface AnswerProps {
+  numbered: NumberedQuestion;
+  apart?: ComponentProps<QuestionParts['RowAnswer']>['apart'];
+  children?: ReactNode;
+}
+
 /** The student's answer with its verdict, and the right one where it was wrong. */
-function Answer({ numbered, children }: { numbered: NumberedQuestion; children?: ReactNode }) {
+function Answer({ numbered, apart, children }: AnswerProps) {
   const styles = useReviewStyles();
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
   const row = rowsByQuestionId.get(numbered.question.question_id);
@@ -98,10 +107,11 @@ function Answer({ numbered, children }: { numbered: NumberedQuestion; children?:
   const isRight = row.is_correct === 1;
   const right = rightAnswer(row, numbered.question.question_type);
   const answer = row.student_answer.trim();
+  const inWords = (label: string) => apart?.inWords(label) ?? label;
   return (
     <span
       role="group"
-      aria-label={`Question ${numbered.number}`}
+      aria-label={apart?.name ?? `Question ${numbered.number}`}
       className={mergeClasses(
         styles.answer,
         isRight ? styles.right : styles.wrong,
@@ -111,12 +121,14 @@ function Answer({ numbered, children }: { numbered: NumberedQuestion; children?:
       <Verdict row={row} />
       <span className={styles.pair}>
         {answer !== '' && <span className={styles.label}>Your answer</span>}
-        <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>{answer || 'No answer'}</span>
+        <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>
+          {answer === '' ? 'No answer' : inWords(answer)}
+        </span>
       </span>
       {!isRight && (
         <span className={styles.pair}>
           <span className={styles.label}>Right answer</span>
-          <b>{right.first}</b>
+          <b>{inWords(right.first)}</b>
           <AlsoAccepted number={numbered.number} forms={right.others} />
         </span>
       )}

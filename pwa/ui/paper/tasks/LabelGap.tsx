@@ -1,9 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { ChevronDown20Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown20Regular, ReOrderDotsVertical16Regular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
 import type { NumberedQuestion } from '../paper-outline.ts';
 import { named, usePlacing } from './placing.ts';
 import { usePlacingStyles } from './placing.styles.ts';
+import { GAP } from './use-drag.ts';
 
 interface LabelGapProps {
   numbered: NumberedQuestion;
@@ -19,14 +20,13 @@ interface LabelGapProps {
 /** The place of a number: the browser's own list, and while something is in the hand, a place to put it. */
 export function LabelGap({ numbered, name, describedBy, isWide = false, isControl = true }: LabelGapProps) {
   const styles = usePlacingStyles();
-  const { labels, meaningOf, given, hand } = usePlacing();
+  const { labels, meaningOf, given, hand, drag, widest } = usePlacing();
   const { question_id } = numbered.question;
-  const [isOver, setOver] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const wasPut = useRef(false);
   const answer = given.answerOf(question_id);
   const chosen = answer === null ? '' : String(answer);
-  const control = isControl || undefined;
+  const isPlace = hand.label !== null;
 
   useEffect(() => {
     // the button went with what was put there: the focus stays in its place
@@ -34,42 +34,24 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
     wasPut.current = false;
   }, [hand.label]);
 
-  if (hand.label !== null) {
-    const words = named(hand.label, meaningOf(hand.label));
-    return (
-      <button
-        type="button"
-        data-control={control}
-        aria-label={`${name}: put ${words} here`}
-        aria-describedby={describedBy}
-        className={mergeClasses(styles.target, isWide && styles.wide, isOver && styles.over)}
-        onClick={() => {
-          wasPut.current = true;
-          hand.put(question_id);
-        }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          hand.put(question_id);
-        }}
-      >
-        {chosen === '' ? 'Put it here' : `${chosen} ${meaningOf(chosen)}`}
-      </button>
-    );
+  function openList(): void {
+    select.current?.focus({ preventScroll: true });
+    // a browser that cannot opens it at the next press
+    if (select.current && 'showPicker' in select.current) select.current.showPicker();
   }
+
   return (
-    <span className={mergeClasses(styles.selectBox, isWide && styles.wide)}>
+    <span
+      {...{ [GAP]: question_id }}
+      className={mergeClasses(styles.selectBox, isWide && styles.wide)}
+      style={isWide ? undefined : { width: `calc(${widest}ch + 3.75rem)` }}
+    >
       <select
         ref={select}
         aria-label={name}
         aria-describedby={describedBy}
-        className={mergeClasses(styles.select, !isWide && styles.selectInline, chosen === '' && styles.empty)}
-        data-control={control}
+        className={mergeClasses(styles.select, chosen === '' && styles.empty, isPlace && styles.covered)}
+        data-control={(isControl && !isPlace) || undefined}
         value={chosen}
         onChange={({ currentTarget: { value } }) => given.give(question_id, value === '' ? null : value)}
       >
@@ -85,7 +67,36 @@ export function LabelGap({ numbered, name, describedBy, isWide = false, isContro
           );
         })}
       </select>
-      <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
+      {!isPlace && <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />}
+      {chosen !== '' && (
+        // by keys and by ear the list and the words above do the same
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          aria-hidden="true"
+          data-not-text
+          title="Drag it to another gap, or away"
+          className={styles.grip}
+          {...drag.handlers(chosen, question_id)}
+          onClick={openList}
+        >
+          <ReOrderDotsVertical16Regular />
+        </span>
+      )}
+      {hand.label !== null && (
+        <button
+          type="button"
+          data-control={isControl || undefined}
+          aria-label={`${name}: put ${named(hand.label, meaningOf(hand.label))} here`}
+          aria-describedby={describedBy}
+          className={mergeClasses(styles.target, hand.over === question_id && styles.over)}
+          onClick={() => {
+            wasPut.current = true;
+            hand.put(question_id);
+          }}
+        >
+          {chosen === '' ? 'Put it here' : named(chosen, meaningOf(chosen))}
+        </button>
+      )}
     </span>
   );
 }

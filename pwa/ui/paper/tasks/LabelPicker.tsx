@@ -25,28 +25,31 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
   const styles = usePlacingStyles();
   const task = useTaskStyles();
   const hidden = useHiddenTextStyles();
-  const { labels, meaningOf, given, hand } = usePlacing();
+  const { labels, meaningOf, given, hand, drag } = usePlacing();
+  const idle = `Press or drag a ${one}, or choose it in its ${place}. ${
+    once ? `Each ${one} goes once.` : `You may use any ${one} more than once.`
+  }`;
+  const inHand = (label: string) => `Press the ${place} for ${label}, or ${label} again to let it go.`;
 
   function press(label: string): void {
     const used = once ? given.holding(label) : [];
-    if (used.length > 0) for (const question_id of used) given.give(question_id, null);
-    else hand.pick(hand.label === label ? null : label);
+    if (hand.label === label) hand.pick(null);
+    else if (used.length > 0) for (const question_id of used) given.give(question_id, null);
+    else hand.pick(label);
   }
 
   return (
     <>
-      <ul aria-label={name} className={mergeClasses(styles.list, isRows ? styles.rows : styles.chips)}>
+      <ul ref={drag.list} aria-label={name} className={mergeClasses(styles.list, isRows ? styles.rows : styles.chips)}>
         {choices.map((html, index) => {
           const label = labels[index] ?? '';
           const numbers = once ? given.usedBy(label) : [];
           const isUsed = numbers.length > 0;
           const isInHand = hand.label === label;
-          const words = named(label, meaningOf(label));
           return (
             <li key={label}>
               <button
                 type="button"
-                draggable={!isUsed}
                 aria-pressed={isUsed ? undefined : isInHand}
                 className={mergeClasses(
                   styles.pick,
@@ -54,12 +57,8 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
                   isUsed && styles.used,
                   isInHand && styles.inHand,
                 )}
+                {...drag.handlers(label, isUsed ? (given.holding(label)[0] ?? null) : null)}
                 onClick={() => press(label)}
-                onDragStart={(event) => {
-                  event.dataTransfer.setData('text/plain', words);
-                  hand.pick(label);
-                }}
-                onDragEnd={() => hand.pick(null)}
               >
                 <span data-not-text className={styles.label}>
                   {label}
@@ -77,13 +76,18 @@ export function LabelPicker({ name, one, place, choices, once, isRows = false }:
           );
         })}
       </ul>
-      <p role="status" data-not-text className={task.status}>
-        {hand.label === null
-          ? `Press or drag a ${one}, or choose it in its ${place}. ${
-              once ? `Each ${one} goes once.` : `You may use any ${one} more than once.`
-            }`
-          : `${named(hand.label, meaningOf(hand.label))}: press the ${place} that it goes to, or Escape to let it go.`}
+      <p data-not-text className={mergeClasses(task.status, styles.status)}>
+        <span role="status">{hand.label === null ? idle : inHand(hand.label)}</span>
+        {/* the longer of the two keeps its room: nothing moves when something is picked up */}
+        <span aria-hidden="true" className={styles.room}>
+          {hand.label === null ? inHand(labels.at(-1) ?? '') : idle}
+        </span>
       </p>
+      {drag.label !== null && (
+        <span ref={drag.ghost} aria-hidden="true" className={mergeClasses(styles.pick, styles.inHand, styles.ghost)}>
+          {named(drag.label, meaningOf(drag.label))}
+        </span>
+      )}
     </>
   );
 }

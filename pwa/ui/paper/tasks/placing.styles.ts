@@ -4,7 +4,8 @@ import { FORCED_COLORS, SIDE_BY_SIDE_MOUSE, TOUCH, plainButton, radius, size, sp
 const box = {
   minHeight: size.touch,
   margin: 0,
-  padding: `0 ${space.xxl} 0 ${space.m}`,
+  // at the left the place to take it by
+  padding: `0 ${space.xxl} 0 ${size.hang}`,
   font: 'inherit',
   // under 16 px a phone zooms into the field
   fontSize: 'max(1rem, var(--pt-question-size))',
@@ -46,8 +47,28 @@ export const usePlacingStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: radius.control,
     cursor: 'grab',
+    // a finger that rests takes it, and selects nothing
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
     [SIDE_BY_SIDE_MOUSE]: { minHeight: size.medium, padding: `${space.xs} ${space.m}` },
   },
+  /** Beside the finger, so that the gap below it is seen. */
+  ghost: {
+    position: 'fixed',
+    zIndex: 3,
+    left: 0,
+    top: 0,
+    display: 'block',
+    maxWidth: '16rem',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    transform: 'translate(-50%, -110%)',
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'none',
+  },
+  status: { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+  room: { visibility: 'hidden' },
   row: { display: 'flex', width: '100%' },
   inHand: {
     color: tokens.colorNeutralForegroundOnBrand,
@@ -75,8 +96,8 @@ export const usePlacingStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
   },
   inlineTool: { float: 'right', clear: 'right', marginTop: space.xs, marginRight: `calc(-1 * ${size.touch})` },
-  selectBox: { position: 'relative', display: 'inline-block', minWidth: '112px', maxWidth: '100%' },
-  wide: { display: 'block', flex: '1 1 0', minWidth: 0 },
+  selectBox: { position: 'relative', display: 'inline-block', minWidth: '8.5rem', maxWidth: 'min(16rem, 100%)' },
+  wide: { display: 'block', flex: '1 1 0', minWidth: 0, maxWidth: '100%' },
   select: {
     ...box,
     appearance: 'none',
@@ -85,8 +106,23 @@ export const usePlacingStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     cursor: 'pointer',
   },
-  selectInline: { width: 'auto', maxWidth: 'min(16rem, 100%)' },
-  empty: { color: tokens.colorNeutralForeground3 },
+  covered: { visibility: 'hidden' },
+  grip: {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    bottom: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: size.hang,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'grab',
+    // a finger on it moves what it holds, not the page
+    touchAction: 'none',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
+  empty: { paddingLeft: space.m, color: tokens.colorNeutralForeground3 },
   chevron: {
     position: 'absolute',
     right: space.m,
@@ -97,13 +133,22 @@ export const usePlacingStyles = makeStyles({
   },
   target: {
     ...box,
-    padding: `0 ${space.m}`,
-    minWidth: '112px',
-    maxWidth: '100%',
+    // over the list, in its room
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    padding: `0 ${space.s}`,
     border: `2px dashed ${tokens.colorBrandStroke1}`,
     color: tokens.colorBrandForeground1,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
-  over: { backgroundColor: tokens.colorBrandBackground2 },
+  over: {
+    backgroundColor: tokens.colorBrandBackground2,
+    borderTopStyle: 'solid',
+    borderRightStyle: 'solid',
+    borderBottomStyle: 'solid',
+    borderLeftStyle: 'solid',
+    [FORCED_COLORS]: { outline: '2px solid Highlight' },
+  },
 });

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Drag } from './use-drag.ts';
 import type { Hand } from './use-hand.ts';
 import type { Labels } from './use-labels.ts';
 
@@ -9,6 +10,9 @@ export interface Placing {
   meaningOf: (label: string) => string;
   given: Labels;
   hand: Hand;
+  drag: Drag;
+  /** The room that the longest of the list needs in a gap, in ch: a gap is as wide empty as filled. */
+  widest: number;
 }
 
 export const PlacingContext = createContext<Placing | null>(null);

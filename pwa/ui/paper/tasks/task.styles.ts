@@ -12,10 +12,12 @@ export const useTaskStyles = makeStyles({
   },
   reviewedHead: { gridTemplateColumns: '28px minmax(0, 1fr)' },
   numbers: { display: 'grid', gap: space.xs },
+  /** Each beside its flag, which a finger needs more room for. */
+  numbersWithFlags: { gap: space.l },
   flags: {
     display: 'grid',
     margin: `-${space.s} -${space.m} -${space.s} 0`,
-    [SIDE_BY_SIDE]: { margin: `-${space.xs} 0`, justifySelf: 'end' },
+    [SIDE_BY_SIDE]: { margin: `-${space.s} 0`, justifySelf: 'end' },
   },
   asked: {
     minWidth: 0,

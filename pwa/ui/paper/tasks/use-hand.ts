@@ -1,38 +1,61 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Labels } from './use-labels.ts';
 
 /** A label of a task's list between its list and its place: picked up by a press or dragged, put down by the next press or let go. */
 export interface Hand {
   label: string | null;
-  pick: (label: string | null) => void;
-  /** Puts what is in the hand there. */
+  /** The gap that it is dragged over, by its question's id. */
+  over: string | null;
+  /** `from` is the gap that it was taken from. */
+  pick: (label: string | null, from?: string | null) => void;
+  moveOver: (question_id: string | null) => void;
+  /** Puts what is in the hand there; where it was before, it is no more. */
   put: (question_id: string) => void;
+  /** Drops it beside every gap: what came from one is taken back from there. */
+  drop: () => void;
 }
 
 export function useHand({ give }: Pick<Labels, 'give'>): Hand {
-  const [label, pick] = useState<string | null>(null);
+  const [label, setLabel] = useState<string | null>(null);
+  const [over, moveOver] = useState<string | null>(null);
+  // a drop may come before what was picked up is drawn
+  const held = useRef<{ label: string; from: string | null } | null>(null);
+  const giveNow = useRef(give);
+  useEffect(() => {
+    giveNow.current = give;
+  });
+
+  const acts = useMemo(() => {
+    function pick(next: string | null, from: string | null = null): void {
+      held.current = next === null ? null : { label: next, from };
+      setLabel(next);
+      moveOver(null);
+    }
+    return {
+      pick,
+      moveOver,
+      put(question_id: string) {
+        if (!held.current) return;
+        const { label: put, from } = held.current;
+        if (from !== null && from !== question_id) giveNow.current(from, null);
+        if (from !== question_id) giveNow.current(question_id, put);
+        pick(null);
+      },
+      drop() {
+        if (held.current?.from != null) giveNow.current(held.current.from, null);
+        pick(null);
+      },
+    };
+  }, []);
 
   useEffect(() => {
     if (label === null) return;
     const letGo = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') pick(null);
+      if (event.key === 'Escape') acts.pick(null);
     };
     addEventListener('keydown', letGo);
     return () => removeEventListener('keydown', letGo);
-  }, [label]);
+  }, [label, acts]);
 
-  return useMemo(
-    () => ({
-      label,
-      pick,
-      put(question_id) {
-        if (label === null) return;
-        give(question_id, label);
-        pick(null);
-      },
-    }),
-    // give is new with every answer, and always does the same
-    // oxlint-disable-next-line react/exhaustive-deps
-    [label],
-  );
+  return useMemo(() => ({ label, over, ...acts }), [label, over, acts]);
 }

@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
-import type { AnswerValue } from '../../../../shared/answers.ts';
 import { useQuestionParts } from '../question-parts.ts';
-import { useGiven } from './use-given.ts';
+import { type KnownAnswers, useAnswers } from './use-answers.ts';
 
-export interface Labels {
-  answerOf: (question_id: string) => AnswerValue;
-  give: (question_id: string, answer: AnswerValue) => void;
+export interface Labels extends KnownAnswers {
   /** The questions that have a label, in their order. */
   holding: (label: string) => readonly string[];
   /** The numbers that have a label, in their order. */
@@ -17,15 +14,14 @@ export interface Labels {
 /** The answers of a task with one list for all its numbers, seen from the list. */
 export function useLabels(question_ids: readonly string[], once: boolean): Labels {
   const { questionsById } = useQuestionParts();
-  const { answerOf, give } = useGiven(question_ids);
+  const answers = useAnswers(question_ids);
   const numberOf = useMemo(
     () => new Map(question_ids.map((id) => [id, questionsById.get(id)?.number ?? 0])),
     [question_ids, questionsById],
   );
-  const holding = (label: string) => question_ids.filter((id) => String(answerOf(id) ?? '') === label);
+  const holding = (label: string) => question_ids.filter((id) => String(answers.answerOf(id) ?? '') === label);
   return {
-    answerOf,
-    give,
+    ...answers,
     holding,
     usedBy: (label) => holding(label).map((id) => numberOf.get(id) ?? 0),
     isOut: (label, question_id) => once && holding(label).some((id) => id !== question_id),

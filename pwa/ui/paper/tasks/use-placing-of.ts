@@ -1,5 +1,6 @@
 import { plainText } from '../../../../shared/plain-text.ts';
-import type { Placing } from './placing.ts';
+import { named, type Placing } from './placing.ts';
+import { useDrag } from './use-drag.ts';
 import { useHand } from './use-hand.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -12,5 +13,9 @@ export function usePlacingOf(
 ): Placing {
   const given = useLabels(question_ids, once);
   const hand = useHand(given);
-  return { labels, meaningOf: (label) => plainText(choices[labels.indexOf(label)] ?? ''), given, hand };
+  const drag = useDrag(hand, question_ids);
+  const meaningOf = (label: string) => plainText(choices[labels.indexOf(label)] ?? '');
+  // most letters are narrower than the figure that 'ch' is
+  const widest = 0.9 * Math.max(...labels.map((label) => named(label, meaningOf(label)).length), 'Choose'.length);
+  return { labels, meaningOf, given, hand, drag, widest };
 }

@@ -8,23 +8,24 @@ import { useQuestionParts } from '../../question-parts.ts';
 import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
-import { useGiven } from '../use-given.ts';
+import { useAnswers } from '../use-answers.ts';
 import { chosenWords, numbersInWords } from './words.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
 
 /** One question with several numbers: as many of its letters are chosen, in any order [R140]. */
 export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters'>) {
   const styles = useTaskStyles();
-  const { questionsById, QuestionNumber, RowTool, given } = useQuestionParts();
+  const { questionsById, QuestionNumber, RowTool, answers } = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const numbered = question_ids.flatMap((id) => questionsById.get(id) ?? []);
   const numbers = numbered.map(({ number }) => number);
   const askedId = useId();
+  const isOpen = answers?.write !== undefined;
   return (
-    <Numbered numbers={given ? numbers : []}>
+    <Numbered numbers={isOpen ? numbers : []}>
       <div data-document-id={documentId} className={styles.task}>
         <div className={mergeClasses(styles.head, !RowTool && styles.reviewedHead)}>
-          <span data-not-text className={styles.numbers}>
+          <span data-not-text className={mergeClasses(styles.numbers, RowTool && styles.numbersWithFlags)}>
             {numbers.map((number) => (
               <QuestionNumber key={number} number={number} />
             ))}
@@ -40,7 +41,7 @@ export function ChooseLetters({ documentId, body }: TaskViewProps<'chooseLetters
             </span>
           )}
         </div>
-        {given ? (
+        {isOpen ? (
           <Letters body={body} question_ids={question_ids} numbers={numbers} askedId={askedId} />
         ) : (
           <ReviewedLetters body={body} question_ids={question_ids} />
@@ -64,7 +65,7 @@ interface LettersProps {
 
 function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
   const styles = useTaskStyles();
-  const { answerOf, give } = useGiven(question_ids);
+  const { answerOf, give } = useAnswers(question_ids);
   const statusId = useId();
   const taken = takenLetters(question_ids, answerOf);
   const labels = labelsOf(body) ?? [];
@@ -130,8 +131,13 @@ function ReviewedLetters({ body, question_ids }: Pick<LettersProps, 'body' | 'qu
               {letter}
             </span>
             <span className={styles.words}>
-              <RichHtml html={body.choices[index] ?? ''} as="span" />{' '}
-              {LabelMark && <LabelMark question_ids={question_ids} label={letter} />}
+              <RichHtml html={body.choices[index] ?? ''} as="span" />
+              {LabelMark && (
+                <span data-not-text>
+                  {' '}
+                  <LabelMark question_ids={question_ids} label={letter} />
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import type { NumberedQuestion } from '../../paper-outline.ts';
-import { QuestionPartsContext, type QuestionParts } from '../../question-parts.ts';
+import { QuestionPartsContext, type QuestionParts, type Verdict } from '../../question-parts.ts';
 import { LabelledImage } from './LabelledImage.tsx';
-import type { Standing } from './use-standings.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Element.prototype.scrollIntoView = () => undefined;
@@ -32,19 +31,26 @@ function numbered(number: number): NumberedQuestion {
   };
 }
 
-const NOTHING: Standing = { answer: null, verdict: null };
+interface Standing {
+  value: string | null;
+  verdict: Verdict | null;
+}
+const NOTHING: Standing = { value: null, verdict: null };
 const questions = [11, 12].map(numbered);
 
-async function show(standings: Standing[] = [NOTHING, NOTHING], shown = body): Promise<HTMLElement> {
+async function show(
+  standings: Standing[] = [NOTHING, NOTHING],
+  { shown = body, isOpen = true } = {},
+): Promise<HTMLElement> {
   const parts: QuestionParts = {
     questionsById: new Map(questions.map((one) => [one.question.question_id, one])),
     QuestionNumber: ({ number }) => number,
     InlineQuestion: ({ question_id, sentence }) => <input data-control aria-label={question_id} title={sentence} />,
     RowAnswer: () => null,
-    standings: {
+    answers: {
       subscribe: () => () => undefined,
-      readAnswer: (id) => standings[Number(id.slice(1)) - 11]?.answer ?? null,
-      readVerdict: (id) => standings[Number(id.slice(1)) - 11]?.verdict ?? null,
+      read: (id) => standings[Number(id.slice(1)) - 11] ?? NOTHING,
+      ...(isOpen && { write: () => undefined }),
     },
   };
   document.body.innerHTML = '<div></div>';
@@ -80,7 +86,7 @@ describe('the numbers on the image', () => {
 
   it('stand at their places, say what is there and lead to their field', async () => {
     const marker = named('12: beside the gate. Not answered');
-    expect([marker.style.left, marker.style.top]).toEqual(['90%', '90%']);
+    expect(['--pt-x', '--pt-y'].map((name) => marker.style.getPropertyValue(name))).toEqual(['90%', '90%']);
     await press(marker);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('q12');
   });
@@ -136,18 +142,20 @@ describe('the zoom', () => {
 
 describe('what is known of the answers', () => {
   it('stands at the numbers and, where each letter is used once, in the list', async () => {
-    const host = await show([{ answer: 'B', verdict: null }, NOTHING]);
+    const host = await show([{ value: 'B', verdict: null }, NOTHING]);
     expect(named('11: north of the pond. Answered B')).toBeTruthy();
     expect(host.querySelector('ul')?.textContent).toBe('Athe barnBthe wellused for 11');
-    const again = await show([{ answer: 'B', verdict: null }, NOTHING], { ...body, letters: 'again' });
+    const again = await show([{ value: 'B', verdict: null }, NOTHING], { shown: { ...body, letters: 'again' } });
     expect(again.querySelector('ul')?.textContent).toBe('Athe barnBthe well');
   });
 
-  it('is right or wrong in a review', async () => {
-    await show([
-      { answer: 'B', verdict: 'right' },
-      { answer: null, verdict: 'wrong' },
-    ]);
+  it('is right or wrong in a review, where the list says nothing of it', async () => {
+    const marked: Standing[] = [
+      { value: 'B', verdict: 'right' },
+      { value: null, verdict: 'wrong' },
+    ];
+    const host = await show(marked, { isOpen: false });
+    expect(host.querySelector('ul')?.textContent).toBe('Athe barnBthe well');
     expect(named('11: north of the pond. Right')).toBeTruthy();
     expect(named('12: beside the gate. Wrong')).toBeTruthy();
   });
@@ -160,5 +168,5 @@ it('the words that can be marked are those of the list, whatever is answered', a
     return own.textContent;
   };
   expect(words(await show())).toBe('the barnthe well');
-  expect(words(await show([{ answer: 'B', verdict: 'right' }, NOTHING]))).toBe('the barnthe well');
+  expect(words(await show([{ value: 'B', verdict: 'right' }, NOTHING], { isOpen: false }))).toBe('the barnthe well');
 });

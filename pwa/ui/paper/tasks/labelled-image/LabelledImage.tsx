@@ -1,16 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular, Dismiss16Regular, Location20Regular } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { questionIdsInBody } from '../../../../../shared/content.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { RichHtml } from '../../../RichHtml.tsx';
 import { useBlockStyles } from '../../blocks.styles.ts';
 import { choiceLetter } from '../../choice-letters.ts';
 import { InlineItems } from '../../InlineItems.tsx';
-import { useQuestionParts } from '../../question-parts.ts';
+import type { NumberedQuestion } from '../../paper-outline.ts';
+import { useQuestionParts, type Verdict } from '../../question-parts.ts';
 import { QUIET_MS, type TaskViewProps } from '../task-view.ts';
+import { useAnswers } from '../use-answers.ts';
 import { useImageStyles } from './labelled-image.styles.ts';
-import { type Standing, useStandings } from './use-standings.ts';
 import { ZoomBox } from './ZoomBox.tsx';
 import type { Point } from './zoom.ts';
 
@@ -27,7 +29,8 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
     const numbered = questionsById.get(questionIdOf(line) ?? '');
     return numbered ? [{ line, numbered, number: numbered.number }] : [];
   });
-  const standings = useStandings(places.map(({ numbered }) => numbered.question.question_id));
+  const answers = useAnswers(useMemo(() => questionIdsInBody(body), [body]));
+  const answerTo = ({ question_id }: NumberedQuestion['question']) => answers.answerOf(question_id)?.toString() ?? null;
 
   function goToField(number: number): void {
     const field = task.current?.querySelector<HTMLElement>(`[data-place-field="${number}"]`);
@@ -45,8 +48,8 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
 
   /** The numbers of the questions that have a letter as their answer. */
   const usedFor = (letter: string) =>
-    body.letters === 'once'
-      ? places.flatMap(({ number }, index) => (standings[index]?.answer === letter ? [number] : []))
+    answers.isOpen && body.letters === 'once'
+      ? places.flatMap(({ number, numbered }) => (answerTo(numbered.question) === letter ? [number] : []))
       : [];
 
   return (
@@ -58,12 +61,13 @@ export function LabelledImage({ documentId, labelledBy, body }: TaskViewProps<'l
       className={styles.task}
     >
       <ZoomBox image={body.image} label={imageWords(places.map(({ number }) => number))} show={show}>
-        {places.map(({ line, number }, index) => (
+        {places.map(({ line, number, numbered: { question } }) => (
           <Marker
             key={number}
             number={number}
             line={line}
-            standing={standings[index] ?? null}
+            answer={answerTo(question)}
+            verdict={answers.verdictOf(question.question_id)}
             onPress={() => goToField(number)}
             onSeek={() => show.current?.(line)}
           />
@@ -129,29 +133,29 @@ function imageWords(numbers: readonly number[]): string {
 interface MarkerProps {
   number: number;
   line: Line;
-  standing: Standing | null;
+  answer: string | null;
+  verdict: Verdict | null;
   onPress: () => void;
   /** The keyboard came to it: it may be out of sight. */
   onSeek: () => void;
 }
 
 /** The number of a place on the image. */
-function Marker({ number, line: { x, y, description }, standing, onPress, onSeek }: MarkerProps) {
+function Marker({ number, line: { x, y, description }, answer, verdict, onPress, onSeek }: MarkerProps) {
   const styles = useImageStyles();
-  const verdict = standing?.verdict ?? null;
   return (
     <button
       type="button"
       data-place={number}
-      aria-label={`${number}: ${description}. ${standingWords(standing)}`}
+      aria-label={`${number}: ${description}. ${standingWords(answer, verdict)}`}
       title={description}
       className={mergeClasses(
         styles.marker,
-        standing?.answer != null && styles.markerAnswered,
+        answer !== null && verdict === null && styles.markerAnswered,
         verdict === 'right' && styles.markerRight,
         verdict === 'wrong' && styles.markerWrong,
       )}
-      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      style={{ ['--pt-x' as string]: `${x * 100}%`, ['--pt-y' as string]: `${y * 100}%` }}
       onClick={onPress}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onSeek()}
     >
@@ -164,7 +168,7 @@ function Marker({ number, line: { x, y, description }, standing, onPress, onSeek
   );
 }
 
-function standingWords(standing: Standing | null): string {
-  if (standing?.verdict) return standing.verdict === 'right' ? 'Right' : 'Wrong';
-  return standing?.answer == null ? 'Not answered' : `Answered ${standing.answer}`;
+function standingWords(answer: string | null, verdict: Verdict | null): string {
+  if (verdict) return verdict === 'right' ? 'Right' : 'Wrong';
+  return answer === null ? 'Not answered' : `Answered ${answer}`;
 }

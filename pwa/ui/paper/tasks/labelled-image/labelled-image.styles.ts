@@ -8,6 +8,8 @@ const edges = (color: string) => ({
   borderLeftColor: color,
 });
 
+const edged = (place: string, half: string) => `clamp(${half}, var(${place}), calc(100% - ${half}))`;
+
 export const useImageStyles = makeStyles({
   task: { margin: `0 0 ${space.m}`, minWidth: 0 },
   // as large as its column and most of the height allow: the whole image is seen before it is zoomed
@@ -43,6 +45,9 @@ export const useImageStyles = makeStyles({
   marker: {
     ...plainButton,
     position: 'absolute',
+    // at the very edge of the image it is moved in so far that all of it is seen
+    left: edged('--pt-x', '1rem'),
+    top: edged('--pt-y', '1rem'),
     display: 'grid',
     placeItems: 'center',
     minWidth: size.hang,
@@ -59,7 +64,13 @@ export const useImageStyles = makeStyles({
     // a finger's room around it
     '::after': { content: '""', position: 'absolute', inset: `-${space.s}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px', zIndex: 1 },
-    [FORCED_COLORS]: { ...edges('ButtonText'), backgroundColor: 'ButtonFace', color: 'ButtonText' },
+    // not only once it is answered: the ground behind its number would stay
+    [FORCED_COLORS]: {
+      ...edges('ButtonText'),
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonFace',
+      color: 'ButtonText',
+    },
     [PRINT]: { printColorAdjust: 'exact' },
   },
   markerAnswered: {
@@ -68,17 +79,18 @@ export const useImageStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     [FORCED_COLORS]: {
       ...edges('Highlight'),
-      forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',
       color: 'HighlightText',
     },
   },
   markerRight: {
+    left: edged('--pt-x', '1.625rem'),
     ...edges(tokens.colorStatusSuccessForeground1),
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
   },
   markerWrong: {
+    left: edged('--pt-x', '1.625rem'),
     ...edges(tokens.colorStatusDangerForeground1),
     borderTopStyle: 'dashed',
     borderRightStyle: 'dashed',
@@ -142,7 +154,7 @@ export const useImageStyles = makeStyles({
     padding: 0,
     color: tokens.colorBrandForegroundLink,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    [TOUCH]: { width: size.touch, height: size.touch, margin: 0 },
+    [TOUCH]: { width: size.touch, height: size.touch },
     [PRINT]: { display: 'none' },
   },
 });

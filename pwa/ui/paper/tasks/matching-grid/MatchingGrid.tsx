@@ -26,12 +26,12 @@ const MOST_BESIDE = 8;
 export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>) {
   const styles = useTaskStyles();
   const grid = useGridStyles();
-  const { given, questionsById } = useQuestionParts();
+  const { questionsById } = useQuestionParts();
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const labels = labelsOf(body) ?? [];
-  const given_ = useLabels(question_ids, body.once);
+  const given = useLabels(question_ids, body.once);
   const usedWords = (label: string) => {
-    const numbers = given_.usedBy(label);
+    const numbers = given.usedBy(label);
     return numbers.length === 0 ? null : `used for ${numbers.join(', ')}`;
   };
   return (
@@ -40,12 +40,12 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
         title={body.title}
         labels={labels}
         choices={body.choices}
-        usedWords={given && body.once ? usedWords : null}
+        usedWords={given.isOpen && body.once ? usedWords : null}
       />
       <p data-not-text className={styles.status}>
         {body.once ? 'Use each letter once.' : 'You may use any letter more than once.'}
       </p>
-      {given ? (
+      {given.isOpen ? (
         <div className={grid.rows}>
           {body.lines.map(({ items }, index) => {
             const row = asStatementRow(items);
@@ -57,7 +57,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
                 statement={row.statement}
                 labels={labels}
                 meaningOf={(label) => plainText(body.choices[labels.indexOf(label)] ?? '')}
-                given={given_}
+                given={given}
               />
             ) : (
               // eslint-disable-next-line react/no-array-index-key -- a published list never changes its order

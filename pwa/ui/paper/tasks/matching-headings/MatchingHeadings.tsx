@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
 import { labelsOf } from '../../../../../shared/tasks/labels.ts';
@@ -10,7 +10,7 @@ import { useQuestionParts } from '../../question-parts.ts';
 import { LabelGap } from '../LabelGap.tsx';
 import { LabelList } from '../LabelList.tsx';
 import { LabelPicker } from '../LabelPicker.tsx';
-import { PlacingContext } from '../placing.ts';
+import { named, PlacingContext } from '../placing.ts';
 import { AnswerTrouble } from '../AnswerTrouble.tsx';
 import { useTaskStyles } from '../task.styles.ts';
 import type { TaskViewProps } from '../task-view.ts';
@@ -46,7 +46,8 @@ const useStyles = makeStyles({
 /** Headings and the paragraphs that they are for; each can be placed onto its paragraph in the passage [R141]. */
 export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps<'matchingHeadings'>) {
   const task = useTaskStyles();
-  const { given, questionsById } = useQuestionParts();
+  const { questionsById } = useQuestionParts();
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const labels = labelsOf(body) ?? [];
   const placing = usePlacingOf(question_ids, labels, body.choices, true);
@@ -56,9 +57,9 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
       return numbered ? [{ paragraph, numbered }] : [];
     }),
   );
-  if (!given)
+  if (!placing.given.isOpen)
     return (
-      <div data-document-id={documentId} className={task.task}>
+      <div ref={setRoot} data-document-id={documentId} className={task.task}>
         {/* where it is answered the headings are controls, which are no text that can be marked */}
         <div data-not-text>
           <LabelList title="" labels={labels} choices={body.choices} />
@@ -71,10 +72,11 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
             ])}
           />
         </div>
+        <Slots task={root} rows={rows} inWords={(label) => named(label, placing.meaningOf(label))} />
       </div>
     );
   return (
-    <div data-document-id={documentId} className={task.task}>
+    <div ref={setRoot} data-document-id={documentId} className={task.task}>
       <PlacingContext value={placing}>
         <LabelPicker name="Headings" one="heading" place="paragraph" choices={body.choices} once isRows />
         <div role={labelledBy && 'group'} aria-labelledby={labelledBy} data-not-text>
@@ -82,7 +84,7 @@ export function MatchingHeadings({ documentId, labelledBy, body }: TaskViewProps
             <Row key={row.numbered.number} {...row} />
           ))}
         </div>
-        <Slots rows={rows} />
+        <Slots task={root} rows={rows} />
       </PlacingContext>
     </div>
   );
@@ -121,11 +123,21 @@ function Row({ paragraph, numbered }: RowProps) {
   );
 }
 
+interface SlotsProps {
+  task: HTMLElement | null;
+  rows: readonly RowProps[];
+  /** Where they are read again: what a label says. */
+  inWords?: (label: string) => string;
+}
+
 /** The same numbers once more, each at its paragraph. */
-function Slots({ rows }: { rows: readonly RowProps[] }) {
+function Slots({ task, rows, inWords }: SlotsProps) {
   const styles = useStyles();
-  const { QuestionNumber } = useQuestionParts();
-  const slots = useSlots(rows.map(({ paragraph }) => paragraph));
+  const { QuestionNumber, RowAnswer } = useQuestionParts();
+  const slots = useSlots(
+    task,
+    rows.map(({ paragraph }) => paragraph),
+  );
   return rows.map(({ paragraph, numbered }) => {
     const slot = slots.get(paragraph);
     return (
@@ -133,16 +145,19 @@ function Slots({ rows }: { rows: readonly RowProps[] }) {
       createPortal(
         <div className={styles.slot}>
           <QuestionNumber number={numbered.number} />
-          <LabelGap
-            numbered={numbered}
-            name={`Heading of paragraph ${paragraph}, question ${numbered.number}`}
-            isWide
-            isControl={false}
-          />
+          {inWords ? (
+            <RowAnswer numbered={numbered} quietMs={0} apart={{ name: nameOf(paragraph, numbered), inWords }} />
+          ) : (
+            <LabelGap numbered={numbered} name={nameOf(paragraph, numbered)} isWide isControl={false} />
+          )}
         </div>,
         slot,
         paragraph,
       )
     );
   });
+}
+
+function nameOf(paragraph: string, { number }: NumberedQuestion): string {
+  return `Heading of paragraph ${paragraph}, question ${number}`;
 }

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     textAlign: 'left',
     verticalAlign: 'top',
   },
+  /** An answer beside the right one is longer than a gap. */
+  reviewed: { minWidth: '15rem' },
   header: { minWidth: '6rem', fontWeight: 600, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
@@ -49,16 +51,17 @@ export function Table({ documentId, labelledBy, body }: TaskViewProps<'table'>) 
               <tr key={rowIndex}>
                 {row.map(({ header, items }, column) => {
                   const Cell = header ? 'th' : 'td';
+                  const isAsked = hasQuestion(items);
                   return (
                     <Cell
                       // eslint-disable-next-line react/no-array-index-key -- see above
                       key={column}
                       {...(header && { scope: rowIndex === 0 ? 'col' : 'row' })}
-                      className={mergeClasses(own.cell, header && own.header)}
+                      className={mergeClasses(own.cell, isAsked && !RowTool && own.reviewed, header && own.header)}
                     >
                       <div
                         data-sentence
-                        className={mergeClasses(styles.flow, hasQuestion(items) && RowTool && styles.flowWithTools)}
+                        className={mergeClasses(styles.flow, isAsked && RowTool && styles.flowWithTools)}
                       >
                         <InlineItems items={items} quietMs={QUIET_MS} />
                       </div>

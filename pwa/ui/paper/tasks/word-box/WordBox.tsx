@@ -24,7 +24,7 @@ export function WordBox({ documentId, labelledBy, body }: TaskViewProps<'wordBox
   const question_ids = useMemo(() => questionIdsInBody(body), [body]);
   const placing = usePlacingOf(question_ids, labelsOf(body) ?? [], body.choices, body.once);
   const inGaps = useMemo(() => ({ ...parts, InlineQuestion: Gap }), [parts]);
-  const isAnswered = parts.given !== undefined;
+  const isAnswered = placing.given.isOpen;
   const text = (
     <QuestionPartsContext value={isAnswered ? inGaps : parts}>
       <div role={labelledBy && 'group'} aria-labelledby={labelledBy}>
