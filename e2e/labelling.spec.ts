@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { people } from './accounts.ts';
+import { fingersOn, middleOf, readStillness } from './fingers.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
@@ -15,6 +16,7 @@ test('a plan is labelled without a connection, zoomed, with the places said, and
   page,
   context,
   server,
+  hasTouch,
 }) => {
   await publishPlan(server.origin);
   await signIn(page, student);
@@ -29,6 +31,8 @@ test('a plan is labelled without a connection, zoomed, with the places said, and
   await expect.poll(() => isDrawn(box)).toBe(true);
   await expectGoodLooks(page, 'labelling');
   await expectGoodColoursInTheDark(page, 'labelling');
+
+  if (hasTouch) await expectPinched(page, box);
 
   // a number leads to its field, and the field back to it
   await box.getByRole('button', { name: '2: beside the gate. Not answered' }).click();
@@ -92,6 +96,38 @@ test('a plan is labelled by the keyboard alone @desktop', async ({ page, server 
   await press('Enter');
   await expect(resultBox(page, 'Correct Answers')).toHaveText('3/3');
 });
+
+/** Two fingers zoom the image and move it, one moves it while it is zoomed, and all the while the page stays as it is. */
+async function expectPinched(page: Page, box: Locator): Promise<void> {
+  await box.scrollIntoViewIfNeeded();
+  const zoom = page
+    .getByRole('status')
+    .filter({ hasText: /^Zoom \d+ %$/ })
+    .first();
+  const fingers = await fingersOn(page);
+  const { x, y } = await middleOf(box);
+  const before = await readStillness(page);
+  const apart = (by: number) =>
+    [
+      { x: x - by, y },
+      { x: x + by, y },
+    ] as const;
+  await fingers.down(...apart(20));
+  for (const by of [25, 30, 35, 40, 45, 50]) await fingers.move(...apart(by));
+  await expect(zoom).toHaveText('Zoom 250 %');
+  for (const by of [5, 10, 15]) await fingers.move({ x: x - 50 + by, y: y + by }, { x: x + 50 + by, y: y + by });
+  await fingers.up();
+  const layer = box.locator('[data-layer]');
+  const left = await layer.evaluate((element) => element.style.left);
+  await fingers.down({ x, y });
+  for (const by of [10, 20, 30]) await fingers.move({ x: x - by, y: y - by });
+  await fingers.up();
+  await expect.poll(() => layer.evaluate((element) => element.style.left)).not.toBe(left);
+  await expect(zoom).toHaveText('Zoom 250 %');
+  expect(await readStillness(page)).toBe(before);
+  await page.getByRole('button', { name: 'Whole image' }).first().click();
+  await expect(zoom).toHaveText('Zoom 100 %');
+}
 
 function field(page: Page, number: number): Locator {
   return page.getByRole('combobox', { name: `Question ${number}`, exact: true });
