@@ -3,6 +3,7 @@ import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { expectGoodLooks } from './looks.ts';
+import { expectPainted, selectWords, useTool } from './marks.ts';
 import {
   downloadPaper,
   openLibrary,
@@ -32,6 +33,7 @@ test('tables, flow charts, notes and short answers are sat without a connection 
   page,
   server,
   isMobile,
+  hasTouch,
 }) => {
   await publishTaskPaper(server.origin);
   await signIn(page, people.nimali);
@@ -60,8 +62,19 @@ test('tables, flow charts, notes and short answers are sat without a connection 
     }
   }
   await expect(syncWords(page, 'Offline: 7 answers waiting')).toBeVisible();
+
+  // words of a cell with a gap in it are marked, and the gap is still pressed
+  const words = { from: 'the', to: 'the' };
+  const cell = table.getByRole('row').nth(2).getByRole('cell').last();
+  await selectWords(cell, words, hasTouch);
+  await useTool(page, 'Highlight');
+  await gap(page, 2).click();
+  await expect(gap(page, 2)).toBeFocused();
+  await putKeyboardAway(page);
   await page.reload();
   await expect(gap(page, 1)).toHaveValue('1743');
+  await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expectPainted(page, 'highlight', ['the']);
   await expect(page.getByRole('combobox', { name: 'Question 4' })).toHaveValue('fills');
 
   await server.start();
@@ -72,5 +85,7 @@ test('tables, flow charts, notes and short answers are sat without a connection 
   await expect(table.getByRole('row').nth(1)).toContainText('1743');
   await expect(answer(5)).toContainText('clay');
   await expect(answer(5)).toContainText('stone');
+  await cell.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expectPainted(page, 'highlight', ['the']);
   await expectGoodLooks(page, 'the review of the tasks');
 });
