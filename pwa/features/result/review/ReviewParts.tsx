@@ -118,8 +118,8 @@ function Answer({ numbered, apart, children }: AnswerProps) {
         numbered.number === currentNumber && styles.current,
       )}
     >
-      <Verdict row={row} />
       <span className={styles.pair}>
+        <Verdict row={row} />
         {answer !== '' && <span className={styles.label}>Your answer</span>}
         <span className={mergeClasses(!isRight && answer !== '' && styles.struck)}>
           {answer === '' ? 'No answer' : inWords(answer)}

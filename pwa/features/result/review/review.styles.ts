@@ -153,7 +153,14 @@ export const useReviewStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  pair: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.s}` },
+  pair: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${space.s}`,
+    // a long answer goes under its label, and the sign stays beside that
+    '& > svg': { alignSelf: 'center' },
+  },
   letter: { flex: 'none', width: '20px', fontWeight: 600 },
   choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
