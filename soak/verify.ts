@@ -106,11 +106,13 @@ function rowsOf(db: LocalDatabase, collection: string): Promise<object[]> {
   return db.table<object>(collection).toArray();
 }
 
-/** What came after an end and stands on the device as that: its stamp by its id. */
-async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<Map<string, string>> {
-  const late = new Map<string, string>();
+/** What came after an end and stands on a device as that, by its id. */
+type Late = ReadonlyMap<string, { hlc: string; said: string }>;
+
+async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<Late> {
+  const late = new Map<string, { hlc: string; said: string }>();
   for (const { id, code, row } of (await pages[0]?.db.refusals.toArray()) ?? [])
-    if (code === 'attempt_ended' && 'hlc' in row) late.set(id, row.hlc);
+    if (code === 'attempt_ended' && 'hlc' in row) late.set(id, { hlc: row.hlc, said: sayRow(row) });
     else wrong.push(`${name}: ${id} was refused as ${code}`);
   return late;
 }
@@ -119,7 +121,7 @@ async function readLate({ name, pages }: Device, { wrong }: Findings): Promise<M
 function compareGiven(
   given: ReadonlyMap<string, readonly Given[]>,
   stamped: Stamped,
-  late: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  late: ReadonlyMap<string, Late>,
   { lost, wrong }: Findings,
 ): void {
   for (const [id, versions] of given) {
@@ -127,7 +129,8 @@ function compareGiven(
     for (const [device, ofDevice] of Map.groupBy(versions, (one) => one.device)) {
       const last = ofDevice.filter(({ isShown }) => isShown).at(-1);
       if (!last) continue;
-      const isLate = (late.get(device)?.get(id) ?? '') >= last.hlc;
+      const kept = late.get(device)?.get(id);
+      const isLate = kept !== undefined && (kept.hlc >= last.hlc || (last.isAhead && kept.said === last.said));
       const isThere =
         final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
       if (!isLate && !isThere && !(last.isAhead && final))
@@ -163,11 +166,7 @@ function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doub
 }
 
 /** [S8] Whoever alone ended an attempt brought all that they had given in it. */
-function checkEnders(
-  sittings: readonly Sitting[],
-  late: ReadonlyMap<string, ReadonlyMap<string, string>>,
-  { lost }: Findings,
-): void {
+function checkEnders(sittings: readonly Sitting[], late: ReadonlyMap<string, Late>, { lost }: Findings): void {
   for (const { result_id, ended, mayBeEnded } of sittings) {
     const [ender, ...others] = new Set([...ended, ...mayBeEnded]);
     if (ender === undefined || others.length > 0) continue;

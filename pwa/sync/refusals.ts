@@ -40,7 +40,9 @@ export class Refusals {
       KEPT_FOR_LATER.has(refusal.code) && collection !== 'attempts' && this.about('attempts', attemptOf(row) ?? '');
     if (isToldByAttempt) return refusal;
     const id = `${collection}/${key}`;
-    this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at });
+    // a server that was put back refuses what counted before too: that takes no place of what came later still
+    if (!isLaterKept(this.#before.get(id), refusal, row))
+      this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at });
     return refusal;
   }
 
@@ -59,6 +61,12 @@ export class Refusals {
     if (gone.length > 0) await this.#db.refusals.bulkDelete(gone);
     if (kept.length > 0) await this.#db.refusals.bulkPut(kept);
   }
+}
+
+/** Whether a version that came too late is kept already, and is later than this one, which came too late as well [S9]. */
+function isLaterKept(kept: RefusedRow | undefined, { code }: Refusal, row: RefusedRow['row']): boolean {
+  if (kept?.code !== 'attempt_ended' || code !== 'attempt_ended') return false;
+  return 'hlc' in kept.row && 'hlc' in row && kept.row.hlc > row.hlc;
 }
 
 /** Where a sent row stands after the reply; a refusal for now leaves it where it was [S29]. */

@@ -90,6 +90,41 @@ describe('a row that the server refused', () => {
   });
 });
 
+describe('a server that was put back', () => {
+  it('[S9, F35] takes no late answer away that came later than what it refuses now', async () => {
+    const { answer, key } = await unsentAnswer('earlier');
+    const later = { ...answer, answer: 'later', hlc: nextStamp(null, NOW + 5, 'here') };
+    const late = (row: typeof answer) => ({
+      refused: [
+        {
+          collection: 'answers' as const,
+          key: rowKey('answers', row),
+          code: 'attempt_ended' as const,
+          message: REFUSAL_TEXTS.attempt_ended,
+        },
+      ],
+    });
+    const kept = async () => (await db.refusals.toArray()).map(({ row }) => 'answer' in row && row.answer);
+    await settle(db, { ...nothing, answers: [later] }, aReply(late(later)), timing);
+    await settle(db, { ...nothing, answers: [answer] }, aReply(late(answer)), timing);
+    expect(await kept()).toEqual(['later']);
+    expect(await db.answers.get(key)).toBeUndefined();
+    const latest = { ...answer, answer: 'latest', hlc: nextStamp(null, NOW + 9, 'here') };
+    await settle(db, { ...nothing, answers: [latest] }, aReply(late(latest)), timing);
+    expect(await kept()).toEqual(['latest']);
+  });
+
+  it('[S6, S12, F35] is sent a row from a clock that runs ahead under the stamp that it had, as it may know it by that', async () => {
+    const { answer, key } = await unsentAnswer();
+    const ahead = { ...answer, hlc: nextStamp(null, NOW + 3_600_000, 'here') };
+    await db.answers.put({ ...ahead, state: 'unsent' });
+    await settle(db, { ...nothing, answers: [ahead] }, aReply({ reset: true, more: true }), timing);
+    expect(await db.answers.get(key)).toMatchObject({ hlc: ahead.hlc, state: 'unsent' });
+    await settle(db, { ...nothing, answers: [ahead] }, aReply({ server_time: NOW }), timing);
+    expect((await db.answers.get(key))!.hlc < ahead.hlc).toBe(true);
+  });
+});
+
 describe('a row whose attempt the server does not know', () => {
   const unknown = (key: string) => ({
     collection: 'answers' as const,
