@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRecording, secondsPerFrame, silencesOf } from './audio/mp3-frames.ts';
-import {
-  longPauseSeconds,
-  longPausesOf,
-  type PaperNumber,
-  readRecordingScript,
-  spellOut,
-} from './audio/recording-script.ts';
+import { readFrames, secondsPerFrame, silencesOf } from './audio/mp3-frames.ts';
+import { longPauseSeconds, longPausesOf, type PaperNumber, readRecordingScript } from './audio/recording-script.ts';
 import { questionsOf as questionsOfBlock } from './block-items.ts';
 import type { SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
 import { academicListening } from './papers/academic-listening.ts';
@@ -117,9 +111,29 @@ describe.each(papers)('$name', ({ paper, number }) => {
   it.each(parts)(
     'is silent in the recording of part $partNumber as long as its script says',
     ({ part, partNumber }) => {
-      const { frames } = readRecording(readAudio(part));
-      const heard = silencesOf(frames, longPauseSeconds).map(({ frameCount }) => frameCount * secondsPerFrame);
+      const heard = silencesOf(readFrames(readAudio(part)), longPauseSeconds).map(
+        ({ frameCount }) => frameCount * secondsPerFrame,
+      );
       expect(heard.map((seconds) => Math.floor(seconds))).toEqual(longPausesOf(partNumber, number));
+    },
+  );
+
+  it.each(parts)(
+    'speaks again after each of those silences in part $partNumber at the second of its transcript',
+    ({ part, partNumber }) => {
+      const silences = silencesOf(readFrames(readAudio(part)), longPauseSeconds);
+      const ends = silences.map(({ first, frameCount }) => (first + frameCount) * secondsPerFrame);
+      let turn = 0;
+      const starts = readRecordingScript(partNumber, number).flatMap((line) => {
+        if ('text' in line) turn += 1;
+        else if (line.pauseSeconds >= longPauseSeconds) return [part.transcript?.[turn]?.start_ms ?? null];
+        return [];
+      });
+      // the last time to check is the recording's end
+      expect(starts.pop()).toBe(null);
+      expect(starts.length).toBeGreaterThan(0);
+      for (const [index, start_ms] of starts.entries())
+        expect(Math.abs((ends[index] ?? 0) - (start_ms ?? 0) / 1000)).toBeLessThan(0.3);
     },
   );
 
@@ -176,19 +190,5 @@ describe.each(papers)('$name', ({ paper, number }) => {
     }
     const byteCount = recordings.reduce((sum, bytes) => sum + bytes.length, 0);
     expect(byteCount).toBeLessThan(6_000_000);
-  });
-});
-
-describe('what the synthesiser is given to say', () => {
-  it('names letters one by one', () => {
-    expect(spellOut('It is M-A-Y.')).toBe('It is em, ay, why.');
-  });
-
-  it('names digits one by one and rests between groups', () => {
-    expect(spellOut('It is 9-0-0, 4-1-8.')).toBe('It is nine, zero, zero. four, one, eight.');
-  });
-
-  it('leaves other words alone', () => {
-    expect(spellOut('27 Chapel Street, a true plant')).toBe('27 Chapel Street, a true plant');
   });
 });

@@ -32,39 +32,11 @@ describe.each(samplePapers.filter(({ category }) => category === 'reading'))('$e
   });
 });
 
-describe('the listening paper', () => {
-  const written = readReasons(academicListening.explanation);
-
-  it('has a transcript of each recording, in which the turns of two are timed one after the other', () => {
-    const turns = academicListening.parts.map((part) => part.transcript ?? []);
-    for (const some of turns) expect(Transcript.parse({ part_id: PART, turns: some }).turns.length).toBeGreaterThan(10);
-    const timed = turns.filter((some) => some.every(({ start_ms }) => start_ms !== null));
-    expect(timed).toHaveLength(2);
-    for (const some of timed) {
-      const starts = some.map(({ start_ms }) => start_ms ?? 0);
-      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-    }
-  });
-
-  it('gives in those two a stretch for each question', () => {
-    for (const { part, numbers } of numbered(academicListening.parts)) {
-      const turns = part.transcript ?? [];
-      if (turns.some(({ start_ms }) => start_ms === null)) continue;
-      const without = numbers.filter((number) => {
-        const evidence = audioEvidence(PART, turns, written.get(number)?.quotes ?? []);
-        for (const one of evidence) Evidence.parse(one);
-        return evidence.length === 0;
-      });
-      expect(without).toEqual([]);
-    }
-  });
-});
-
-describe('the second listening paper', () => {
-  const written = readReasons(secondAcademicListening.explanation);
+describe.each([academicListening, secondAcademicListening])('$examName', (paper) => {
+  const written = readReasons(paper.explanation);
 
   it('has a transcript of each recording, in which every turn begins after the one before', () => {
-    for (const { transcript = [] } of secondAcademicListening.parts) {
+    for (const { transcript = [] } of paper.parts) {
       const starts = Transcript.parse({ part_id: PART, turns: transcript }).turns.map(({ start_ms }) => start_ms ?? -1);
       expect(starts.length).toBeGreaterThan(10);
       expect(starts.every((start, index) => start > (starts[index - 1] ?? 0))).toBe(true);
@@ -72,7 +44,7 @@ describe('the second listening paper', () => {
   });
 
   it('gives a stretch for every quotation of each question, in the turn that says it', () => {
-    for (const { part, numbers } of numbered(secondAcademicListening.parts)) {
+    for (const { part, numbers } of numbered(paper.parts)) {
       const turns = part.transcript ?? [];
       const without = numbers.filter((number) => {
         const { reason = '', quotes = [] } = written.get(number) ?? {};

