@@ -22,6 +22,10 @@ const DOUBLE_TAP_MS = 600;
 /** More letters than these leave a statement too little room beside them. */
 const MOST_BESIDE = 8;
 
+/** Where letters are left over, not each of them is used. */
+const onceWords = (letters: number, statements: number) =>
+  letters > statements ? 'No letter is used more than once.' : 'Use each letter once.';
+
 /** Statements against the letters of one list: a row of letters for each, of which one is chosen [R141]. */
 export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>) {
   const styles = useTaskStyles();
@@ -43,7 +47,7 @@ export function MatchingGrid({ documentId, body }: TaskViewProps<'matchingGrid'>
         usedWords={given.isOpen && body.once ? usedWords : null}
       />
       <p data-not-text className={styles.status}>
-        {body.once ? 'Use each letter once.' : 'You may use any letter more than once.'}
+        {body.once ? onceWords(labels.length, question_ids.length) : 'You may use any letter more than once.'}
       </p>
       {given.isOpen ? (
         <div className={grid.rows}>
