@@ -131,8 +131,8 @@ function compareGiven(
       if (!last) continue;
       const kept = late.get(device)?.get(id);
       const isLate = kept !== undefined && (kept.hlc >= last.hlc || (last.isAhead && kept.said === last.said));
-      const isThere =
-        final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
+      // also under an earlier stamp: what says what stands is not late [S9]
+      const isThere = final !== undefined && (final.hlc > last.hlc || final.said === last.said);
       if (!isLate && !isThere && !(last.isAhead && final))
         lost.push(
           `${device} ${id} ${last.hlc} ${last.said}; there is ${final ? `${final.hlc} ${final.said}` : 'nothing'}`,

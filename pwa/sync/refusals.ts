@@ -48,7 +48,8 @@ export class Refusals {
 
   /** What was refused goes once the server has it, or something newer in its place; a late row stays, for it does not count. */
   drop(collection: PushedCollection, key: string, received: Stamp | null): void {
-    const refused = this.#before.get(`${collection}/${key}`);
+    const id = `${collection}/${key}`;
+    const refused = this.#changed.has(id) ? this.#changed.get(id) : this.#before.get(id);
     if (!refused) return;
     if (received !== null && 'hlc' in refused.row && refused.row.hlc > received) return;
     this.#changed.set(refused.id, null);

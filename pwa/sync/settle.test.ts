@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
-import { rowKey } from '../../shared/sync/collections.ts';
+import { rowKey, type Rows } from '../../shared/sync/collections.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
 import { exchange } from './exchange.ts';
@@ -91,27 +91,36 @@ describe('a row that the server refused', () => {
 });
 
 describe('a server that was put back', () => {
+  const late = (row: Rows['answers']) => [
+    {
+      collection: 'answers' as const,
+      key: rowKey('answers', row),
+      code: 'attempt_ended' as const,
+      message: REFUSAL_TEXTS.attempt_ended,
+    },
+  ];
+
   it('[S9, F35] takes no late answer away that came later than what it refuses now', async () => {
     const { answer, key } = await unsentAnswer('earlier');
     const later = { ...answer, answer: 'later', hlc: nextStamp(null, NOW + 5, 'here') };
-    const late = (row: typeof answer) => ({
-      refused: [
-        {
-          collection: 'answers' as const,
-          key: rowKey('answers', row),
-          code: 'attempt_ended' as const,
-          message: REFUSAL_TEXTS.attempt_ended,
-        },
-      ],
-    });
     const kept = async () => (await db.refusals.toArray()).map(({ row }) => 'answer' in row && row.answer);
-    await settle(db, { ...nothing, answers: [later] }, aReply(late(later)), timing);
-    await settle(db, { ...nothing, answers: [answer] }, aReply(late(answer)), timing);
+    await settle(db, { ...nothing, answers: [later] }, aReply({ refused: late(later) }), timing);
+    await settle(db, { ...nothing, answers: [answer] }, aReply({ refused: late(answer) }), timing);
     expect(await kept()).toEqual(['later']);
     expect(await db.answers.get(key)).toBeUndefined();
     const latest = { ...answer, answer: 'latest', hlc: nextStamp(null, NOW + 9, 'here') };
-    await settle(db, { ...nothing, answers: [latest] }, aReply(late(latest)), timing);
+    await settle(db, { ...nothing, answers: [latest] }, aReply({ refused: late(latest) }), timing);
     expect(await kept()).toEqual(['latest']);
+  });
+
+  it('[S9, F35] keeps the late answer that its reply refuses, where what counts is later than one that was kept before', async () => {
+    const { answer } = await unsentAnswer('earlier');
+    const later = { ...answer, answer: 'later', hlc: nextStamp(null, NOW + 9, 'here') };
+    const counted = { ...answer, answer: 'counted', hlc: nextStamp(null, NOW + 5, 'there') };
+    await settle(db, { ...nothing, answers: [answer] }, aReply({ refused: late(answer) }), timing);
+    const reply = aReply({ refused: late(later), pull: { answers: [counted] } });
+    await settle(db, { ...nothing, answers: [later] }, reply, timing);
+    expect(await db.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'later' } }]);
   });
 
   it('[S6, S12, F35] is sent a row from a clock that runs ahead under the stamp that it had, as it may know it by that', async () => {
