@@ -107,7 +107,7 @@ async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> 
     const row = await ownTable(db, given.collection).get(second === undefined ? first : [first, second]);
     const late = await db.refusals.get(given.id);
     const isKept =
-      (row && (row.hlc > given.hlc || sayRow(row) === given.said || given.isAhead)) ||
+      (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||
       (late && 'hlc' in late.row && late.row.hlc >= given.hlc);
     if (!isKept) unsaved.push(given);
     if (device.shown.get(given.id) === given) device.shown.delete(given.id);

@@ -56,7 +56,7 @@ export async function verify({ academy, diary, devices }: World): Promise<Findin
     );
     compareGiven(diary.givenTo(user_id), stamped, late, findings);
     compareAttempts(sittings, truth, findings);
-    checkEnders(sittings, late, findings);
+    checkEnders(sittings, stamped, late, findings);
     checkResults(academy, truth, findings);
     await checkSound(own, diary.givenTo(user_id), truth, findings);
   }
@@ -131,8 +131,8 @@ function compareGiven(
       if (!last) continue;
       const kept = late.get(device)?.get(id);
       const isLate = kept !== undefined && (kept.hlc >= last.hlc || (last.isAhead && kept.said === last.said));
-      // also under an earlier stamp: what says what stands is not late [S9]
-      const isThere = final !== undefined && (final.hlc > last.hlc || final.said === last.said);
+      const isThere =
+        final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
       if (!isLate && !isThere && !(last.isAhead && final))
         lost.push(
           `${device} ${id} ${last.hlc} ${last.said}; there is ${final ? `${final.hlc} ${final.said}` : 'nothing'}`,
@@ -165,13 +165,19 @@ function compareAttempts(sittings: readonly Sitting[], truth: Pull, { lost, doub
   }
 }
 
-/** [S8] Whoever alone ended an attempt brought all that they had given in it. */
-function checkEnders(sittings: readonly Sitting[], late: ReadonlyMap<string, Late>, { lost }: Findings): void {
+/** [S8] Whoever alone ended an attempt brought all that they had given in it: what came too late says what stands. */
+function checkEnders(
+  sittings: readonly Sitting[],
+  stamped: Stamped,
+  late: ReadonlyMap<string, Late>,
+  { lost }: Findings,
+): void {
   for (const { result_id, ended, mayBeEnded } of sittings) {
     const [ender, ...others] = new Set([...ended, ...mayBeEnded]);
     if (ender === undefined || others.length > 0) continue;
-    for (const id of late.get(ender)?.keys() ?? [])
-      if (id.includes(`/${result_id}/`)) lost.push(`${ender} ended ${result_id}, and ${id} of it came too late`);
+    for (const [id, { said }] of late.get(ender) ?? [])
+      if (id.includes(`/${result_id}/`) && stamped.get(id)?.said !== said)
+        lost.push(`${ender} ended ${result_id}, and ${id} of it came too late`);
   }
 }
 

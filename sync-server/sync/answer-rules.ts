@@ -24,7 +24,6 @@ export const answerRules: Rules<'answers'> = {
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
-        if (existing && existing.answer === JSON.stringify(row.answer)) return 'stands';
         const isKept = await keepLateAnswer(tx, row, pusher, tray);
         if (isKept && existing) tray.correct('answers', rowKey('answers', row), readRow('answers', existing));
         return isKept ? 'attempt_ended' : 'over_quota';

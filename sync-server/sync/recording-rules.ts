@@ -31,7 +31,6 @@ export const recordingRules: Rules<'recordings'> = {
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
-        if (existing?.recording_id === row.recording_id) return 'stands';
         if (existing) tray.correct('recordings', keyOf(existing), readRow('recordings', existing));
         return 'attempt_ended';
       },

@@ -31,11 +31,8 @@ interface Judge<Name extends StampedCollection> {
   stored: readonly Tables[Name][];
   /** Why a row cannot be taken at all; null where it can. */
   refusalOf: (row: Rows[Name], stored: Tables[Name] | undefined) => RefusalCode | null | Promise<RefusalCode | null>;
-  /**
-   * For rows that count: deals with one that is newer than its ended attempt, and says why it is refused [S9], or that it says
-   * what stands; else null.
-   */
-  refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Promise<RefusalCode | 'stands' | null>;
+  /** For rows that count: deals with one that is newer than its ended attempt, and says why it is refused [S9]; else null. */
+  refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Promise<RefusalCode | null>;
   /** Hears what was written. */
   onWritten?: (rows: readonly Tables[Name][]) => void;
 }
@@ -69,8 +66,7 @@ export async function applyStamped<Name extends StampedCollection>(
     }
     const late = (await refuseLate?.(row, existing)) ?? null;
     if (late) {
-      if (late !== 'stands') tray.refuse(name, key, late);
-      else if (existing) tray.correct(name, key, readRow(name, existing));
+      tray.refuse(name, key, late);
       continue;
     }
     const next = toStored(name, row, { user_id: pusher.user_id, hlc: verdict.hlc });

@@ -240,17 +240,6 @@ describe('the end of an attempt', () => {
     ]);
   });
 
-  it('[S9] has nothing to say against a later answer that is the one that counts: that goes back', async () => {
-    const attempt = anAttempt({ end_time: NOW - 10 });
-    const counted = anAnswer(attempt, 'salt', NOW - 1_000);
-    const first = await server.sync(user, { push: { attempts: [attempt], answers: [counted] } });
-    const same = anAnswer(attempt, 'salt', NOW);
-    const reply = await server.sync(user, { cursor: first.cursor, push: { answers: [same] } });
-    expect(reply.refused).toEqual([]);
-    expect(reply.pull.answers).toEqual([counted]);
-    expect(await server.store.read.selectFrom('late_answers').selectAll().execute()).toEqual([]);
-  });
-
   it('[S4] takes again what it had already, without a word', async () => {
     const attempt = anAttempt({ end_time: NOW - 10 });
     const push = { attempts: [attempt], answers: [anAnswer(attempt, 'salt')] };
