@@ -11,7 +11,7 @@ import type { Attempt } from '../shared/attempts.ts';
 import { inOneList, type Marks } from '../shared/marks.ts';
 import type { Result } from '../shared/results.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
-import { openLocalDatabase, type LocalDatabase } from '../pwa/local/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/db.ts';
 import { exportRows } from '../pwa/local/export-rows.ts';
 import { newAnnotation, saveAnnotations } from '../pwa/local/save-annotation.ts';
 import { saveFlag } from '../pwa/local/save-flag.ts';
@@ -60,7 +60,10 @@ async function serve(known?: SyncServer['paper']): Promise<void> {
 }
 
 /** The rows of the phone, and what it has not seen. */
-async function syncRows(device = phone, read: (reply: SyncReply) => SyncReply = (reply) => reply): Promise<void> {
+async function syncRows(
+  device = phone,
+  read: (reply: SyncReply) => SyncReply | Promise<SyncReply> = (reply) => reply,
+): Promise<void> {
   await exchange(device, async (request) => {
     const reply = await server.post(user_id, JSON.stringify({ protocol: PROTOCOL, ...request }));
     return read(SyncReply.parse(await reply.json()));
@@ -214,6 +217,43 @@ it('[F35, S18] has the sound of an earlier take where that counts again, as anot
   // the later one came after the end, and is kept on the phone as that
   expect(await phone.refusals.toArray()).toMatchObject([{ collection: 'recordings', code: 'attempt_ended' }]);
   expect((await onServer()).heard).toEqual(new Set(['first  ']));
+});
+
+it('[F35, S9, S12] ends an attempt with what counted, also from a device whose own answer came too late', async () => {
+  const { exam_id, blank } = server.paper;
+  const tablet = await openLocalDatabase(newId());
+  onTestFinished(() => tablet.close());
+  const { result_id } = await sit('salt', false);
+  const answer = { result_id, exam_id, question_id: blank, question_type: 'fillBlank' as const };
+  await syncRows();
+  await syncRows(tablet);
+  await makeBackup(dataDir, join(folder, 'backup'), NOW);
+  await saveAnswer({ ...writer(), db: tablet }, answer, 'tar');
+  await endAttempt({ ...writer(), db: tablet }, result_id, NOW - 1_000);
+  await syncRows(tablet);
+  const truth = await onServer();
+  // the student answers on the phone while the end is on its way to it, and then it does not know any more how far it had read
+  await syncRows(phone, async (reply) => {
+    if (reply.pull.attempts.length > 0) await saveAnswer(writer(), answer, 'sugar');
+    return reply;
+  });
+  await writeMeta(phone, 'cursor', 'of nobody');
+  let replies = 0;
+  const loseTheSecond = (reply: SyncReply) => {
+    replies += 1;
+    if (replies === 2) throw new Error('the reply is lost that brings everything again');
+    return reply;
+  };
+  await expect(syncRows(phone, loseTheSecond)).rejects.toThrow('the reply is lost');
+  expect(await phone.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'sugar' } }]);
+
+  await server.close();
+  await restoreBackup(join(folder, 'backup'), dataDir, NOW);
+  await serve(server.paper);
+  await syncRows();
+  await syncRows(tablet);
+  expect((await onServer()).rows).toEqual(truth.rows);
+  expect(await tablet.refusals.count()).toBe(0);
 });
 
 /** What a marker gives to the one attempt that there is. */

@@ -117,9 +117,8 @@ async function settleStamped<Name extends StampedCollection>(
   await rows.write();
 }
 
-/** A reset brings nothing of what stands instead of the row: it goes again under the stamp that the server may know it by. */
-function asTaken({ hlc }: { hlc: Stamp }, { server_time, reset }: SettledReply): { hlc: Stamp; state: RowState } {
-  return { hlc: reset ? hlc : boundStamp(hlc, server_time), state: 'received' };
+function asTaken({ hlc }: { hlc: Stamp }, { server_time }: SettledReply): { hlc: Stamp; state: RowState } {
+  return { hlc: boundStamp(hlc, server_time), state: 'received' };
 }
 
 function isReplacedBy<Row extends { hlc: Stamp }>(ours: Own<Row> | undefined, theirs: Row): boolean {

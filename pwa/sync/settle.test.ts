@@ -122,16 +122,6 @@ describe('a server that was put back', () => {
     await settle(db, { ...nothing, answers: [later] }, reply, timing);
     expect(await db.refusals.toArray()).toMatchObject([{ code: 'attempt_ended', row: { answer: 'later' } }]);
   });
-
-  it('[S6, S12, F35] is sent a row from a clock that runs ahead under the stamp that it had, as it may know it by that', async () => {
-    const { answer, key } = await unsentAnswer();
-    const ahead = { ...answer, hlc: nextStamp(null, NOW + 3_600_000, 'here') };
-    await db.answers.put({ ...ahead, state: 'unsent' });
-    await settle(db, { ...nothing, answers: [ahead] }, aReply({ reset: true, more: true }), timing);
-    expect(await db.answers.get(key)).toMatchObject({ hlc: ahead.hlc, state: 'unsent' });
-    await settle(db, { ...nothing, answers: [ahead] }, aReply({ server_time: NOW }), timing);
-    expect((await db.answers.get(key))!.hlc < ahead.hlc).toBe(true);
-  });
 });
 
 describe('a row whose attempt the server does not know', () => {

@@ -39,15 +39,22 @@ export function correctionBytes({ corrections }: Tray): number {
   return byteLength(corrections.map(({ row }) => row));
 }
 
+/** What stands in the place of rows that were not taken: a device that is to send all again must not do without it [S9, S12]. */
+export function pullOfCorrections({ corrections }: Tray): Pull {
+  const pull = emptyPull();
+  for (const { collection, row } of corrections) (pull[collection] as unknown[]).push(row);
+  return pull;
+}
+
 /** The rows of one reply, and the room that is left for more. */
 class Page {
-  readonly pull = emptyPull();
+  readonly pull: Pull;
   roomRows = MAX_PULL_ROWS;
   roomBytes: number;
   #isEmpty: boolean;
 
   constructor(tray: Tray) {
-    for (const { collection, row } of tray.corrections) (this.pull[collection] as unknown[]).push(row);
+    this.pull = pullOfCorrections(tray);
     this.roomBytes = MAX_PULL_BYTES - ENVELOPE_BYTES - correctionBytes(tray) - byteLength(tray.refused);
     this.#isEmpty = tray.corrections.length === 0;
   }

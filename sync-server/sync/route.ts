@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { emptyPull } from '../../shared/sync/collections.ts';
 import {
   DeviceReport,
   judgeProtocol,
@@ -24,7 +23,7 @@ import { DEFAULT_QUOTA, readUsage, toUsage, type Amount, type QuotaLimits } from
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
-import { correctionBytes, readChanges } from './changes.ts';
+import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { Tray } from './tray.ts';
 import { createTurns, takePush } from './turns.ts';
@@ -87,7 +86,7 @@ export function syncRoutes({
     const usage = await usageFor(caller, request, taken?.tray.quota.used);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
     const stretch = await readCursor(store.read, user_id, request.cursor, taken?.numbered);
-    if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: emptyPull() };
+    if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
     return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
   }
