@@ -1,3 +1,5 @@
+// Over 400 lines because it is the table of what a reply may do to the rows of a device, one describe a kind of row.
+
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';

@@ -1,3 +1,5 @@
+// Over 400 lines because it is one whole paper: three passages, forty questions, and why each answer is right.
+
 import type { SamplePaper } from '../paper-format.ts';
 import {
   agreesWithText,

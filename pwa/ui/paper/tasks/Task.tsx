@@ -10,7 +10,7 @@ type AnyView = ComponentType<TaskViewProps<TaskType>>;
 function loadView(type: TaskType): Promise<AnyView> {
   return loadUntilHere(async () => {
     const { taskViews } = await import('./task-views.ts');
-    return (await taskViews[type]()) as unknown as AnyView;
+    return (await taskViews[type]()) as AnyView;
   });
 }
 

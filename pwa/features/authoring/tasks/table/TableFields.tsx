@@ -73,14 +73,7 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
                 })}
                 <td className={own.edge}>
                   {rows.length > 1 && isBare(row) && (
-                    <Button
-                      appearance="transparent"
-                      icon={<Dismiss20Regular />}
-                      aria-label={`Remove row ${rowIndex + 1}`}
-                      title={`Remove row ${rowIndex + 1}`}
-                      className={own.remove}
-                      onClick={() => setRows(rows.toSpliced(rowIndex, 1))}
-                    />
+                    <RemoveButton what={`row ${rowIndex + 1}`} onClick={() => setRows(rows.toSpliced(rowIndex, 1))} />
                   )}
                 </td>
               </tr>
@@ -91,12 +84,8 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
                   // eslint-disable-next-line react/no-array-index-key -- a column is known by its place
                   <td key={column} className={own.edge}>
                     {isBare(columnOf(column)) && (
-                      <Button
-                        appearance="transparent"
-                        icon={<Dismiss20Regular />}
-                        aria-label={`Remove column ${column + 1}`}
-                        title={`Remove column ${column + 1}`}
-                        className={own.remove}
+                      <RemoveButton
+                        what={`column ${column + 1}`}
                         onClick={() => setRows(rows.map((row) => row.toSpliced(column, 1)))}
                       />
                     )}
@@ -129,5 +118,19 @@ export function TableFields({ body, onBody, renderLine }: TaskFieldsProps<'table
         </Button>
       </div>
     </>
+  );
+}
+
+function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) {
+  const own = useStyles();
+  return (
+    <Button
+      appearance="transparent"
+      icon={<Dismiss20Regular />}
+      aria-label={`Remove ${what}`}
+      title={`Remove ${what}`}
+      className={own.remove}
+      onClick={onClick}
+    />
   );
 }
