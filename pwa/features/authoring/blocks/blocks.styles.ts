@@ -146,6 +146,8 @@ export const useAuthoringStyles = makeStyles({
     fontWeight: 600,
     '& > :last-child': { marginLeft: 'auto' },
   },
+  /** Lines that each have fields and buttons of their own: apart, so that one sees where each ends. */
+  lines: { rowGap: space.xl },
   fields: { display: 'grid', gap: space.s, minWidth: 0 },
   fieldRow: {
     display: 'flex',

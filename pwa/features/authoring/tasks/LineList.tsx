@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
@@ -25,7 +25,7 @@ export function LineList<One extends Line>({ lines, word, newLine, onLines, rend
   const list = useRef<HTMLOListElement>(null);
   return (
     <>
-      <ol ref={list} className={styles.fields}>
+      <ol ref={list} className={mergeClasses(styles.fields, styles.lines)}>
         {lines.map(({ items }, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a line is known by its place
           <li key={index} className={styles.fieldRow}>

@@ -39,7 +39,7 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
         placeholder="Title"
         onChange={(title) => onBody({ ...body, title })}
       />
-      <ol ref={list} className={styles.fields}>
+      <ol ref={list} className={mergeClasses(styles.fields, styles.lines)}>
         {lines.map((line, index) => {
           const { level, items } = line;
           const deepest = index === 0 ? 0 : Math.min(DEEPEST_NOTE, (lines[index - 1]?.level ?? 0) + 1);
