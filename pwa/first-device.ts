@@ -20,6 +20,6 @@ let opening: Promise<Opened> | null = null;
 
 /** Opens the device that the first screen stands on, or that it stands beside; asking twice is asking once. Never rejects. */
 export function openFirstDevice(userId: string | null): Promise<Opened> {
-  opening ??= tryToOpenSoon(userId);
+  opening ??= tryToOpenSoon(userId, { firstPath: location.pathname });
   return opening;
 }

@@ -123,7 +123,7 @@ async function openOnce(
   const early = await begun;
   if (early?.of === userId && !(early.kind === 'failed' && isMemoryEnough)) return early;
   close(early);
-  return tryToOpenSoon(userId, isMemoryEnough);
+  return tryToOpenSoon(userId, { isMemoryEnough });
 }
 
 function close(opened: Opened | null): void {

@@ -2,6 +2,8 @@ import type { User } from '../../shared/accounts.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/tab-session.ts';
 import { startServerClock } from '../local/clock.ts';
+import { followFirstReads } from '../local/first-reads.ts';
+import { stopFollowingAhead } from '../local/follow-ahead.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
 import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
@@ -29,18 +31,29 @@ export interface OpenDevice {
   close: () => void;
 }
 
-/** Opens a person's device, or the visitor's for null; in memory where nothing else is to be had and that is enough. Never rejects. */
-export function tryToOpen(userId: string | null, isMemoryEnough = false): Promise<Opened> {
+export interface HowToOpen {
+  /** Whether memory will do where nothing else is to be had. */
+  isMemoryEnough?: boolean;
+  /** The address that the app starts at: what its screen reads first is read when the device counts as open. */
+  firstPath?: string | null;
+}
+
+/** Opens a person's device, or the visitor's for null. Never rejects. */
+export function tryToOpen(userId: string | null, how: HowToOpen = {}): Promise<Opened> {
   return new Promise((resolve) => {
-    const opening = openOrTell(userId, isMemoryEnough, () => resolve({ of: userId, kind: 'blocked', later: opening }));
+    const opening = openOrTell(userId, how, () => resolve({ of: userId, kind: 'blocked', later: opening }));
     void opening.then(resolve);
   });
 }
 
-async function openOrTell(userId: string | null, isMemoryEnough: boolean, onBlocked: () => void): Promise<Opened> {
+async function openOrTell(
+  userId: string | null,
+  { isMemoryEnough = false, firstPath = null }: HowToOpen,
+  onBlocked: () => void,
+): Promise<Opened> {
   const user = userId === null ? null : { user_id: userId };
   try {
-    return { of: userId, kind: 'open', open: await openDevice(user, onBlocked) };
+    return { of: userId, kind: 'open', open: await openDevice(user, firstPath, onBlocked) };
   } catch (error) {
     if (!isMemoryEnough || !user) return { of: userId, kind: 'failed', error };
   }
@@ -55,8 +68,16 @@ async function openOrTell(userId: string | null, isMemoryEnough: boolean, onBloc
  * Opens what one person, or the visitor, keeps on this device, and starts to sync it. Rejects where nothing can be kept.
  * `onBlocked` is told where another tab of an older version has to be closed first.
  */
-async function openDevice(user: Pick<User, 'user_id'> | null, onBlocked: () => void): Promise<OpenDevice> {
-  return startDevice(await openLocalDatabase(user?.user_id ?? null, onBlocked), user);
+async function openDevice(
+  user: Pick<User, 'user_id'> | null,
+  firstPath: string | null,
+  onBlocked: () => void,
+): Promise<OpenDevice> {
+  const db = await openLocalDatabase(user?.user_id ?? null, onBlocked);
+  // before the clock writes what these would wait for
+  const read = firstPath === null ? null : followFirstReads(db, firstPath);
+  const [device] = await Promise.all([startDevice(db, user), read]);
+  return device;
 }
 
 /** The same in memory, where the browser keeps nothing: it is synced as any other, and gone with its page [R135]. */
@@ -77,6 +98,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   let loop: SyncLoop | null = null;
   // what it asks of the device and of the network would hold up the first screen
   void firstScreen.then(() => {
+    stopFollowingAhead(db);
     if (isClosed) return;
     if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(reportError);
     loop =

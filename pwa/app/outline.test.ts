@@ -135,4 +135,24 @@ describe('the outline before the app', () => {
     expect(run()).toEqual(isOpened ? [...first, ...device, ...app] : [...first, ...app]);
     expect(asked('modulepreload').includes(parts[0] ?? '')).toBe(isOpened);
   });
+
+  it('asks for files as scripts first where Chromium can take up what it compiled of them at a start from the worker', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const start = (worker: object, kept: Record<string, string>) => {
+      vi.stubGlobal('navigator', worker);
+      openPage('/user/exam/attend', kept);
+      vi.runAllTimers();
+      return asked('preload');
+    };
+    const { first, device, app, parts, library } = CODE;
+    const fromWorker = { userAgentData: {}, serviceWorker: { controller: {} } };
+    expect(start({ userAgentData: {}, serviceWorker: { controller: null } }, {})).toEqual([]);
+    expect(localStorage.getItem('compiled')).toBeNull();
+    // nothing is compiled before the first start of this version
+    expect(start(fromWorker, { compiled: '/assets/earlier.js' })).toEqual([]);
+    const compiled = localStorage.getItem('compiled') ?? '';
+    expect(start(fromWorker, { compiled })).toEqual([...first, ...device, ...app, ...parts, ...library]);
+    expect(run()).toEqual([...first, ...device, ...app]);
+    expect(start({ serviceWorker: { controller: {} } }, { compiled })).toEqual([]);
+  });
 });

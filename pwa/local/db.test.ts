@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '../../shared/attempts.ts';
 import { readAudioPlaceMs, readHeardIds } from './audio-places.ts';
 import { NewerDatabase, openLocalDatabase, readMeta } from './db.ts';
-import { findAttemptOfPaper, readBegunHere } from './queries/attempts.ts';
+import { findAttemptOfPaper, readBegunHere } from './read-attempt.ts';
 import { readSpeakingPlace, saveSpeakingPlace } from './speaking-places.ts';
 import { openUnheeding } from './testing.ts';
 

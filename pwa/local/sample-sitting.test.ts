@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import type { Result } from '../../shared/results.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
-import { findAttemptOfPaper } from './queries/attempts.ts';
+import { findAttemptOfPaper } from './read-attempt.ts';
 import { findSitting, keepScore, moveSitting, removeSitting } from './sample-sitting.ts';
 import { newAnnotation, saveAnnotations } from './save-annotation.ts';
 import { saveFlag } from './save-flag.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ANSWER_BYTES, MAX_SHORT_ANSWER_BYTES } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { openLocalDatabase, readMeta, type LocalDatabase } from './db.ts';
-import { findAttemptOfPaper } from './queries/attempts.ts';
+import { findAttemptOfPaper } from './read-attempt.ts';
 import { AnswerTooLong, AttemptClosed, endAttempt, saveAnswer, startAttempt } from './save.ts';
 
 const paper = { exam_id: newId(), revision: 2 };

@@ -2,7 +2,7 @@ import { mayAttend } from '../../../shared/access.ts';
 import { remainingMs } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import { MONTHS, type Exam } from '../../../shared/papers.ts';
-import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/papers.ts';
 import type { SetForMe } from './set-papers.ts';
 

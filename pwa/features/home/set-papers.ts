@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/goals.ts';
 import type { MyGroup, SetPaper } from '../../../shared/groups.ts';
-import type { LastSitting } from '../../local/queries/library.ts';
+import type { LastSitting } from '../../local/read-library.ts';
 
 /** A paper that was not sat is reminded of for so long after its date. */
 const REMINDED_DAYS = 7;

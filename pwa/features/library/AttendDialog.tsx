@@ -7,7 +7,7 @@ import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
-import type { Library } from '../../local/queries/library.ts';
+import type { Library } from '../../local/read-library.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { Modal } from '../../ui/Modal.tsx';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { UnfinishedAttempt } from '../../local/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import type { AttendState } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';

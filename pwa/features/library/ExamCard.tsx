@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { LastSitting } from '../../local/queries/library.ts';
+import type { LastSitting } from '../../local/read-library.ts';
 import type { PaperOnDevice } from '../../local/papers.ts';
 import { listedPaper } from '../../offline/bundle.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';

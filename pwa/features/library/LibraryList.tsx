@@ -3,7 +3,7 @@ import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
-import type { Library } from '../../local/queries/library.ts';
+import type { Library } from '../../local/read-library.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasAccess, timeLeftMs } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';

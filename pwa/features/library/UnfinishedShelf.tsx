@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
-import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { UnfinishedAttempt } from '../../local/read-library.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { timeLeftMs } from './attend-state.ts';
 import { CategoryTile } from './CategoryTile.tsx';

@@ -3,7 +3,7 @@ import type { User } from '../../../shared/accounts.ts';
 import { remainingMs } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { UnfinishedAttempt } from '../../local/read-library.ts';
 
 /** What the Attend Exam dialog offers. */
 export type AttendState =

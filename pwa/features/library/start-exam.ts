@@ -6,7 +6,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import type { Device } from '../../local/device.tsx';
 import { findReadyPaper, type PaperOnDevice } from '../../local/papers.ts';
-import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { UnfinishedAttempt } from '../../local/read-library.ts';
 import { startAttempt } from '../../local/save.ts';
 import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
 import type { DownloadState } from '../../offline/downloads.ts';

@@ -1,4 +1,4 @@
-import type { UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { UnfinishedAttempt } from '../../local/read-library.ts';
 
 /** 'at 09:12', with the day where it was not today. */
 export function beganWords(start_time: number, nowMs: number): string {

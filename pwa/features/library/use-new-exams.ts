@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
-import type { Library } from '../../local/queries/library.ts';
+import type { Library } from '../../local/read-library.ts';
 import { readSeenExams, rememberSeenExams } from '../../local/seen-exams.ts';
 
 const NONE: ReadonlySet<string> = new Set();

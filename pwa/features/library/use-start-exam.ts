@@ -5,7 +5,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { findReadyPaper } from '../../local/papers.ts';
-import type { Library, UnfinishedAttempt } from '../../local/queries/library.ts';
+import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { DownloadFailure } from '../../offline/failures.ts';
 import { AudioTrouble, requirePlayable } from '../../offline/audio.ts';

@@ -4,7 +4,7 @@ import { useOwnRows } from './use-own-rows.ts';
 
 /** The attempt's annotations that were not removed; undefined while reading. */
 export function useAnnotations(db: LocalDatabase, result_id: string): Own<Annotation>[] | undefined {
-  return useOwnRows(db, () => readAnnotations(db, result_id), result_id, held);
+  return useOwnRows(db, `annotations/${result_id}`, () => readAnnotations(db, result_id), held);
 }
 
 const held = (annotations: Own<Annotation>[]) => ({ annotations });

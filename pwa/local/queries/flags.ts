@@ -5,7 +5,7 @@ import { useOwnRows } from './use-own-rows.ts';
 
 /** The question_ids that the student flagged for review in an attempt; undefined while reading. */
 export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet<string> | undefined {
-  const rows = useOwnRows(db, () => readFlags(db, result_id), result_id, held);
+  const rows = useOwnRows(db, `flags/${result_id}`, () => readFlags(db, result_id), held);
   return useMemo(() => rows && flaggedIds(rows), [rows]);
 }
 

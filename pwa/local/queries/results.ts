@@ -31,7 +31,7 @@ export interface AttemptInList {
 
 /** Follows one attempt and its result; undefined while reading. Both are null where this device has not heard of it. */
 export function useResult(db: LocalDatabase, result_id: string): ResultOnDevice | undefined {
-  return useOwnRows(db, () => readResult(db, result_id), result_id, held);
+  return useOwnRows(db, `result/${result_id}`, () => readResult(db, result_id), held);
 }
 
 function held({ attempt, paper, answers }: ResultOnDevice): HeldRows {

@@ -8,13 +8,13 @@ export type Settings = { [Name in SettingName]: SettingValue<Name> };
 
 /** What the student has set, on this device or another; undefined while reading. */
 export function useSettings(db: LocalDatabase): Settings | undefined {
-  const rows = useOwnRows(db, () => db.settings.toArray(), '', held);
+  const rows = useOwnRows(db, 'settings', () => db.settings.toArray(), held);
   return useMemo(() => rows && settingsOf(rows), [rows]);
 }
 
 /** What the student works towards; undefined while reading. */
 export function useGoals(db: LocalDatabase): Goals | undefined {
-  const rows = useOwnRows(db, () => db.settings.toArray(), '', held);
+  const rows = useOwnRows(db, 'settings', () => db.settings.toArray(), held);
   return useMemo(() => rows && goalsOf(rows), [rows]);
 }
 

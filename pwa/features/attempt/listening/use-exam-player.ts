@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readHeardIds, saveAudioPlace } from '../../../local/audio-places.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { readBegunHere } from '../../../local/queries/attempts.ts';
+import { readBegunHere } from '../../../local/read-attempt.ts';
 import { usePlayer, type Player } from '../../../ui/audio/use-player.ts';
 import { nextTrack, placeToKeep, type Track } from './once-through.ts';
 import { useAudio, type AudioState } from './use-audio.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { Attempt } from '../../../shared/attempts.ts';
-import { openLocalDatabase, type Own } from '../db.ts';
-import { readLibrary } from './library.ts';
+import type { Attempt } from '../../shared/attempts.ts';
+import { openLocalDatabase, type Own } from './db.ts';
+import { readLibrary } from './read-library.ts';
 
 it('tells of each paper how it went when it was last ended, and nothing of what was given up', async () => {
   const db = await openLocalDatabase('library');

@@ -1,0 +1,20 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { openLocalDatabase } from './db.ts';
+import { followFirstReads } from './first-reads.ts';
+import { follow, stopFollowingAhead } from './follow-ahead.ts';
+
+it.each([
+  ['/user/exam/attend', ['settings', 'library']],
+  ['/user/exam/attend/', ['settings', 'library']],
+  ['/user/exam/attend/reading/paper', ['settings']],
+  ['/user/exam/attend/reading/paper/attempt', ['settings', 'attempt/attempt', 'answers/attempt']],
+  ['/user/profile', ['settings']],
+])('has read what the screen of %s reads first', async (path, names) => {
+  const db = await openLocalDatabase('first');
+  await followFirstReads(db, path);
+  const all = ['settings', 'library', 'attempt/attempt', 'answers/attempt'];
+  expect(all.filter((name) => follow(db, name, async () => null).hasValue?.() ?? false)).toEqual(names);
+  stopFollowingAhead(db);
+  await db.delete();
+});

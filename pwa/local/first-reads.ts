@@ -1,0 +1,24 @@
+import { followAhead } from './follow-ahead.ts';
+import type { LocalDatabase } from './db.ts';
+import { readAnswers, readAttempt } from './read-attempt.ts';
+import { readLibrary } from './read-library.ts';
+import { ofThisStorage } from './storage-epoch.ts';
+
+const LIBRARY = /^\/user\/exam\/attend\/?$/;
+const ATTEMPT = /^\/user\/exam\/attend\/\w+\/[^/]+\/([^/]+)\/?$/;
+
+/**
+ * Begins what the screen of this address reads first, under the names of the hooks in queries/, and how the person has set
+ * the app. Resolves once it is read, so that the first render shows it. Never rejects.
+ */
+export async function followFirstReads(db: LocalDatabase, path: string): Promise<void> {
+  const begin = <Found>(name: string, query: () => Promise<Found>) => followAhead(db, name, ofThisStorage(db, query));
+  const reads = [begin('settings', () => db.settings.toArray())];
+  const result_id = ATTEMPT.exec(path)?.[1];
+  if (result_id !== undefined) {
+    reads.push(begin(`attempt/${result_id}`, () => readAttempt(db, result_id)));
+    reads.push(begin(`answers/${result_id}`, () => readAnswers(db, result_id)));
+  }
+  if (LIBRARY.test(path)) reads.push(followAhead(db, 'library', () => readLibrary(db)));
+  await Promise.all(reads);
+}

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { follow, followAhead, stopFollowingAhead } from './follow-ahead.ts';
+
+let db: LocalDatabase;
+
+beforeEach(async () => {
+  db = await openLocalDatabase('ahead');
+});
+
+afterEach(async () => {
+  stopFollowingAhead(db);
+  await db.delete();
+});
+
+const fail = () => expect.unreachable();
+const readNames = () => db.settings.toCollection().primaryKeys();
+const setting = (name: 'contrast' | 'clock') => ({ name, value: 'dark', updated_at_ms: 1, device_id: 'd', seq: 1 });
+
+it('has what was found by the time that somebody follows it, and goes on with the same query', async () => {
+  const query = vi.fn<typeof readNames>(readNames);
+  await followAhead(db, 'names', query);
+  const names = follow(db, 'names', query);
+  expect(names.hasValue?.()).toBe(true);
+  const found: string[][] = [];
+  const subscription = names.subscribe((value) => found.push(value), fail);
+  expect(found).toEqual([[]]);
+  expect(found[0]).toBe(names.getValue?.());
+  expect(query).toHaveBeenCalledOnce();
+  await db.settings.add(setting('contrast') as never);
+  await vi.waitFor(() => expect(found.at(-1)).toHaveLength(1));
+  subscription.unsubscribe();
+});
+
+it('is handed out once: who comes later asks anew, and so does who comes back', async () => {
+  await followAhead(db, 'names', readNames);
+  const names = follow(db, 'names', readNames);
+  const first = names.subscribe(() => undefined, fail);
+  expect(follow(db, 'names', readNames).hasValue?.()).toBe(false);
+  first.unsubscribe();
+  await db.settings.add(setting('clock') as never);
+  const again = vi.fn<(found: string[]) => void>();
+  const second = names.subscribe(again, fail);
+  await vi.waitFor(() => expect(again).toHaveBeenLastCalledWith([expect.anything()]));
+  second.unsubscribe();
+});
+
+it('keeps nobody waiting where it fails: who follows it asks anew', async () => {
+  const query = vi.fn<typeof readNames>(readNames).mockRejectedValueOnce(new Error('no storage'));
+  await followAhead(db, 'names', query);
+  const found = vi.fn<(found: string[]) => void>();
+  const subscription = follow(db, 'names', query).subscribe(found, fail);
+  await vi.waitFor(() => expect(found).toHaveBeenCalledExactlyOnceWith([]));
+  subscription.unsubscribe();
+});
+
+it('is ended where nobody has taken it', async () => {
+  const query = vi.fn<typeof readNames>(readNames);
+  await followAhead(db, 'names', query);
+  stopFollowingAhead(db);
+  expect(follow(db, 'names', query).hasValue?.()).toBe(false);
+  await db.settings.add(setting('contrast') as never);
+  await readNames();
+  expect(query).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,79 @@
+// What the first screen reads is asked for with its database, while the browser still reads the code that shows it.
+
+import { liveQuery } from 'dexie';
+import type { LocalDatabase } from './db.ts';
+
+/** As dexie-react-hooks follows it: what it has found by then is there with the first render. */
+export interface Followed<Found> {
+  subscribe: (onFound: (found: Found) => void, onFailed: (error: unknown) => void) => { unsubscribe: () => void };
+  /** Whether it has found something yet. */
+  hasValue?: () => boolean;
+  /** What it found last. */
+  getValue?: () => Found;
+}
+
+interface Begun {
+  followed: Followed<unknown>;
+  stop: () => void;
+}
+
+const begun = new WeakMap<LocalDatabase, Map<string, Begun>>();
+
+/**
+ * Begins to follow a query for whoever follows the same `name`. Resolves once it has found something, or failed: then whoever
+ * follows it asks anew.
+ */
+export function followAhead<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Promise<void> {
+  const source = liveQuery(query);
+  let latest: { found: Found } | null = null;
+  const isFree = () => ofDatabase(db).get(name)?.followed === followed;
+  const found = Promise.withResolvers<void>();
+  let tell: (found: Found) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const followed: Followed<Found> = {
+    hasValue: () => latest !== null,
+    getValue() {
+      if (!latest) throw new Error('Nothing is found yet');
+      return latest.found;
+    },
+    subscribe(onFound, onFailed) {
+      if (!isFree()) return source.subscribe(onFound, onFailed);
+      // from here on it is this one's alone
+      ofDatabase(db).delete(name);
+      [tell, fail] = [onFound, onFailed];
+      if (latest) onFound(latest.found);
+      return early;
+    },
+  };
+  const early = source.subscribe(
+    (value) => {
+      latest = { found: value };
+      found.resolve();
+      tell(value);
+    },
+    (error) => {
+      if (isFree()) ofDatabase(db).delete(name);
+      found.resolve();
+      fail(error);
+    },
+  );
+  ofDatabase(db).set(name, { followed, stop: () => early.unsubscribe() });
+  return found.promise;
+}
+
+/** What was begun under the name where nobody has taken it yet, else a query of its own. A name has one query, so one shape. */
+export function follow<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Followed<Found> {
+  return (ofDatabase(db).get(name)?.followed as Followed<Found> | undefined) ?? liveQuery(query);
+}
+
+/** Ends what nobody has taken. */
+export function stopFollowingAhead(db: LocalDatabase): void {
+  for (const { stop } of ofDatabase(db).values()) stop();
+  begun.delete(db);
+}
+
+function ofDatabase(db: LocalDatabase): Map<string, Begun> {
+  const known = begun.get(db) ?? new Map<string, Begun>();
+  begun.set(db, known);
+  return known;
+}

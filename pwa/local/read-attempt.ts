@@ -1,0 +1,54 @@
+import type { Answer } from '../../shared/answers.ts';
+import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import type { AttemptHere, AttemptPlace, LocalDatabase, Own, StoredPaper } from './db.ts';
+
+/** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
+export interface AttemptOnPaper {
+  attempt: Own<Attempt>;
+  paper: StoredPaper | null;
+  place: AttemptPlace | null;
+  /** What this device knows of it besides. */
+  here: AttemptHere | null;
+  /** Given up by 'Start again' on this device; on another one it may still be going on. */
+  isGivenUpHere: boolean;
+}
+
+/** Resolves to null where this device does not have the attempt. */
+export function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
+  return db.transaction('r', [db.attempts, db.papers, db.places, db.attemptsHere], async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt) return null;
+    const [paper, place, here] = await Promise.all([
+      db.papers.get([attempt.exam_id, attempt.revision]),
+      db.places.get(result_id),
+      db.attemptsHere.get(result_id),
+    ]);
+    return {
+      attempt,
+      paper: paper ?? null,
+      place: place ?? null,
+      here: here ?? null,
+      isGivenUpHere: here?.given_up === 1,
+    };
+  });
+}
+
+/** The attempt's answers by question_id. */
+export async function readAnswers(db: LocalDatabase, result_id: string): Promise<Map<string, Own<Answer>>> {
+  const rows = await db.answers.where('result_id').equals(result_id).toArray();
+  return new Map(rows.map((row) => [row.question_id, row]));
+}
+
+/** The newest open attempt that began on this device, else the newest open one, else the newest that ended [R50]. */
+export async function findAttemptOfPaper(db: LocalDatabase, exam_id: string): Promise<Attempt | null> {
+  const attempts = (await db.attempts.where('exam_id').equals(exam_id).toArray()).filter((one) => one.abandoned === 0);
+  const begunHere = await readBegunHere(db);
+  const rank = (attempt: Attempt) => (isOpen(attempt) ? (begunHere.has(attempt.result_id) ? 0 : 1) : 2);
+  return attempts.toSorted((a, b) => rank(a) - rank(b) || b.start_time - a.start_time)[0] ?? null;
+}
+
+/** The ids of the attempts that began on this device. */
+export async function readBegunHere(db: LocalDatabase): Promise<ReadonlySet<string>> {
+  const here = await db.attemptsHere.toArray();
+  return new Set(here.filter((one) => one.begun === 1).map((one) => one.result_id));
+}
