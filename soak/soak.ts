@@ -37,8 +37,10 @@ export interface Soaked {
   restedMs: number;
 }
 
-/** How long a device may take to come to rest, on a machine that is busy. */
+/** How long a device may take to come to rest while no other does either, on a machine that is busy. */
 const REST_WITHIN_MS = 120_000;
+/** All at once would share the machine until none is done in time. */
+const EXCHANGES_AT_ONCE = 8;
 const REST_ROUNDS = 4;
 const LOOK_EVERY_MS = 20;
 const LONGEST_THOUGHT_MS = 900;
@@ -168,8 +170,10 @@ async function comeToRest(devices: readonly Device[], goOnline: () => void): Pro
   await inTurns(devices, SIGN_INS_AT_ONCE, async ({ pages }) => {
     for (const page of pages) await page.signInIfAsked();
   });
+  const exchanges = devices.flatMap((device) => device.pages.map((page) => ({ device, page })));
+  const patience = { until: 0 };
   for (let round = 0; round < REST_ROUNDS; round++)
-    await Promise.all(devices.flatMap((device) => device.pages.map((page) => syncOnce(device, page))));
+    await inTurns(exchanges, EXCHANGES_AT_ONCE, ({ device, page }) => syncOnce(device, page, patience));
   await inTurns(devices, devices.length, async (device) => {
     const [page] = device.pages;
     if (!page || (await readRecordingsToUpload(page.db)).length === 0) return;
@@ -182,14 +186,18 @@ async function comeToRest(devices: readonly Device[], goOnline: () => void): Pro
   });
 }
 
-/** One exchange from now on that comes to its end; a page that is asked to sign in again does. */
-async function syncOnce({ ledger }: Device, page: Page): Promise<void> {
+/**
+ * One exchange from now on that comes to its end; a page that is asked to sign in again does. Whoever gets on gives all
+ * others more of the patience that they share.
+ */
+async function syncOnce({ ledger }: Device, page: Page, patience: { until: number }): Promise<void> {
   const before = page.exchanges();
-  let until = Date.now() + REST_WITHIN_MS;
+  const getOn = () => (patience.until = Date.now() + REST_WITHIN_MS);
+  getOn();
   page.requestSync(0);
   while (page.exchanges() === before) {
-    if (await page.signInIfAsked()) until = Date.now() + REST_WITHIN_MS;
-    if (Date.now() > until) {
+    if (await page.signInIfAsked()) getOn();
+    if (Date.now() > patience.until) {
       const state = JSON.stringify(await readMeta(page.db, 'sync_state'));
       ledger.surprises.push(`${page.db.name} did not come to rest: ${state} after ${page.story.join(', ')}`);
       return;
