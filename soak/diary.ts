@@ -103,6 +103,14 @@ export function createDiary(): Diary {
   };
 }
 
+/**
+ * Whether what came after an end, and stands on its device as that, is this version or a later one: of a clock that ran ahead the
+ * server may have had this version before, and stamped it anew [S6].
+ */
+export function standsFor(late: Pick<Given, 'hlc' | 'said'>, { hlc, said, isAhead }: Given): boolean {
+  return late.hlc >= hlc || (isAhead && late.said === said);
+}
+
 /** What a row says, without its stamp and what only one device knows of it; the same text for the same row. */
 export function sayRow(row: object): string {
   const { hlc: _hlc, state: _state, ...rest } = row as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from '../pwa/local/db.ts';
 import { ownTable } from '../pwa/local/collections.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Page } from './device.ts';
-import { sayRow, type Given } from './diary.ts';
+import { sayRow, standsFor, type Given } from './diary.ts';
 import type { Fault } from './ledger.ts';
 import { wait } from './network.ts';
 import { openPage } from './page.ts';
@@ -108,7 +108,7 @@ async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> 
     const late = await db.refusals.get(given.id);
     const isKept =
       (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||
-      (late && 'hlc' in late.row && late.row.hlc >= given.hlc);
+      (late && 'hlc' in late.row && standsFor({ hlc: late.row.hlc, said: sayRow(late.row) }, given));
     if (!isKept) unsaved.push(given);
     if (device.shown.get(given.id) === given) device.shown.delete(given.id);
   }

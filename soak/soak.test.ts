@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseName, openPrepared, LocalDatabase } from '../pwa/local/db.ts';
+import { nextStamp, type Stamp } from '../shared/sync/clock.ts';
+import { openWindow } from './browser.ts';
 import { createChance } from './chance.ts';
-import { EVERY_FAULT } from './ledger.ts';
+import { createDevice, type Device } from './device.ts';
+import { createDiary } from './diary.ts';
+import { createLedger, EVERY_FAULT } from './ledger.ts';
+import { openAnother } from './misfortune.ts';
 import { isClean, reportOf, textOf } from './report.ts';
 import { soak } from './soak.ts';
 import { type Findings, verify, type World } from './verify.ts';
@@ -47,6 +54,58 @@ async function findAnswer(devices: World['devices']) {
   }
   throw new Error('Nobody answered anything');
 }
+
+describe('a device that is opened again', () => {
+  /** One that had shown an answer as saved, and holds as late what is given here. */
+  async function openWith({ shown, late }: { shown: Stamp; late: { hlc: Stamp; answer: string } }): Promise<Device> {
+    const window = openWindow(() => undefined);
+    onTestFinished(() => window.close());
+    const account = { user_id: newId(), email: 'nimal@papertide.test', password: 'tide4papers!' };
+    const device = createDevice({
+      name: newId(),
+      account,
+      chance: createChance(1, 'student'),
+      lineChance: createChance(1, 'line'),
+      ledger: createLedger(),
+      origin: 'http://127.0.0.1:1',
+      weather: { isFair: true },
+    });
+    const row = { result_id: newId(), question_id: newId(), exam_id: newId(), answer_type: 'fillBlank' as const };
+    const id = `answers/${row.result_id}/${row.question_id}`;
+    const told = {
+      id,
+      collection: 'answers' as const,
+      key: id.slice('answers/'.length),
+      code: 'attempt_ended' as const,
+    };
+    const db = new LocalDatabase(databaseName(device.name));
+    await openPrepared(db);
+    await db.refusals.put({ ...told, message: '', row: { ...row, ...late }, refused_at: Date.now() });
+    db.close();
+    const written = [{ table: 'answers' as const, row: { ...row, answer: 'salt', hlc: shown } }];
+    for (const given of createDiary().note({ user_id: account.user_id, device: device.name }, written, true))
+      device.shown.set(given.id, given);
+    const page = await openAnother(device);
+    onTestFinished(() => page.kill());
+    return device;
+  }
+  const stampAt = (aheadMs: number) => nextStamp(null, Date.now() + aheadMs, 'phone');
+
+  it.each([
+    ['came late as it was', 0, 0, 'salt', 0],
+    ['the server stamped anew, before it came late', 7_200_000, 0, 'salt', 0],
+    ['gave way to an earlier one, though its clock was right', 0, -60_000, 'salt', 1],
+    ['gave way to another, though its clock ran ahead', 7_200_000, 0, 'sugar', 1],
+  ])(
+    '[S6, S9] an answer that %s is told only where it is lost',
+    async (_what, shownAhead, lateAhead, answer, count) => {
+      const shown = stampAt(shownAhead);
+      const hlc = shownAhead === 0 && lateAhead === 0 ? shown : stampAt(lateAhead);
+      const { ledger } = await openWith({ shown, late: { hlc, answer } });
+      expect(ledger.surprises).toHaveLength(count);
+    },
+  );
+});
 
 describe('chance', () => {
   it('is the same for the same seed, and another for each name', () => {

@@ -16,7 +16,7 @@ import {
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
 import { type Academy, countRight } from './academy.ts';
 import type { Device, Page } from './device.ts';
-import { type Diary, type Given, inOrder, sayRow, type Sitting } from './diary.ts';
+import { type Diary, type Given, inOrder, sayRow, type Sitting, standsFor } from './diary.ts';
 
 export interface Findings {
   /** What a screen had shown as saved and nobody has. */
@@ -130,7 +130,7 @@ function compareGiven(
       const last = ofDevice.filter(({ isShown }) => isShown).at(-1);
       if (!last) continue;
       const kept = late.get(device)?.get(id);
-      const isLate = kept !== undefined && (kept.hlc >= last.hlc || (last.isAhead && kept.said === last.said));
+      const isLate = kept !== undefined && standsFor(kept, last);
       const isThere =
         final !== undefined && (final.hlc > last.hlc || (final.hlc === last.hlc && final.said === last.said));
       if (!isLate && !isThere && !(last.isAhead && final))
