@@ -1,0 +1,118 @@
+// A server whose power may be cut at any instant: what it asks of the kernel, as strace sees it. Before each reply that acknowledges
+// something, the kernel has been told to put that on the disk, and has done it.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { openSyncServer } from './sync/testing.ts';
+import { signUp } from './testing/people.ts';
+import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
+import { recordingOf, soundBytes } from './testing/responses.ts';
+
+const DATABASE_LOG = 'papertide.sqlite-wal';
+
+/** Whether strace is here, and may look at a process that is not its own child. */
+function canTrace(): boolean {
+  if (process.platform !== 'linux' || spawnSync('strace', ['-V']).status !== 0) return false;
+  const scope = '/proc/sys/kernel/yama/ptrace_scope';
+  return process.getuid?.() === 0 || !existsSync(scope) || readFileSync(scope, 'utf8').trim() === '0';
+}
+
+/** What a process does from now on; what it gives ends that, and tells of it call by call. */
+async function trace(pid: number, file: string): Promise<() => Promise<string[]>> {
+  const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg';
+  const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', calls, '-o', file, '-p', String(pid)]);
+  const ended = once(strace, 'close');
+  await new Promise<void>((resolve, reject) => {
+    strace.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('attached')) resolve();
+    });
+    strace.once('close', () => reject(new Error('strace could not look at the server')));
+  });
+  return async () => {
+    strace.kill('SIGINT');
+    await ended;
+    return readFileSync(file, 'utf8').split('\n');
+  };
+}
+
+/** For each reply, what was put on the disk between the one before and it. */
+function flushedBefore(lines: readonly string[]): string[][] {
+  const replies: string[][] = [];
+  const under = new Map<string, string>();
+  let flushed: string[] = [];
+  for (const line of lines) {
+    const [, thread = '', call = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
+    const begun = /^f(?:data)?sync\(\d+<([^>]*)>/.exec(call)?.[1];
+    if (begun !== undefined) under.set(thread, begun);
+    const isDone = /^(?:<\.\.\. )?f(?:data)?sync.*= 0$/.test(call);
+    if (isDone) flushed.push(under.get(thread) ?? '');
+    if (!/^(?:write|writev|sendto|sendmsg)\(\d+<(?:socket|TCP).*"HTTP\/1\.1 2/.test(call)) continue;
+    replies.push(flushed);
+    flushed = [];
+  }
+  return replies;
+}
+
+describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () => {
+  it('puts on the disk what it acknowledges, before it does', async () => {
+    const DATA_DIR = await makeDataDir();
+    const beside = await openSyncServer(join(DATA_DIR, 'papertide.sqlite'));
+    const task = await beside.publishTask('speaking');
+    const server = await startServer({ DATA_DIR, LIMIT_SCALE: '1000' });
+    const student = await signUp(server.url, 'nimal');
+    await beside.grantMonth(student.user_id);
+    await beside.close();
+
+    const { exam_id, blank } = beside.paper;
+    const now = Date.now();
+    const attempt = {
+      result_id: newId(),
+      exam_id,
+      revision: 1,
+      start_time: now - 60_000,
+      end_time: null,
+      abandoned: 0,
+    } as const;
+    const spoken = { ...attempt, result_id: newId(), exam_id: task.exam_id };
+    const sound = soundBytes(10_000);
+    const hlc = nextStamp(null, now, 'phone');
+    const recording = recordingOf(sound, { ...task, result_id: spoken.result_id }, { hlc });
+    const { result_id } = attempt;
+    const answer = { result_id, exam_id, question_id: blank, answer_type: 'fillBlank', answer: 'salt', hlc } as const;
+    const upload = `recordings/${recording.recording_id}/upload?offset=`;
+    /** Each call, and what must be on the disk before its reply. */
+    const calls: [name: string, flushes: string | null, call: () => Promise<unknown>][] = [
+      ['the start of attempts', DATABASE_LOG, () => student.sync({ attempts: [attempt, spoken] })],
+      ['an answer', DATABASE_LOG, () => student.sync({ answers: [answer] })],
+      ['nothing', null, () => student.sync()],
+      ['a setting', DATABASE_LOG, () => student.sync({ settings: [{ name: 'clock', value: 'hidden', hlc }] })],
+      ['a recording', DATABASE_LOG, () => student.sync({ recordings: [recording] })],
+      [
+        'half of its sound',
+        `${recording.recording_id}.part`,
+        () => student.call('PUT', `${upload}0`, sound.subarray(0, 5_000)),
+      ],
+      [
+        'the rest of it',
+        `${recording.recording_id}.part`,
+        () => student.call('PUT', `${upload}5000`, sound.subarray(5_000)),
+      ],
+      ['an end', DATABASE_LOG, () => student.sync({ attempts: [{ ...attempt, end_time: now }] })],
+    ];
+    const end = await trace(server.child.pid ?? 0, join(DATA_DIR, 'strace'));
+    for (const [, , call] of calls) await call();
+    const replies = flushedBefore(await end());
+
+    expect(replies).toHaveLength(calls.length);
+    for (const [index, [name, flushes]] of calls.entries()) {
+      const flushed = replies[index] ?? [];
+      if (flushes === null) expect(flushed, name).toEqual([]);
+      else expect(flushed, name).toContainEqual(expect.stringContaining(flushes));
+    }
+  });
+});
