@@ -1,7 +1,6 @@
 // A server that was put back to last night's backup, and a device that is ahead of it: what the server lost since comes back
 // from the device, rows and sound, and the results are computed again [F35, F56].
 
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +14,9 @@ import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/d
 import { exportRows } from '../pwa/local/export-rows.ts';
 import { newAnnotation, saveAnnotations } from '../pwa/local/save-annotation.ts';
 import { saveFlag } from '../pwa/local/save-flag.ts';
-import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
 import { saveSetting } from '../pwa/local/save-setting.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
 import { exchange } from '../pwa/sync/exchange.ts';
-import type { RecordingTransport } from '../pwa/sync/recording-transport.ts';
-import { createRecordingUploads } from '../pwa/sync/upload-recordings.ts';
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
 import { restoreBackup } from '../sync-server/backup/restore-backup.ts';
 import { findResult } from '../sync-server/attempts/queries.ts';
@@ -28,10 +24,10 @@ import { databaseFile } from '../sync-server/config.ts';
 import { writeMarks } from '../sync-server/marking/queries.ts';
 import { sealMarks } from '../sync-server/marking/seal.ts';
 import { openRecordingFiles, type RecordingFiles } from '../sync-server/recordings/files.ts';
-import { requireOwnRecording } from '../sync-server/recordings/rules.ts';
 import { readExportFile } from '../sync-server/sync/export-file.ts';
 import { importRows } from '../sync-server/sync/import-rows.ts';
 import { NOW, openSyncServer, type SyncServer, type TestTask } from '../sync-server/sync/testing.ts';
+import { saveTake, uploadSound as sendSound } from './sound.ts';
 
 let folder: string;
 let dataDir: string;
@@ -71,18 +67,7 @@ async function syncRows(
 }
 
 /** The bytes of its recordings, which follow the rows. */
-async function uploadSound(): Promise<void> {
-  const own = (recording_id: string) =>
-    requireOwnRecording(server.store.read, { user_id, role: 'student' }, recording_id);
-  const transport: RecordingTransport = {
-    ask: async (recording_id) => recordings.stateOf(await own(recording_id)),
-    async send(recording_id, offset, bytes) {
-      const { is, state } = await recordings.append(await own(recording_id), offset, new Uint8Array(bytes));
-      return is === 'wrong_hash' ? is : state;
-    },
-  };
-  await createRecordingUploads(phone, transport).run(new AbortController().signal);
-}
+const uploadSound = () => sendSound(phone, { read: server.store.read, recordings, user_id });
 
 let tick = 0;
 const writer = () => ({ db: phone, now: () => NOW - 60_000 + 10 * tick++ });
@@ -109,20 +94,8 @@ async function speak(task: TestTask, words: string): Promise<void> {
 }
 
 /** What the student says to a task on the phone, in the place of what was said before. */
-async function take({ exam_id, part_id }: TestTask, result_id: string, words: string): Promise<void> {
-  const [recording_id, media_type, data] = [newId(), 'audio/webm', new TextEncoder().encode(words.repeat(20_000))];
-  await savePiece(phone, {
-    recording_id,
-    result_id,
-    part_id,
-    index: 0,
-    media_type,
-    until_ms: 1_000,
-    data: data.buffer,
-  });
-  const sha256 = createHash('sha256').update(data).digest('hex');
-  const row = { recording_id, result_id, part_id, exam_id, media_type, duration_ms: 1_000, bytes: data.length, sha256 };
-  await saveRecording(writer(), row);
+async function take(task: TestTask, result_id: string, words: string): Promise<void> {
+  await saveTake(writer(), task, result_id, words.repeat(20_000));
 }
 
 /** Everything of the student's on the server, as another device pulls it, and what can be heard there. */
