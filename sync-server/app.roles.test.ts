@@ -1,10 +1,21 @@
 // Every route of the server and who may call it. A route that is not in this table fails: whoever adds one says here whom it is for.
+// And every one of them as another student with the ids of what is not theirs.
 
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
-import { audioForm, openPaperServer, publishTask, wavFile, writeDraft, type PaperServer } from './testing/papers.ts';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import {
+  audioForm,
+  openPaperServer,
+  type Person,
+  publishPaper,
+  publishTask,
+  wavFile,
+  writeDraft,
+  type PaperServer,
+} from './testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from './testing/responses.ts';
 
 const RIGHTS = {
@@ -270,4 +281,109 @@ it('every route lets through whom the table says, and no more; what is not for e
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/** Everything that is kept of a student. */
+const OWN_TABLES = [
+  'users',
+  'sessions',
+  'grants',
+  'given_bundles',
+  'group_members',
+  'attempts',
+  'answers',
+  'late_answers',
+  'annotations',
+  'flags',
+  'recordings',
+  'settings',
+  'results',
+  'devices',
+  'usage',
+] as const;
+
+async function dumpOf({ store }: PaperServer, { user_id }: Person) {
+  const rows: Record<string, unknown> = {};
+  for (const table of OWN_TABLES)
+    rows[table] = await store.read
+      .selectFrom<(typeof OWN_TABLES)[number]>(table)
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .execute();
+  return rows;
+}
+
+it('[S13, F45] no call gives one student anything of another, or changes it, whatever ids it is given', async () => {
+  const { server, ids } = await openFurnished();
+  const { admin, student, locked } = server;
+  // who calls may sit the same papers, and is in another group
+  const month = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-12-31' };
+  await admin.send('POST', 'subscription/addsubscription', { ...month, selectedUser: locked.user_id });
+  const group_id = newId();
+  await admin.send('PUT', 'groups/savegroup', { group_id, name: 'Whoever owns this' });
+  await admin.send('POST', 'groups/addmembers', { group_id, emails: [student.email], keepUnknown: false });
+
+  const secrets = ['an answer of mine', 'a note of mine', 'a value of mine', student.user_id, student.email, 'Whoever'];
+  const paper = await publishPaper(admin);
+  const { exam_id, part_id, document_id } = paper;
+  const [question_id] = paper.question_ids;
+  const open = newAttempt(server, exam_id);
+  const { result_id } = open;
+  const hlc = (ms: number) => nextStamp(null, server.clock.nowMs - 1_000 + ms, 'phone');
+  const ownedBy = (word: string, ms: number) => ({
+    attempts: [open],
+    answers: [
+      {
+        result_id,
+        exam_id,
+        question_id,
+        answer_type: 'fillBlank' as const,
+        answer: `an answer of ${word}`,
+        hlc: hlc(ms),
+      },
+    ],
+    annotations: [
+      {
+        annotation_id: ids.result_id,
+        result_id,
+        part_id,
+        document_id,
+        kind: 'note' as const,
+        selector: { start: 0, end: 1, exact: 'x', prefix: '', suffix: '' },
+        note: `a note of ${word}`,
+        deleted: 0 as const,
+        hlc: hlc(ms),
+      },
+    ],
+    flags: [{ result_id, question_id, flagged: 1 as const, hlc: hlc(ms) }],
+  });
+  const setting = { name: 'a_word', value: 'a value of mine', hlc: hlc(0) };
+  await syncAs(student, { ...ownedBy('mine', 0), settings: [setting] });
+  const before = await dumpOf(server, student);
+
+  const push = { ...EMPTY_PUSH, ...ownedBy('theirs', 900) };
+  const marked = [{ result_id: ids.result_id, marks: { band: 9 } }];
+  /** Bodies that name what is another's; all other calls take what they take above. */
+  const bodies: Record<string, object> = {
+    'POST /api/results/addresult': { result_id, exam_id, start_time: server.clock.nowMs },
+    'POST /api/studentanswer/addanswer': { ...ownedBy('theirs', 900).answers[0] },
+    'POST /api/groups/leave': { group_id },
+    'POST /api/sync': { protocol: PROTOCOL, device_id: 'phone', cursor: null, push, marked },
+  };
+  const parameters: Record<string, string> = { ...ids, exam_id, part_id, token: 'none' };
+  const given: string[] = [];
+  for (const [route, { who, body, query }] of Object.entries(TABLE)) {
+    if (route.endsWith('/signin') || route.endsWith('/signout')) continue; // as whoever knows the password
+    const [method = '', pattern = ''] = route.split(' ');
+    for (const named of [parameters, { ...parameters, exam_id: ids.exam_id, part_id: ids.part_id, result_id }]) {
+      const path = pattern.replace('/api/', '').replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? result_id);
+      const asked = `${path}${query?.({ ...ids, ...named }) ?? ''}`;
+      const reply = await locked.call(method, asked, bodies[route] ?? body?.({ ...ids, ...named }));
+      const text = await reply.text();
+      for (const secret of secrets) if (text.includes(secret)) given.push(`${route} (${who}): ${secret}`);
+      if (route === 'POST /api/sync') expect(SyncReply.parse(JSON.parse(text)).pull.attempts).toEqual([]);
+    }
+  }
+  expect(given).toEqual([]);
+  expect(await dumpOf(server, student)).toEqual(before);
 });
