@@ -1,5 +1,5 @@
 // A server that was put back to last night's backup, and a device that is ahead of it: what the server lost since comes back
-// from the device, rows and sound, and the results are computed again [F35, F56].
+// from the device, rows and sound, and the results are computed again [F35].
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -58,6 +58,8 @@ it('a fault whose number no test bears is told', () => {
   expect(untestedFaults([...HOMES, { path: 'pwa/x.ts', text: '// [F1]' }])).toEqual([
     'docs/reliability.md: no test bears the number F1',
   ]);
+  const comment = { path: 'pwa/x.test.ts', text: "// as a reply is lost [F1]\nit('loses nothing')" };
+  expect(untestedFaults([...HOMES, comment])).toHaveLength(1);
   expect(untestedFaults([...HOMES, { path: 'e2e/x.spec.ts', text: "test('[F1, I1] loses nothing')" }])).toEqual([]);
 });
 
@@ -67,6 +69,12 @@ it.each([
 ])('a fault whose row names no test, or one of something else, is told: %s', (text, told) => {
   const other = { path: 'pwa/x.test.ts', text: "it('[F11] is another')" };
   expect(unshownRows([{ path: 'docs/reliability.md', text }, other])).toEqual([told]);
+});
+
+it('a fault that a test only speaks of in a comment is told', () => {
+  const text = '| F1 | lost | nothing | `pwa/x.test.ts` |';
+  const test = { path: 'pwa/x.test.ts', text: "// [F1]\nit('[F11] is another')" };
+  expect(unshownRows([{ path: 'docs/reliability.md', text }, test])).toHaveLength(1);
 });
 
 it('a threat whose row names no test is told', () => {

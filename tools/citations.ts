@@ -27,6 +27,8 @@ const FOLDERS = ['bench', 'docs', 'e2e', 'pwa', 'samples', 'shared', 'soak', 'sy
 const NAMES_A_FILE = new RegExp(`(?<![\\w./-])(?:${FOLDERS.join('|')})/[\\w./*-]*\\w`, 'g');
 /** '[R52]', '[S3, F50]'; R alone means nothing else either. */
 const BRACKETED = /\[(?:[RSFI]\d{1,3})(?:, ?[RSFI]\d{1,3})*\]/g;
+/** The same at the beginning of a test's title: a comment shows nothing. */
+const IN_A_TITLE = new RegExp(`['"\`]${BRACKETED.source}`, 'g');
 const BARE_RULE = /\bR\d{1,3}\b/g;
 /** Documents that are not in the repository: who reads the code cannot look there. */
 const ELSEWHERE =
@@ -49,14 +51,22 @@ export function wrongCitations(pages: readonly Page[], exists: (path: string) =>
 }
 
 function numbersIn(line: string): Set<string> {
-  const cited = [...line.matchAll(BRACKETED), ...line.matchAll(BARE_RULE)].map(([text]) => text);
-  return new Set(cited.flatMap((text) => text.match(/[RSFI]\d+/g) ?? []));
+  return numbersOf([...line.matchAll(BRACKETED), ...line.matchAll(BARE_RULE)]);
+}
+
+/** What the titles of tests bear. */
+function numbersShown(test: string): Set<string> {
+  return numbersOf([...test.matchAll(IN_A_TITLE)]);
+}
+
+function numbersOf(cited: readonly RegExpExecArray[]): Set<string> {
+  return new Set(cited.flatMap(([text]) => text.match(/[RSFI]\d+/g) ?? []));
 }
 
 /** Each fault that no test bears the number of, as 'file: what'. */
 export function untestedFaults(pages: readonly Page[]): string[] {
   const tested = new Set(
-    pages.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)).flatMap(({ text }) => [...numbersIn(text)]),
+    pages.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path)).flatMap(({ text }) => [...numbersShown(text)]),
   );
   return [...readNumbers(pages).numbers]
     .filter((number) => number.startsWith('F') && !tested.has(number))
@@ -72,7 +82,7 @@ export function unshownRows(pages: readonly Page[]): string[] {
     const files = testsIn(cell);
     if (files.length === 0) return [`${FAULTS}: ${number} names no test`];
     return files
-      .filter((file) => !numbersIn(textOf(file)).has(number))
+      .filter((file) => !numbersShown(textOf(file)).has(number))
       .map((file) => `${FAULTS}: ${file} does not bear the number ${number}`);
   });
   const threats = textOf(THREATS).matchAll(/^\| (.*?) \|.*\|([^|]*)\|$/gm);

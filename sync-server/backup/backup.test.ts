@@ -70,7 +70,7 @@ function createWriter(student: Caller, paper: SyncServer['paper']) {
   return writer;
 }
 
-describe('[F34, F35, F56] a backup made while students write', PATIENCE, () => {
+describe('[F34, F35] a backup made while students write', PATIENCE, () => {
   it('holds every answer acknowledged before it began, and is served once it is restored', async () => {
     const beside = await openSyncServer(databaseFile(DATA_DIR));
     const task = await beside.publishTask('speaking');
@@ -126,7 +126,7 @@ describe('[F34, F35, F56] a backup made while students write', PATIENCE, () => {
   });
 });
 
-describe('[F35] a database file that was copied back by hand', PATIENCE, () => {
+describe('[F35, F56] a database file that was copied back by hand', PATIENCE, () => {
   it('is noticed at the next start: each device begins again', async () => {
     const beside = await openSyncServer(databaseFile(DATA_DIR));
     let server = await startServer({ DATA_DIR });

@@ -31,7 +31,7 @@ const epochNow = async () => {
   return epoch;
 };
 
-describe('[F35] the history of a database', () => {
+describe('[F35, F56] the history of a database', () => {
   it('goes on over ordinary starts, after a stop and after a crash', async () => {
     const store = await start();
     const epoch = await readEpoch(store.read);
