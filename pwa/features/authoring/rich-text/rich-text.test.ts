@@ -51,6 +51,18 @@ describe('what is stored', () => {
     expect(stored()).toBe(html);
   });
 
+  // what Quill writes of them is not escaped, in any version that there is: GHSA-v3m3-f69x-jf25
+  it.each([
+    ['video', '<iframe class="ql-video" src="https://x.test/?&quot;&gt;<img src=x onerror=alert(1)>"></iframe>'],
+    ['formula', '<span class="ql-formula" data-value="<img src=x onerror=alert(1)>">f</span>'],
+    ['code-block', '<div class="ql-code-block" data-language="&quot;&gt;<img src=x onerror=alert(1)>">f</div>'],
+  ])('has no %s in it, opened or pasted', (format, html) => {
+    expect(quill.scroll.query(format)).toBeNull();
+    showHtml(quill, `<p>a</p>${html}`);
+    for (const text of [quill.getSemanticHTML(), stored(), paste(`<p>a</p>${html}`)])
+      expect(text).not.toMatch(/<img|iframe|onerror|ql-video|ql-formula|ql-code/);
+  });
+
   it('is nothing where nothing is written', () => {
     expect(stored()).toBe('');
     showHtml(quill, '<p><br></p><p>  </p>');
