@@ -1,9 +1,6 @@
 // A server whose power may be cut at any instant: what it asks of the kernel, as strace sees it. Before each reply that acknowledges
 // something, the kernel has been told to put that on the disk, and has done it.
 
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -12,51 +9,7 @@ import { openSyncServer } from './sync/testing.ts';
 import { signUp } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
 import { recordingOf, soundBytes } from './testing/responses.ts';
-
-const DATABASE_LOG = 'papertide.sqlite-wal';
-
-/** Whether strace is here, and may look at a process that is not its own child. */
-function canTrace(): boolean {
-  if (process.platform !== 'linux' || spawnSync('strace', ['-V']).status !== 0) return false;
-  const scope = '/proc/sys/kernel/yama/ptrace_scope';
-  return process.getuid?.() === 0 || !existsSync(scope) || readFileSync(scope, 'utf8').trim() === '0';
-}
-
-/** What a process does from now on; what it gives ends that, and tells of it call by call. */
-async function trace(pid: number, file: string): Promise<() => Promise<string[]>> {
-  const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg';
-  const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', calls, '-o', file, '-p', String(pid)]);
-  const ended = once(strace, 'close');
-  await new Promise<void>((resolve, reject) => {
-    strace.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('attached')) resolve();
-    });
-    strace.once('close', () => reject(new Error('strace could not look at the server')));
-  });
-  return async () => {
-    strace.kill('SIGINT');
-    await ended;
-    return readFileSync(file, 'utf8').split('\n');
-  };
-}
-
-/** For each reply, what was put on the disk between the one before and it. */
-function flushedBefore(lines: readonly string[]): string[][] {
-  const replies: string[][] = [];
-  const under = new Map<string, string>();
-  let flushed: string[] = [];
-  for (const line of lines) {
-    const [, thread = '', call = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
-    const begun = /^f(?:data)?sync\(\d+<([^>]*)>/.exec(call)?.[1];
-    if (begun !== undefined) under.set(thread, begun);
-    const isDone = /^(?:<\.\.\. )?f(?:data)?sync.*= 0$/.test(call);
-    if (isDone) flushed.push(under.get(thread) ?? '');
-    if (!/^(?:write|writev|sendto|sendmsg)\(\d+<(?:socket|TCP).*"HTTP\/1\.1 2/.test(call)) continue;
-    replies.push(flushed);
-    flushed = [];
-  }
-  return replies;
-}
+import { canTrace, DATABASE_LOG, flushedBefore, trace } from './testing/strace.ts';
 
 describe.runIf(canTrace())('[F32, I2] a server that is watched', PATIENCE, () => {
   it('puts on the disk what it acknowledges, before it does', async () => {
