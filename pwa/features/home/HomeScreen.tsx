@@ -6,7 +6,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useLastResult, type AttemptInList } from '../../local/queries/results.ts';
 import { useGoals } from '../../local/queries/settings.ts';
-import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -24,12 +24,12 @@ export function HomeScreen() {
   const library = useDeferredValue(useLibrary(db));
   const results = useLastResult(db);
   const goals = useGoals(db);
-  const status = useSyncStatus(db);
+  const exchange = useLastExchange(db);
   const groups = useMyGroups(db, fetchApi);
   const today = academyDate(now());
   const set = library ? setPapersToShow(groups ?? [], library.sittings, today) : [];
   const last = results?.last;
-  const isWhole = status?.state.done_at != null;
+  const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
   // what stands above is not said twice
   const first = step?.kind === 'paper' ? step.set : null;
@@ -37,7 +37,7 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       <h1>{user ? `Hello, ${user.first_name}` : 'Hello'}</h1>
-      {step ? <NextBox step={step} /> : <Coming isOnline={status?.online ?? true} />}
+      {step ? <NextBox step={step} /> : <Coming isOnline={exchange?.online ?? true} />}
       {others.length > 0 && <SetPapersBox papers={others} />}
       <div className={styles.boxes}>
         <section className={styles.box} aria-labelledby="last">

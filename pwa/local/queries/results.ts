@@ -84,8 +84,11 @@ export async function readAttempts(
 }
 
 async function readNewestFirst(db: LocalDatabase, isWanted: (attempt: Attempt) => boolean): Promise<Own<Attempt>[]> {
-  const attempts = await db.attempts.filter((attempt) => attempt.abandoned === 0 && isWanted(attempt)).toArray();
-  return attempts.toSorted((a, b) => b.start_time - a.start_time);
+  // read at once: a filter of the table's would be a step of a cursor for each
+  const attempts = await db.attempts.toArray();
+  return attempts
+    .filter((attempt) => attempt.abandoned === 0 && isWanted(attempt))
+    .toSorted((a, b) => b.start_time - a.start_time);
 }
 
 /** A list may be of hundreds: each table is asked once, and for no paper's text where the library tells of the revision. */
@@ -123,15 +126,17 @@ export function useLastResult(db: LocalDatabase): LastResult | undefined {
   return useLiveQuery(() => readLastResult(db), [db]);
 }
 
-export async function readLastResult(db: LocalDatabase): Promise<LastResult> {
-  const [ended, scored] = await Promise.all([
-    readNewestFirst(db, (attempt) => !isOpen(attempt)),
-    db.results.toCollection().primaryKeys(),
-  ]);
-  const ids = new Set(scored);
-  const newest = ended.find((attempt) => ids.has(attempt.result_id));
-  const [last = null] = newest ? await inList(db, [newest]) : [];
-  return { last, hasEnded: ended.length > 0 };
+export function readLastResult(db: LocalDatabase): Promise<LastResult> {
+  return db.transaction('r', [db.attempts, db.results, db.exams, db.papers], async () => {
+    const [ended, scored] = await Promise.all([
+      readNewestFirst(db, (attempt) => !isOpen(attempt)),
+      db.results.toCollection().primaryKeys(),
+    ]);
+    const ids = new Set(scored);
+    const newest = ended.find((attempt) => ids.has(attempt.result_id));
+    const [last = null] = newest ? await inList(db, [newest]) : [];
+    return { last, hasEnded: ended.length > 0 };
+  });
 }
 
 /** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
