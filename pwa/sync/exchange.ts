@@ -1,7 +1,8 @@
 import { PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
+import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
-import { readWaiting } from '../local/collections.ts';
+import { hasUnsentRows, readWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
@@ -9,9 +10,9 @@ import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
-import { mustAskTimeFirst, serverTimeAtReply } from './server-time.ts';
+import { mustAskTimeFirst, serverTimeAtReply, type Timing } from './server-time.ts';
 import { settle } from './settle.ts';
-import { SyncFailure, type Transport } from './transport.ts';
+import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
@@ -26,9 +27,18 @@ interface ExchangeOptions {
   size?: PushSize;
 }
 
+/** One call of a sync: what it says, and its reply, which may still be on its way. */
+interface Call {
+  request: OutgoingSync;
+  /** Whether unsent rows had to stay behind. */
+  more: boolean;
+  arrived: Promise<{ reply: ReceivedReply; timing: Timing }>;
+}
+
 /**
  * One sync: gather what is unsent, send it, settle the reply; again while either side has more. Stopping between any two
- * steps loses nothing: until it is settled, a row stays unsent and goes again.
+ * steps loses nothing: until it is settled, a row stays unsent and goes again. Where there is nothing to send, the next page is
+ * asked for while this one is written: a new device has many to wait for.
  */
 export async function exchange(
   db: LocalDatabase,
@@ -39,9 +49,19 @@ export async function exchange(
   let isServerKnown = false;
   let isContradicted = false;
   let hasLostConnection = false;
+  let ahead: Call | null = null;
   await reclaimKept(db);
-  for (let call = 0; call < MAX_CALLS; call++) {
-    await mendIfWiped(db);
+
+  function begin(request: OutgoingSync, more: boolean): Call {
+    const sentAt = now();
+    const arrived = send(request).then((reply) => ({
+      reply,
+      timing: { sentAt, receivedAt: now(), wallMs: readWall() },
+    }));
+    return { request, more, arrived };
+  }
+
+  async function gatherCall(): Promise<Call> {
     const asksTime = await mustAskTimeFirst(db);
     const { marked, alone } = await readHandBack(db);
     const { push, more } =
@@ -54,17 +74,26 @@ export async function exchange(
       waiting: await countLeft(db, push),
     };
     if (device_id === null) throw new Error('This database has no device id');
-    const sentAt = now();
+    return begin({ device_id, cursor, push, device, ...(marked.length > 0 ? { marked } : {}) }, more);
+  }
+
+  for (let count = 0; count < MAX_CALLS; count++) {
+    await mendIfWiped(db);
+    const call: Call = ahead && (await goesOn(db, ahead.request)) ? ahead : await gatherCall();
+    const { push, marked = [] } = call.request;
     try {
-      const reply = await send({ device_id, cursor, push, device, ...(marked.length > 0 ? { marked } : {}) });
-      const timing = { sentAt, receivedAt: now(), wallMs: readWall() };
-      const putBack = await settle(db, push, reply, timing, more);
+      const { reply, timing } = await call.arrived;
+      const isPullAlone = !call.more && marked.length === 0 && !(await hasUnsentRows(db));
+      ahead =
+        isPullAlone && reply.more && !reply.reset ? begin({ ...call.request, cursor: reply.cursor }, false) : null;
+      ahead?.arrived.catch(() => undefined); // who takes it up hears of it; what nobody wants may fail
+      const putBack = await settle(db, push, reply, timing, call.more);
       confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
       await noteHandedBack(db, marked);
-      size.grow(timing.receivedAt - sentAt);
+      size.grow(timing.receivedAt - timing.sentAt);
       isServerKnown = reply.reset !== true;
       isContradicted ||= putBack === 'contradicted';
-      if (more || reply.more || putBack === 'again' || (await readHandBack(db)).marked.length > 0) continue;
+      if (call.more || reply.more || putBack === 'again' || (await readHandBack(db)).marked.length > 0) continue;
       if (isContradicted) throw new SyncFailure('server_trouble');
       return;
     } catch (error) {
@@ -81,12 +110,19 @@ export async function exchange(
   throw new SyncFailure('server_trouble');
 }
 
+/** Whether a call that brings no rows says what one would that is made now: its page comes next, and nothing waits to be sent. */
+async function goesOn(db: LocalDatabase, { cursor }: OutgoingSync): Promise<boolean> {
+  return cursor === (await readMeta(db, 'cursor')) && !(await hasUnsentRows(db));
+}
+
 /** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
 async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
-  let count = 0;
-  for (const name of PUSHED_COLLECTIONS) {
-    const going = new Set(push[name].map((row) => rowKey(name, row)));
-    for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;
-  }
-  return count;
+  return db.transaction('r', db.tables, async () => {
+    let count = 0;
+    for (const name of PUSHED_COLLECTIONS) {
+      const going = new Set(push[name].map((row) => rowKey(name, row)));
+      for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;
+    }
+    return count;
+  });
 }

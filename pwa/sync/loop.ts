@@ -150,11 +150,12 @@ export function startSyncLoop({
 
   const sendOne: Transport = async (request) => {
     const giveUp = new AbortController();
-    call = { begunAt: time.now(), giveUp };
+    const mine = { begunAt: time.now(), giveUp };
+    call = mine;
     try {
       return await send(request, giveUp.signal);
     } finally {
-      call = null;
+      if (call === mine) call = null; // one that was made ahead may end behind the next
     }
   };
 
