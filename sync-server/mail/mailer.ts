@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 
 export interface Mail {
@@ -20,11 +20,13 @@ export interface Mailer {
 
 /** Sends through an SMTP server in the background; a mail that could not be sent is logged, without its receiver. */
 export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
-  const transport = createTransport(smtpUrl);
+  let transport: Transporter | undefined;
   const underWay = new Set<Promise<void>>();
 
   async function deliver(mail: Mail): Promise<void> {
     try {
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport(smtpUrl);
       await transport.sendMail({ from, ...mail });
     } catch (error) {
       log.error({ code: error instanceof Error && 'code' in error ? error.code : undefined }, 'a mail was not sent');
@@ -39,16 +41,17 @@ export function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
     },
     async close() {
       await Promise.all(underWay);
-      transport.close();
+      transport?.close();
     },
   };
 }
 
 /** Writes each mail as an .eml file into a folder, for a server without SMTP [R19]. */
 export function outboxMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async post(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message, { mode: 0o600, flag: 'wx' });

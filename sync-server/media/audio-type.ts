@@ -1,5 +1,4 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { Refusal } from '../http/refusal.ts';
 
 const MAX_MOOV_BYTES = 16 * 1024 * 1024;
@@ -7,6 +6,7 @@ const WEBM_HEAD_BYTES = 256 * 1024;
 
 /** The media type of a recording by its bytes, whatever its name says; refuses with 415 what is not audio. */
 export async function audioTypeOf(path: string): Promise<string> {
+  const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(path);
   if (type?.mime === 'audio/x-m4a') return 'audio/mp4';
   if (type?.mime.startsWith('audio/')) return type.mime;
@@ -18,6 +18,7 @@ export async function audioTypeOf(path: string): Promise<string> {
 
 /** Refuses with 415 a file whose first bytes are those of something else; of the rest only the whole file tells. */
 export async function refuseOtherKinds(firstBytes: Uint8Array): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(firstBytes);
   if (type && !type.mime.startsWith('audio/') && !MAY_BE_SOUND.includes(type.mime)) throw notAudio();
 }

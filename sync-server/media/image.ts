@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { POST_TEXTS } from '../../shared/posts.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -28,6 +26,8 @@ export async function drawImage(
   upload: Uint8Array,
   { widest, orPng = false }: { widest: number; orPng?: boolean },
 ): Promise<DrawnImage> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const { default: sharp } = await import('sharp');
   const type = await fileTypeFromBuffer(upload);
   if (!type || !TYPES.includes(type.mime)) throw new Refusal(415, { code: 'wrong_type', message: POST_TEXTS.type });
   // by default it refuses what all viewers show, too
@@ -55,6 +55,7 @@ export const WIDEST_IN_PAPER = 1_600;
 
 /** The media type of an image that was drawn for a paper before, by its bytes; refuses with 415 any other file. */
 export async function paperImageTypeOf(bytes: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp');
   const wrong = new Refusal(415, { code: 'wrong_type', message: 'The file is not an image of a paper.' });
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).metadata();

@@ -41,7 +41,10 @@ export async function exportPaper(
     files.set(sha256, bytes);
   }
   const plain = paper.exam.examName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return { bytes: writePaperZip(paper, files), name: `${plain.replaceAll(/^-|-$/g, '') || 'paper'}.papertide.zip` };
+  return {
+    bytes: await writePaperZip(paper, files),
+    name: `${plain.replaceAll(/^-|-$/g, '') || 'paper'}.papertide.zip`,
+  };
 }
 
 /**

@@ -2,8 +2,7 @@
 // own, and nothing beyond the sizes that the list gives and the limits here.
 
 import { Readable } from 'node:stream';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { ZipFile as NewZip } from 'yazl';
+import type { Entry, ZipFile } from 'yauzl';
 import { AUDIO_BYTES } from '../../shared/authoring/audio-upload.ts';
 import type { FileProblem, PaperFile } from '../../shared/authoring/paper-file.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,10 +17,11 @@ export const PAPER_FILE_BYTES = 5 * AUDIO_BYTES + PAPER_BYTES;
 const SAME_DAY = new Date(Date.UTC(2020, 0, 1));
 
 /** A paper and its media as one stream; media are sent as they are, which no packing makes smaller. */
-export function writePaperZip(
+export async function writePaperZip(
   paper: PaperFile,
   media: ReadonlyMap<string, ReadableStream<Uint8Array>>,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
+  const { ZipFile: NewZip } = await import('yazl');
   const zip = new NewZip();
   const packed = zip.outputStream as Readable;
   zip.addBuffer(Buffer.from(`${JSON.stringify(paper, null, 2)}\n`), PAPER, { mtime: SAME_DAY });
@@ -49,6 +49,7 @@ export interface PaperZip {
 
 /** Opens the file at a path for as long as `look` takes; refuses with 422 what is no zip at all. */
 export async function openPaperZip<Result>(path: string, look: (zip: PaperZip) => Promise<Result>): Promise<Result> {
+  const { openPromise } = await import('yauzl');
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
     throw refusePaper([{ place: 'the file', message: `It is not a zip file that can be read (${wordsOf(error)}).` }]);
   });

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { withPlainLists } from '../../shared/quill-lists.ts';
 import {
   isRichImage,
@@ -8,6 +9,10 @@ import {
   RICH_CLASS_TAGS,
   RICH_TAGS,
 } from '../../shared/rich-html.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first text of an author (late-libraries.test.ts), without waiting: transactions ask it. */
+const loadSanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TAGS],
@@ -36,10 +41,10 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML as it may be stored: text structure, links and images of papers, nothing that runs, loads otherwise or styles. */
 export function sanitise(html: string): string {
-  return sanitizeHtml(withPlainLists(html.replaceAll('\0', '')), options);
+  return loadSanitizer()(withPlainLists(html.replaceAll('\0', '')), options);
 }
 
 /** The same without images: an explanation is read after the attempt, and its files would come before it. */
 export function sanitiseExplanation(html: string): string {
-  return sanitizeHtml(sanitise(html), { ...options, allowedTags: RICH_TAGS.filter((tag) => tag !== 'img') });
+  return loadSanitizer()(sanitise(html), { ...options, allowedTags: RICH_TAGS.filter((tag) => tag !== 'img') });
 }
