@@ -21,6 +21,7 @@ import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
 import { dropUnentered } from './media/unentered.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
+import { collectWhenQuiet } from './quiet-memory.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
@@ -59,6 +60,7 @@ async function serve(settings: Config): Promise<void> {
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
   const counting = startCounting({ store, log });
+  const collecting = collectWhenQuiet();
   const server = createServer();
   const requests = watchRequests(server);
   cutSlowBodies(server, settings);
@@ -106,6 +108,7 @@ async function serve(settings: Config): Promise<void> {
     await counting.stop();
     clearInterval(witnessing);
     clearInterval(sweeping);
+    collecting.stop();
     await keepWitness();
     await store.close();
     claim.release();
