@@ -2,17 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collectAll, collectWhenQuiet } from './quiet-memory.ts';
 
-const LOOK_MS = 15_000;
+const LOOK_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Follows a process that has worked for so long between looks. */
+/** Follows a process that has started, and then works for so long between looks. */
 function watch() {
   let workedMs = 0;
   const collect = vi.fn<() => void>();
   const { stop } = collectWhenQuiet({ cpuMs: () => workedMs, collect });
   onTestFinished(stop);
+  vi.advanceTimersByTime(LOOK_MS);
+  expect(collect).toHaveBeenCalledOnce();
+  collect.mockClear();
   return {
     collect,
     work: (ms: number) => {
@@ -23,7 +26,7 @@ function watch() {
 }
 
 describe('memory is given back', () => {
-  it('once, when it is quiet after work', () => {
+  it('once, when it is quiet after the start and after work', () => {
     const { collect, work } = watch();
     work(5_000);
     expect(collect).not.toHaveBeenCalled();
@@ -38,12 +41,12 @@ describe('memory is given back', () => {
 
   it('not while the work goes on, nor after what is not worth it', () => {
     const { collect, work } = watch();
-    work(500);
+    work(900);
     work(10);
     expect(collect).not.toHaveBeenCalled();
-    work(400);
-    work(400);
-    work(400);
+    work(700);
+    work(700);
+    work(700);
     expect(collect).not.toHaveBeenCalled();
   });
 
@@ -55,7 +58,7 @@ describe('memory is given back', () => {
 
   it('not after it was stopped', () => {
     const collect = vi.fn<() => void>();
-    let workedMs = 5_000;
+    let workedMs = 10_000;
     const { stop } = collectWhenQuiet({ cpuMs: () => workedMs, collect });
     vi.advanceTimersByTime(LOOK_MS);
     stop();

@@ -4,9 +4,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const LOOK_EVERY_MS = 15_000;
+/** Long beside a pause within an hour that many work in: after a collection the first calls take more until all has grown again. */
+const LOOK_EVERY_MS = 60_000;
 /** Of the time between two looks: whoever works longer is busy. What watches over the server, or a few students, take less. */
-const QUIET_SHARE = 0.02;
+const QUIET_SHARE = 0.01;
 /** Work of busy times after which a collection pays, in milliseconds of the processor. */
 const WORTH_MS = 1_000;
 
@@ -16,10 +17,10 @@ export interface Worker {
   collect: () => void;
 }
 
-/** Looks now and then whether there was work and now is none, and then collects, once; stands still with `stop`. */
+/** Looks now and then whether there was work, as the start is, and now is none, and then collects, once; stands still with `stop`. */
 export function collectWhenQuiet({ cpuMs, collect }: Worker = THIS_PROCESS): { stop: () => void } {
   let lookedAtMs = 0;
-  let workMs = 0;
+  let workMs = WORTH_MS; // the start
 
   function look(): void {
     const sinceMs = cpuMs() - lookedAtMs;
