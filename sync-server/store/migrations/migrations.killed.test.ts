@@ -3,12 +3,12 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
-import { databasePlace } from './config.ts';
-import { dialectOf } from './store/dialect/dialect-of.ts';
-import { migrations } from './store/migrations/index.ts';
-import type { Tables } from './store/tables.ts';
-import { holdInserts, killServer, lookInto, PLACES } from './testing/places.ts';
-import { PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { databasePlace } from '../../config.ts';
+import { dialectOf } from '../dialect/dialect-of.ts';
+import { migrations } from './index.ts';
+import type { Tables } from '../tables.ts';
+import { holdInserts, killServer, lookInto, PLACES } from '../../testing/places.ts';
+import { PATIENCE, startProgram, startServer } from '../../testing/process.ts';
 
 /** A schema that was released, on either database, and is not the newest. */
 const EARLIER = '021-review-looks';
