@@ -53,4 +53,5 @@ const server = createServer((request, response) => {
 });
 // a student who waits five seconds keeps the connection
 server.keepAliveTimeout = 60_000;
-server.listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
+// as the server that it is measured beside
+server.listen({ port: Number(port), host: '127.0.0.1', backlog: 4096 }, () => process.stdout.write('listening\n'));

@@ -31,6 +31,11 @@ import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
+/**
+ * As many connections may wait to be taken as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
+ * Node's own 511 is dropped, and its device asks again after 1, 3, 7 seconds.
+ */
+const BACKLOG = 4096;
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
@@ -150,7 +155,7 @@ async function openDatabase(settings: Config, log: Logger) {
 function listen(server: Server, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);

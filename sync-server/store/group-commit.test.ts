@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
@@ -49,6 +51,36 @@ describe('[R126] work that comes at the same time', () => {
     expect(await Promise.all(all)).toEqual(['a after 1', 'b after 1', 'c after 1', 'd after 1']);
     expect(log.filter((statement) => statement.startsWith('begin'))).toEqual(['begin immediate']);
     expect(await owners()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('[F37] leaves room between commits for many to come: a hundred connections wait for a few of them', async () => {
+    const { commits, write } = await openLoggedStore();
+    const heardAll = Promise.withResolvers<number>();
+    let heard = 0;
+    const server = createServer(() => {
+      heard += 1;
+      if (heard === 100) heardAll.resolve(commits());
+    });
+    server.listen({ port: 0, host: '127.0.0.1' });
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+    // whoever was served comes again at once
+    const over = new AbortController();
+    const busy = Array.from({ length: 3 }, async (_, index) => {
+      while (!over.signal.aborted) await write(`busy ${index}`);
+    });
+    onTestFinished(async () => {
+      over.abort();
+      await Promise.all(busy);
+    });
+    const before = commits();
+    const sockets = Array.from({ length: 100 }, () => connect(address.port, address.address));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    expect((await heardAll.promise) - before).toBeLessThan(50);
   });
 
   it('has each its own fate: what one wrote before it threw is undone, the rest is kept', async () => {

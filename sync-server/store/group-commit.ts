@@ -11,6 +11,12 @@ import type { Tables } from './tables.ts';
 /** For so long work goes into one transaction; whoever comes later has the next. */
 export const GATHER_MS = 10;
 
+/**
+ * Turns of the event loop between two commits while work waits. In each, libuv takes one new connection and no more: with a single turn, the last
+ * of a thousand students who come back at one instant would be heard after a thousand commits.
+ */
+const TURNS_BETWEEN = 16;
+
 const SAVEPOINT = 'savepoint piece';
 const RELEASE = 'release piece';
 const ROLL_BACK = 'rollback to piece';
@@ -33,7 +39,9 @@ export function createGroupCommit(database: Kysely<Tables>, gatherMs: number): T
     await othersWereServed();
     while (waiting.length > 0) {
       await commitSome(database, waiting, gatherMs);
-      await othersWereServed();
+      // where nobody waits after the first the loop is as good as free
+      for (let turn = 0; turn < TURNS_BETWEEN && (turn === 0 || waiting.length > 0); turn += 1)
+        await othersWereServed();
     }
     isAtWork = false;
   }
