@@ -55,6 +55,12 @@ it('keeps nobody waiting where it fails: who follows it asks anew', async () => 
   subscription.unsubscribe();
 });
 
+it('keeps nobody waiting where it is ended before it found anything', async () => {
+  const reading = followAhead(db, 'names', readNames);
+  stopFollowingAhead(db);
+  await expect(reading).resolves.toBeUndefined();
+});
+
 it('is ended where nobody has taken it', async () => {
   const query = vi.fn<typeof readNames>(readNames);
   await followAhead(db, 'names', query);

@@ -57,7 +57,11 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
       fail(error);
     },
   );
-  ofDatabase(db).set(name, { followed, stop: () => early.unsubscribe() });
+  const stop = () => {
+    early.unsubscribe();
+    found.resolve(); // nobody waits for what will not come
+  };
+  ofDatabase(db).set(name, { followed, stop });
   return found.promise;
 }
 
