@@ -41,7 +41,10 @@ export const test = base.extend<Fixtures>({
             if (isComplaint && !BROWSERS_OWN.test(message.text()))
               complaints.push(`${message.text()} (${message.page()?.url() ?? 'no page'})`);
           });
-          context.on('weberror', (error) => complaints.push(String(error.error().stack)));
+          context.on('weberror', (thrown) => {
+            const error = thrown.error();
+            complaints.push(error.stack || `${error.name}: ${error.message}`); // a DOMException has no stack
+          });
         },
       });
       expect(complaints, 'what the pages complained about').toEqual([]);
