@@ -11,6 +11,9 @@ import { leanLibraries } from './tools/lean-libraries.ts';
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
+/** React, what leads from page to page and what makes styles: every page takes all of it. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel|stylis|@emotion\/hash)\/|\/pwa\/react-root\.ts$/;
 /** Who is signed in, with all that this takes: the first thing that a start asks. */
 const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db)\.ts$/;
 /** What a start with somebody's database needs to know, without anything that shows it. */
@@ -19,14 +22,16 @@ const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|u
 const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
 /** What stands on every page. */
 const OF_A_PAGE = /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modules\/(@fluentui|tabster|keyborg)\//;
+/** What most pages need, with or without a database: of the library of icons a public page takes what stands beside its own. */
+const COMMON = /\/react-icons\/lib\/sizedIcons\/|\/pwa\/ui\/Modal\./;
 /** What stands on every page over somebody's database, and the library, which most come for. */
-const LIBRARY = /\/pwa\/(app\/device-parts\.ts|features\/library\/LibraryScreen\.tsx)$/;
-/** What every attempt shows; not its screen, which is asked for by its own name. */
+const LIBRARY = /\/pwa\/(app\/device-parts|features\/library\/LibraryScreen|local\/save-setting)\.tsx?$/;
+/** What every attempt shows, and most of what the one that most sit does. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(desk\/AttemptDesk|sheet\/use-sheet|tab\/use-tab-turn)|annotate\/AnnotationLayer)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/SplitPane|reading\/ReadingBody)|annotate\/annotation-parts)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
 
 /** What every start runs, and an attempt. */
-const RUN_AT_START = /^(first-device|session|local|device|dexie|react|styles|app|icons|library|paper)$/;
+const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|common|library|paper)$/;
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -61,6 +66,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // tools/compress.ts takes the maps and the manifest out of what the server serves
+    modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     manifest: true,
     reportCompressedSize: false,
@@ -81,12 +87,11 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store)\/|\/pwa\/react-root\.ts$/,
+              test: REACT,
               priority: 20,
             },
             { name: 'admin-quill', test: EDITOR, priority: 20 },
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 20 },
-            { name: 'styles', test: /node_modules\/(@griffel|stylis|@emotion\/hash)\//, priority: 20 },
             // What shows together is a few files and not dozens: each costs a slow phone milliseconds and a slow line a wait. First
             // what the worker runs too, which must not begin to show anything; then what runs before the rest of the app. What
             // needs a database is in none of the files that a public page waits for (bench/sizes.ts holds it so).
@@ -95,13 +100,10 @@ export default defineConfig({
             { name: 'first-device', test: BEFORE_THE_APP, priority: 14 },
             { name: 'app', test: OF_A_PAGE, tags: ['$initial'], priority: 13 },
             { name: 'device', test: /\/pwa\/app\/open-device\.ts$/, priority: 12 },
-            // the library of icons has many in one file: a public page would take what stands beside its own
-            { name: 'icons', test: /react-icons\/lib\/sizedIcons\//, priority: 11 },
+            { name: 'common', test: COMMON, priority: 11 },
             { name: 'library', test: LIBRARY, priority: 10 },
-            // these, which others need too, are not in the file of a paper
-            { name: 'modal', test: /\/pwa\/ui\/Modal\./, priority: 9 },
+            // others need it too: it is not in the file of a paper
             { name: 'rich-html', test: /\/pwa\/ui\/RichHtml\./, priority: 9 },
-            { name: 'save-setting', test: /\/pwa\/local\/save-setting\./, priority: 9 },
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 8 },
             { name: 'paper', test: PAPER, priority: 7 },
           ],

@@ -18,8 +18,8 @@ const PUBLIC_BUDGET_BYTES = 135 * KB;
 /** Each costs a slow phone milliseconds and a slow line a wait. */
 const MOST_LIBRARY_FILES = 12;
 
-/** The page, and what it runs first. */
-const START = ['index.html', 'first-device.ts'];
+/** What every page runs, and what runs before it. */
+const START = ['app', 'first-device.ts'];
 /** What a start asks for besides where it opens somebody's database: files of several sources, by their names. */
 const LIBRARY = ['device', 'library'];
 /** Where a visitor arrives: with no database, and nothing of what opens one. */
@@ -29,15 +29,15 @@ const PUBLIC_SCREENS = {
   register: ['features/account/RegisterScreen.tsx'],
 };
 const OF_A_DATABASE = /(^|\/)(dexie|local|device|library)-/;
-const ATTEMPT = 'features/attempt/AttemptScreen.tsx';
-/** What each category adds to the screen. */
+/** The file of every attempt, by its name. */
+const ATTEMPT = 'paper';
+/** What each category adds to it. */
 const BODIES = {
-  reading: 'features/attempt/reading/ReadingBody.tsx',
+  reading: ATTEMPT,
   listening: 'features/attempt/listening/ListeningBody.tsx',
   writing: 'features/attempt/writing/WritingBody.tsx',
   speaking: 'features/attempt/speaking/SpeakingBody.tsx',
 };
-const MARKS = 'features/annotate/annotation-parts.tsx';
 /** Loaded once the attempt is on the screen. */
 const MARK_TOOLS = 'features/annotate/layer-tools.ts';
 const ADMIN_CHUNK = /(^|\/)admin-/;
@@ -60,7 +60,7 @@ const library = staticClosures([...START, ...LIBRARY]);
 report('First visit, to an interactive library', [...library], LIBRARY_BUDGET_BYTES);
 if (library.size > MOST_LIBRARY_FILES) faults.push(`the library is ${library.size} files`);
 const attempt = Object.entries(BODIES).flatMap(([category, body]) => {
-  const files = [...staticClosures([ATTEMPT, body, MARKS])].filter((file) => !library.has(file));
+  const files = [...staticClosures([ATTEMPT, body])].filter((file) => !library.has(file));
   report(`The ${category} attempt adds`, files, ATTEMPT_BUDGET_BYTES);
   return files;
 });

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 export interface Screen {
   /** Resolves once the code is here; asking twice costs nothing. */
@@ -6,19 +7,8 @@ export interface Screen {
   element: ReactNode;
 }
 
-/** A screen whose code comes when it is first shown. */
+/** A screen whose code comes when it is first shown, or before. */
 export function screen(fetchCode: () => Promise<ComponentType>): Screen {
-  let Loaded: ComponentType | null = null;
-  async function load(): Promise<{ default: ComponentType }> {
-    Loaded ??= await fetchCode();
-    return { default: Loaded };
-  }
-  const Lazy = lazy(load);
-
-  /** On the page with the first commit where the code is here; what it began as it stays. */
-  function Show() {
-    const [Shown] = useState<ComponentType>(() => Loaded ?? Lazy);
-    return <Shown />;
-  }
-  return { load: async () => void (await load()), element: <Show /> };
+  const { load, Part } = lazyPart(fetchCode);
+  return { load, element: <Part /> };
 }

@@ -1,11 +1,12 @@
 // What stands between the bar and the navigator of an open attempt, by the category of its paper.
-// To add a body: a component with BodyProps, and its line in `loaders`. Each body is a chunk of its own; the route loads it
+// To add a body: a component with BodyProps, and its line in `bodies`. Each body is a chunk of its own; the route loads it
 // together with the screen (app/routes.tsx), so that no file is missing once the attempt is open.
 
-import { lazy, type ComponentType, type LazyExoticComponent, type RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { ExamCategory, PaperBundle } from '../../../shared/papers.ts';
 import type { OutlinePart, PaperOutline } from '../../ui/paper/paper-outline.ts';
+import { lazyPart, type LazyPart } from '../../ui/lazy-part.tsx';
 import type { SplitView } from './split/SplitPane.tsx';
 
 export interface BodyProps {
@@ -36,22 +37,18 @@ export interface QuestionStage {
   onView: (view: Exclude<SplitView, 'typing'>) => void;
 }
 
-const loaders: Record<ExamCategory, () => Promise<{ default: ComponentType<BodyProps> }>> = {
-  reading: async () => ({ default: (await import('./reading/ReadingBody.tsx')).ReadingBody }),
-  listening: async () => ({ default: (await import('./listening/ListeningBody.tsx')).ListeningBody }),
-  writing: async () => ({ default: (await import('./writing/WritingBody.tsx')).WritingBody }),
-  speaking: async () => ({ default: (await import('./speaking/SpeakingBody.tsx')).SpeakingBody }),
+const bodies: Record<ExamCategory, LazyPart<BodyProps>> = {
+  reading: lazyPart(async () => (await import('./reading/ReadingBody.tsx')).ReadingBody),
+  listening: lazyPart(async () => (await import('./listening/ListeningBody.tsx')).ListeningBody),
+  writing: lazyPart(async () => (await import('./writing/WritingBody.tsx')).WritingBody),
+  speaking: lazyPart(async () => (await import('./speaking/SpeakingBody.tsx')).SpeakingBody),
 };
 
-const bodies = new Map<string, LazyExoticComponent<ComponentType<BodyProps>>>(
-  Object.entries(loaders).map(([category, load]) => [category, lazy(load)]),
-);
-
 /** The body for a paper; null for a category that no screen is for. */
-export function bodyFor(category: string): LazyExoticComponent<ComponentType<BodyProps>> | null {
-  return bodies.get(category) ?? null;
+export function bodyFor(category: string): ComponentType<BodyProps> | null {
+  return Object.hasOwn(bodies, category) ? bodies[category as ExamCategory].Part : null;
 }
 
 export async function loadBody(category: ExamCategory): Promise<void> {
-  await loaders[category]();
+  await bodies[category].load();
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { TASK_TYPES, type TaskType } from '../../../../shared/tasks/registry.ts';
+import { lazyPart, type LazyPart } from '../../lazy-part.tsx';
 import { Loading } from '../../Loading.tsx';
 import { loadUntilHere } from '../../load-until-here.ts';
 import type { TaskViewProps } from './task-view.ts';
@@ -14,18 +15,19 @@ function loadView(type: TaskType): Promise<AnyView> {
   });
 }
 
-const VIEWS = Object.fromEntries(
-  TASK_TYPES.map((type) => [type, lazy(async () => ({ default: await loadView(type) }))]),
-) as Record<TaskType, LazyExoticComponent<AnyView>>;
+const VIEWS = Object.fromEntries(TASK_TYPES.map((type) => [type, lazyPart(() => loadView(type))])) as Record<
+  TaskType,
+  LazyPart<TaskViewProps<TaskType>>
+>;
 
 /** Loads what these types are shown by, so that it is there when a connection is not. */
 export function loadTasks(types: Iterable<TaskType>): void {
-  for (const type of types) void loadView(type);
+  for (const type of types) void VIEWS[type].load();
 }
 
 /** A task as a student sees it; the blocks around it do not wait for it. */
 export function Task(props: TaskViewProps<TaskType>) {
-  const View = VIEWS[props.body.type];
+  const View = VIEWS[props.body.type].Part;
   return (
     <Suspense fallback={<Loading />}>
       <View {...props} />
