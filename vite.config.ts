@@ -7,6 +7,7 @@ import { ADMIN_CODE, ownIcons } from './tools/admin-code.ts';
 import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { stylesAtBuild } from './tools/styles-at-build.ts';
 
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
@@ -26,12 +27,14 @@ const OF_A_PAGE = /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modu
 const COMMON = /\/react-icons\/lib\/sizedIcons\/|\/pwa\/ui\/Modal\./;
 /** What stands on every page over somebody's database, and the library, which most come for. */
 const LIBRARY = /\/pwa\/(app\/device-parts|features\/library\/LibraryScreen|local\/save-setting)\.tsx?$/;
-/** What every attempt shows, and most of what the one that most sit does. */
+/** What every attempt shows, and most of them too. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/SplitPane|reading\/ReadingBody)|annotate\/annotation-parts)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane)|annotate\/annotation-parts)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+/** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
+const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 
 /** What every start runs, and an attempt. */
-const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|common|library|paper)$/;
+const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|common|library|paper|beside)$/;
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -106,6 +109,7 @@ export default defineConfig({
             { name: 'rich-html', test: /\/pwa\/ui\/RichHtml\./, priority: 9 },
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 8 },
             { name: 'paper', test: PAPER, priority: 7 },
+            { name: 'beside', test: BESIDE, priority: 6 },
           ],
         },
       },
@@ -115,6 +119,7 @@ export default defineConfig({
     react(),
     ownIcons(),
     leanLibraries(),
+    stylesAtBuild(),
     codeOfPages(),
     compileEarly(RUN_AT_START),
     VitePWA({

@@ -13,7 +13,8 @@ const DIST = join(import.meta.dirname, '../dist');
 /** 1 KB = 1000 bytes. */
 const KB = 1000;
 const LIBRARY_BUDGET_BYTES = 190 * KB;
-const ATTEMPT_BUDGET_BYTES = 50 * KB;
+/** The rules of styles are in it, made when it is built: 8 KB of download for a tenth less work at every start. */
+const ATTEMPT_BUDGET_BYTES = 52 * KB;
 const PUBLIC_BUDGET_BYTES = 135 * KB;
 /** Each costs a slow phone milliseconds and a slow line a wait. */
 const MOST_LIBRARY_FILES = 12;
@@ -33,7 +34,7 @@ const OF_A_DATABASE = /(^|\/)(dexie|local|device|library)-/;
 const ATTEMPT = 'paper';
 /** What each category adds to it. */
 const BODIES = {
-  reading: ATTEMPT,
+  reading: 'beside',
   listening: 'features/attempt/listening/ListeningBody.tsx',
   writing: 'features/attempt/writing/WritingBody.tsx',
   speaking: 'features/attempt/speaking/SpeakingBody.tsx',
