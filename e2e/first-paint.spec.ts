@@ -5,10 +5,10 @@ import { ExportedRows } from '../shared/exported-rows.ts';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, startExam, syncWords } from './person.ts';
+import { answerQuestion, logIn, startExam, syncWords, userMenu } from './person.ts';
 
 /** What the outline in index.html has in common with the page that takes its place. */
 const PAGES = [
@@ -41,31 +41,110 @@ function places(page: Page, texts: string[]): Promise<unknown[]> {
   }, texts);
 }
 
+/** Opens an address on a line that brings the page and none of its code; returns how to let that come. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => {
+    const go = () => void route.continue();
+    if (isHeld) held.push(go);
+    else go();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root > .ol')).toBeVisible();
+  await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
+  return () => {
+    isHeld = false;
+    for (const go of held) go();
+  };
+}
+
 test('the first paint is the outline of the page, and nothing in it moves when the app comes', async ({
   openDevice,
 }) => {
   for (const { path, texts } of PAGES) {
     const context = await openDevice();
     const page = await context.newPage();
-    const held: (() => void)[] = [];
-    let isHeld = true;
-    await page.route('**/assets/*.js', (route) => {
-      const go = () => void route.continue();
-      if (isHeld) held.push(go);
-      else go();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
+    const letCodeCome = await openWithoutCode(page, path);
     const outline = page.locator('#root > .ol');
-    await expect(outline).toBeVisible();
-    await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
     const before = await places(page, texts);
-    isHeld = false;
-    for (const go of held) go();
+    letCodeCome();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(outline).toHaveCount(0);
     expect(await places(page, texts), path).toEqual(before);
     await context.close();
   }
+});
+
+const student = people.nimali;
+const field = (page: Page, name: 'Email' | 'Password') => page.getByLabel(name, { exact: true });
+/** The form of the outline, which the app's own takes the place of. */
+const outlineForm = (page: Page) => page.locator('.ol form');
+
+test('[R148] the login of the first paint can be used: what was pressed before the app is here goes once it is', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/signin')) sent.push(request.postData() ?? '');
+  });
+  // the login that a visitor is led to
+  const letCodeCome = await openWithoutCode(page, '/user/profile');
+  await expectGoodLooks(page, 'outline-login');
+  await expectGoodColoursInTheDark(page, 'outline-login');
+  await field(page, 'Email').fill(student.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(student.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  const button = page.getByRole('button', { name: 'Logging in...' });
+  await expect(button).toBeDisabled();
+  await expect(field(page, 'Password')).toHaveValue(student.password);
+  await expectGoodLooks(page, 'outline-login-pressed');
+  expect(sent).toEqual([]);
+  letCodeCome();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByRole('heading', { name: student.name })).toBeVisible();
+  expect(sent).toEqual([JSON.stringify({ email: student.email, password: student.password })]);
+});
+
+test('[R148] nobody who types into the login of the first paint is interrupted, and nothing of it is lost', async ({
+  page,
+}) => {
+  let letCodeCome = await openWithoutCode(page, '/auth/user/login');
+  await field(page, 'Email').pressSequentially('nimali');
+  letCodeCome();
+  await page.waitForLoadState('networkidle');
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.keyboard.type('@papertide.test');
+  await field(page, 'Password').click();
+  await page.keyboard.type('a half');
+  await expect(outlineForm(page)).toBeVisible();
+  await page.getByRole('heading', { name: 'User Login' }).click();
+  await expect(outlineForm(page)).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue('nimali@papertide.test');
+  await expect(field(page, 'Password')).toHaveValue('a half');
+  await expect(page.locator(':focus')).toHaveCount(0);
+
+  // what is empty is answered as the app's own form answers it
+  letCodeCome = await openWithoutCode(page, '/auth/user/login');
+  await field(page, 'Email').press('Enter');
+  letCodeCome();
+  await expect(outlineForm(page)).toHaveCount(0);
+  const refusal = page.getByRole('group').filter({ hasText: /\w/ });
+  await expect(refusal).toBeVisible();
+  const said = await refusal.textContent();
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(refusal).toHaveText(said ?? '');
+
+  // somebody who is signed in after all needs no login
+  await page.unrouteAll();
+  await logIn(page, student);
+  await page.evaluate(() => localStorage.clear());
+  letCodeCome = await openWithoutCode(page, '/auth/user/login');
+  await field(page, 'Email').pressSequentially('someone');
+  letCodeCome();
+  await expect(userMenu(page, student)).toBeVisible();
 });
 
 /** What the page hands to the browser as files from now on, as text. */

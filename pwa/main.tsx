@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react';
+import { session } from './api/tab-session.ts';
 import { App } from './app/App.tsx';
 import { firstScreen } from './app/first-screen.ts';
 import { loadDeviceCode } from './app/late-device.ts';
@@ -6,7 +7,9 @@ import { loadDeviceParts } from './app/late-device-parts.ts';
 import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
+import { whereTo } from './app/where-to.ts';
 import { createTabHistory } from './base/history.ts';
+import { takeOverLogin } from './features/account/outline-login.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
 import { watchInstall } from './ui/install.ts';
@@ -34,6 +37,9 @@ async function start(): Promise<void> {
   // without them the header goes on until they come
   const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
   const [first] = await Promise.all([isNeeded ? opening : null, screen, parts]);
+  // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
+  const login = root.querySelector('form');
+  if (login && whereTo('visitor', session.state(), location) === null) await takeOverLogin(login);
   // in pieces that leave the browser time to answer a press
   startTransition(() =>
     createRoot(root).render(

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { forgetTypedLogin } from '../features/account/outline-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
 import { tellFirstScreen } from './first-screen.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
@@ -18,6 +19,8 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
     document.title = title === 'Papertide' ? title : `${title} - Papertide`;
     if (isFirstPage) {
       isFirstPage = false;
+      // where it is not the login, what was typed for one was for nobody
+      forgetTypedLogin();
       tellFirstScreen();
       return;
     }

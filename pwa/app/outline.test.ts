@@ -69,6 +69,13 @@ describe('the outline before the app', () => {
     expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');
   });
 
+  it('has no login for visitors who sit the free sample, but where they need one', () => {
+    const kept = { sampleHere: '1' };
+    expect(openPage('/user/exam/attend/reading/1/2', kept)?.className).toContain('ol-desk');
+    expect(title(openPage('/user/exam/result/1', kept))).toBeNull();
+    expect(title(openPage('/user/profile', kept))).toBe('User Login');
+  });
+
   it('[R137] lets no text be script or HTML but the names of the app’s files, a page that is only read, and nothing', () => {
     type Rules = Record<'createHTML' | 'createScriptURL', (text: string, type: string, sink: string) => string | null>;
     const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
@@ -177,5 +184,86 @@ describe('the outline before the app', () => {
     expect(start(fromWorker, { compiled })).toEqual([...first, ...device, ...app, ...parts, ...library]);
     expect(run()).toEqual([...first, ...device, ...app]);
     expect(start({ serviceWorker: { controller: {} } }, { compiled })).toEqual([]);
+  });
+});
+
+describe('[R148] the login of the outline', () => {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+  const button = () => document.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const failure = () => document.querySelector('[role=alert]')?.textContent;
+  /** Whether the browser would have sent the form. */
+  const press = () =>
+    document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  /** A file that the page asked for does not come. */
+  const loseFile = () => {
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    openPage('/auth/user/login');
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is a form that keyboards, screen readers and password managers know; the rest is a picture', () => {
+    expect(
+      [...document.querySelectorAll('label')].map(({ control, textContent }) => [textContent, control?.id]),
+    ).toEqual([
+      ['Email', 'ol-email'],
+      ['Password', 'ol-password'],
+    ]);
+    expect(field('email')).toMatchObject({ type: 'email', autocomplete: 'username' });
+    expect(field('email').getAttribute('inputmode')).toBe('email');
+    expect(field('email').getAttribute('autocapitalize')).toBe('none');
+    expect(field('password')).toMatchObject({ type: 'password', autocomplete: 'current-password' });
+    expect(button().closest('[inert], [aria-hidden]')).toBeNull();
+    for (const name of ['header', 'ways'])
+      expect(document.querySelector(`.ol-${name}`)?.matches('[inert][aria-hidden=true]')).toBe(true);
+  });
+
+  it('keeps a press until the app is here, and sends nothing', () => {
+    field('email').value = 'nimali@papertide.test';
+    field('password').value = 'a secret';
+    expect(button().getAttribute('aria-disabled')).not.toBe('true');
+    expect(press()).toBe(false);
+    expect(button().textContent).toBe('Logging in...');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect([field('email'), field('password')].map(({ value, readOnly }) => [value, readOnly])).toEqual([
+      ['nimali@papertide.test', true],
+      ['a secret', true],
+    ]);
+    expect(failure()).toBe('');
+    // nor would the form by itself
+    expect(document.querySelector('form')?.method).toBe('dialog');
+  });
+
+  it('waits no longer, and says so, once a file of the app did not come', () => {
+    field('password').value = 'a secret';
+    press();
+    loseFile();
+    expect(failure()).toBe('Papertide could not be loaded. Check your connection and load this page again.');
+    expect(button().textContent).toBe('LOGIN');
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+    expect(field('password')).toMatchObject({ value: 'a secret', readOnly: false });
+    expect(press()).toBe(false);
+    expect(button().textContent).toBe('LOGIN');
+
+    openPage('/auth/user/login');
+    loseFile();
+    expect(failure(), 'before anybody pressed').toBe('');
+    press();
+    expect(failure()).toContain('could not be loaded');
+  });
+
+  it('shows the password to its owner', () => {
+    const eye = document.querySelector<HTMLButtonElement>('[aria-label="Show password"]')!;
+    eye.click();
+    expect(field('password').type).toBe('text');
+    expect([eye.ariaLabel, eye.ariaPressed]).toEqual(['Hide password', 'true']);
+    eye.click();
+    expect(field('password').type).toBe('password');
+    expect([eye.ariaLabel, eye.ariaPressed]).toEqual(['Show password', 'false']);
   });
 });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { session, useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { forgetTypedLogin, readTypedLogin } from './outline-login.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** What a registration that worked hands on. */
@@ -26,9 +27,22 @@ export function LoginScreen() {
   const { search, state } = useLocation();
   const current = useSession();
   const signedUp = readSignedUp(state);
-  const [email, setEmail] = useState(signedUp?.email ?? '');
-  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState(() => (readTypedLogin()?.email || signedUp?.email) ?? '');
+  const [password, setPassword] = useState(() => readTypedLogin()?.password ?? '');
   const { isBusy, failure, submit } = useSubmit();
+  const send = () =>
+    submit(async () => {
+      await session.signIn(email, password);
+    });
+
+  // what was typed before the app was here is this form's now, and so are the focus and a press, before a frame shows it without
+  const takeOver = useEffectEvent(() => {
+    const typed = readTypedLogin();
+    forgetTypedLogin();
+    if (typed?.focused) document.querySelector<HTMLElement>(`form ${typed.focused}`)?.focus();
+    if (typed?.isPressed) void send();
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   return (
     <AccountForm
@@ -43,11 +57,7 @@ export function LoginScreen() {
       }
       failure={failure}
       submit={{ label: 'LOGIN', busyLabel: 'Logging in...', isBusy }}
-      onSubmit={() =>
-        void submit(async () => {
-          await session.signIn(email, password);
-        })
-      }
+      onSubmit={() => void send()}
       links={
         <>
           <Link to={`/user/register${search}`}>Sign Up</Link>
