@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bandOfTasks } from './marks.ts';
-import { countAnswerWords, isOverLimits, isSameAnswer } from './written-answer.ts';
+import { isSameAnswer } from './testing/same-answer.ts';
+import { countAnswerWords, isOverLimits } from './written-answer.ts';
 
 const page = readFileSync(new URL('../docs/marking.md', import.meta.url), 'utf8');
 

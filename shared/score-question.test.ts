@@ -26,6 +26,12 @@ describe('a filled blank', () => {
     expect(isCorrect(blank('14', 'fourteen'), 'Fourteen')).toBe(true);
   });
 
+  it('is right or wrong by the key as it was put right', () => {
+    const key = blank('tide');
+    expect(isCorrect(key, 'Ebb')).toBe(false);
+    expect(isCorrect({ ...key, accepted: [...key.accepted, 'ebb'] }, 'Ebb')).toBe(true);
+  });
+
   it('is wrong over the word limit of its question, also where it equals an accepted answer', () => {
     const limited = { ...blank('the tide gate', 'tide gate', 'flood-gate', '20 km'), word_limit: 2 };
     expect(

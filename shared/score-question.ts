@@ -6,7 +6,7 @@ import type { ExamCategory, ParentCategory } from './papers.ts';
 import type { QuestionType } from './questions.ts';
 import { answerText, BETWEEN_ACCEPTED, type Result, type ResultRow } from './results.ts';
 import { placeLetters } from './tasks/choose-letters/place-letters.ts';
-import { isOverLimits, isSameAnswer, type AnswerLimits } from './written-answer.ts';
+import { answerForm, isOverLimits, type AnswerLimits } from './written-answer.ts';
 
 /** What is right for one question of a revision. */
 export interface KeyEntry extends AnswerLimits {
@@ -14,7 +14,7 @@ export interface KeyEntry extends AnswerLimits {
   question_number: number;
   question_type: QuestionType;
   /** mcq: the index of the right choice; dropDown: the option's text; fillBlank: each accepted text. */
-  accepted: (string | number)[];
+  accepted: readonly (string | number)[];
   /** mcq: its choices in plain words; else empty. */
   choices: string[];
   /** The block whose questions share their right answers, in any order [R140]; most questions have none. */
@@ -26,8 +26,20 @@ export function isCorrect(entry: KeyEntry, answer: AnswerValue): boolean {
   if (answer === null) return false;
   if (entry.question_type !== 'fillBlank') return entry.accepted.includes(answer);
   const given = String(answer);
-  if (!entry.accepted.some((accepted) => isSameAnswer(String(accepted), given))) return false;
-  return !isOverLimits(given, entry);
+  const form = answerForm(given);
+  return form !== '' && acceptedForms(entry).has(form) && !isOverLimits(given, entry);
+}
+
+/** By the lists that keys accept: one key marks many attempts. */
+const keptForms = new WeakMap<KeyEntry['accepted'], ReadonlySet<string>>();
+
+/** The forms in which answers to a blank are right. */
+function acceptedForms({ accepted }: KeyEntry): ReadonlySet<string> {
+  const known = keptForms.get(accepted);
+  if (known) return known;
+  const forms = new Set(accepted.map((one) => answerForm(String(one))));
+  keptForms.set(accepted, forms);
+  return forms;
 }
 
 /** The result's row of one question, with both answers as a person reads them. */

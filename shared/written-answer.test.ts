@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerForm, countAnswerWords, isSameAnswer } from './written-answer.ts';
+import { isSameAnswer } from './testing/same-answer.ts';
+import { answerForm, countAnswerWords } from './written-answer.ts';
 
 type Pairs = [one: string, other: string][];
 
@@ -252,6 +253,15 @@ describe('marking, whatever is written', () => {
         expect(answerForm(answerForm(one))).toBe(answerForm(one));
         expect(isSameAnswer(one, other)).toBe(isSameAnswer(other, one));
         expect(isSameAnswer(one, answerForm(one))).toBe(answerForm(one) !== '');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is of plain letters as it is where one that cannot be seen stands among them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(answerForm(text)).toBe(answerForm(`${text}\u200b`));
       }),
       { numRuns: RUNS },
     );

@@ -42,20 +42,15 @@ const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 const MOST_ROUNDS = 8;
 const AM_PM = /(?<![\p{L}.])([ap])\.m\.?(?![\p{L}\p{N}])/gu;
 
-/** Whether two written answers count as the same. Neither counts if nothing is left of it: no answer equals none. */
-export function isSameAnswer(one: string, other: string): boolean {
-  const form = answerForm(one);
-  return form !== '' && form === answerForm(other);
-}
-
 /**
- * What all spellings of a written answer that count as the same have in common. Taken again it stays as it is, so that it does
+ * What all spellings of a written answer that count as the same have in common; '' where nothing is left of it, and no answer
+ * equals none. Taken again it stays as it is, so that it does
  * not matter on which side an answer is written in which way. It is not for people to read.
  */
 export function answerForm(text: string): string {
-  let form = onceMore(text);
+  let form = text;
   // what one rule leaves, an earlier one may read anew: '7 $one-one'
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round <= MOST_ROUNDS; round += 1) {
     const next = onceMore(form);
     if (next === form) break;
     form = next;
@@ -123,6 +118,8 @@ function wordsOf(text: string): string[] {
 
 /** Lower case without accents and what cannot be seen, and plain quotes and dashes. */
 function plainLetters(text: string): string {
+  // letters that all the rest leaves as they are
+  if (/^[ -~]*$/.test(text)) return text.replaceAll('`', "'").toLowerCase();
   return (
     text
       // compatible forms of these two would be a space with an accent, and two signs
