@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -15,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { createCallIds } from './http/call-ids.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
@@ -49,8 +49,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
-  // short, as every reply bears it; of so many in a log no two are alike
-  app.use(requestId({ headerName: 'X-Request-Id', generator: () => randomBytes(9).toString('base64url') }));
+  app.use(requestId({ headerName: 'X-Request-Id', generator: createCallIds() }));
   app.use(finishBody);
   app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
