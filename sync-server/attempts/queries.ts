@@ -127,18 +127,17 @@ const putResult = statement((tx: Tx, of: Tables['results']) =>
 
 /** The number of the last re-marking of a revision, 0 where there was none: what is scored by the key now has been through it. */
 async function readLastRemarkNo(reader: Reader, exam_id: string, revision: number): Promise<number> {
-  const [last] = await lastRemarkOf(reader, { exam_id, revision });
-  return last?.remark_no ?? 0;
+  // the few of a revision: asked for the highest, SQLite would plan the statement anew each time, which takes longer
+  const numbers = await remarkNosOf(reader, { exam_id, revision });
+  return Math.max(0, ...numbers.map(({ remark_no }) => remark_no));
 }
 
-const lastRemarkOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
+const remarkNosOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>
   reader
     .selectFrom('remarks')
     .select('remark_no')
     .where('exam_id', '=', of.exam_id)
-    .where('revision', '=', of.revision)
-    .orderBy('remark_no', 'desc')
-    .limit(1),
+    .where('revision', '=', of.revision),
 );
 
 /** A student's own attempt; "not yours" and "not there" look the same. */
