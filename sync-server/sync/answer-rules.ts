@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/answers.ts';
+import type { Answer, AnswerType } from '../../shared/answers.ts';
 import { isEnded } from '../../shared/attempts.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
 import { readAnswersTo, readLateAnswers, replaceLateAnswer } from '../attempts/queries.ts';
@@ -12,14 +12,16 @@ import type { Pusher, Tray } from './tray.ts';
 export const answerRules: Rules<'answers'> = {
   async judge({ tx, pusher, attempts, sent, tray }) {
     const stored = await readAnswersTo(tx, sent);
+    const typesOf = new Map<string, ReadonlyMap<string, AnswerType> | undefined>();
+    for (const { result_id, exam_id, revision } of attempts.values())
+      typesOf.set(result_id, (await pusher.readFacts(tx, exam_id, revision))?.answerTypes);
     return {
       stored,
-      async refusalOf(row) {
+      refusalOf(row) {
         const attempt = attempts.get(row.result_id);
         if (!attempt) return 'unknown_attempt';
-        const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
-        const fits = row.exam_id === attempt.exam_id && facts?.answerTypes.get(row.question_id) === row.answer_type;
-        return fits ? null : 'invalid';
+        const type = typesOf.get(row.result_id)?.get(row.question_id);
+        return row.exam_id === attempt.exam_id && type === row.answer_type ? null : 'invalid';
       },
       async refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);

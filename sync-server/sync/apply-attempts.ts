@@ -91,6 +91,7 @@ export async function closeAttempts(
     const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
     if (!isSame(merged, current)) {
       await writeAttempt(tx, merged);
+      if (isSame(merged, row)) tray.writtenAsSent += 1;
       if (isEnded(merged) && !isEnded(current)) await scoreEnded(tx, pusher, merged, tray);
       attempts.set(merged.result_id, merged);
     }
@@ -131,7 +132,9 @@ const moveAttempt = statement((tx: Tx, of: Moved) =>
 async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: Tray): Promise<void> {
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
-  tray.quota.add(await insertResult(tx, await scoreAttempt(tx, attempt, facts.exam)));
+  const result = await scoreAttempt(tx, attempt, facts.exam);
+  tray.quota.add(await insertResult(tx, result));
+  tray.results.push(result);
 }
 
 /** The time really spent lies between the start and now [R54]. */

@@ -16,17 +16,19 @@ const MAX_KEYS = MAX_PULL_ROWS + MAX_PUSH_ROWS;
 
 /**
  * The library's rows, then the student's own, newer than the cursor, as many as one reply may carry, and the cursor that
- * covers just these [S11, S13, S28]. The library comes first so that a new device can show it at once.
+ * covers just these [S11, S13, S28]. The library comes first so that a new device can show it at once. Where the device has read
+ * up to its own push, what that came to is in the tray and is not read again.
  */
 export async function readChanges(
   { reader, readFacts }: { reader: Reader; readFacts: ReadRevisionFacts },
   user_id: string,
-  { from, to, history }: Stretch,
+  { from, to, history, isOwnKnown }: Stretch,
   tray: Tray,
 ): Promise<Pick<SyncReply, 'cursor' | 'more' | 'pull'>> {
   const page = new Page(tray);
   const library = await fillFromLibrary({ reader, readFacts }, from.library, to.library, page);
-  const own = await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
+  const hasOwn = isOwnKnown && page.takeAll('results', tray.results);
+  const own = hasOwn ? to.own : await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
   return {
     pull: page.pull,
     cursor: formatCursor({ own, library }, history),
@@ -61,13 +63,22 @@ class Page {
 
   /** Takes a row if there is room; into an empty page always, so that the device gets on. */
   take<Name extends keyof Pull>(collection: Name, row: Pull[Name][number]): boolean {
-    const bytes = byteLength(row) + 1;
-    if (this.roomRows === 0 || (bytes > this.roomBytes && !this.#isEmpty)) return false;
-    const rows: Pull[Name][number][] = this.pull[collection];
-    rows.push(row);
-    this.roomRows -= 1;
+    return this.#take(collection, [row], this.#isEmpty);
+  }
+
+  /** Takes all of some rows, or none. */
+  takeAll<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][]): boolean {
+    return this.#take(collection, rows, false);
+  }
+
+  #take<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][], anyway: boolean): boolean {
+    const bytes = rows.reduce((sum, row) => sum + byteLength(row) + 1, 0);
+    if (rows.length > this.roomRows || (bytes > this.roomBytes && !anyway)) return false;
+    const taken: Pull[Name][number][] = this.pull[collection];
+    taken.push(...rows);
+    this.roomRows -= rows.length;
     this.roomBytes -= bytes;
-    this.#isEmpty = false;
+    this.#isEmpty &&= rows.length === 0;
     return true;
   }
 }

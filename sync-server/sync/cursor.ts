@@ -13,14 +13,16 @@ export interface Stretch {
   to: Cursor;
   /** The word of the database's history. */
   history: string;
+  /** Whether the student's own rows in it are those that the push numbered, and nobody need look how they stand. */
+  isOwnKnown: boolean;
 }
 
 /** What a push did to its student's sequence: where it found it and where it left it. */
 export interface Numbered {
   from: Position;
   to: Position;
-  /** Whether all that it numbered stands as the device sent it. */
-  isAsSent: boolean;
+  /** Whether all that it numbered stands as the device sent it, or is a result that the push's tray holds. */
+  isKnown: boolean;
 }
 
 const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
@@ -33,8 +35,7 @@ export function formatCursor({ own, library }: Cursor, epoch: string): string {
 /**
  * Reads a cursor, null at the start, and what lies after it; null where this history did not give it out, so that the
  * device must begin again [S12]. After a restore that is every device, also one that read nothing since the backup: the
- * bytes of a recording, for one, come without a number. Where the device has read up to its own push, and the push stands as it
- * was sent, nothing of the student's own lies after the cursor.
+ * bytes of a recording, for one, come without a number.
  */
 export async function readCursor(
   reader: Reader,
@@ -51,8 +52,8 @@ export async function readCursor(
   const ownEpoch = wasRead ? pushed.from.epoch : await epochOf(reader, user_id, from.own.seq, own);
   const libraryEpoch = await epochOf(reader, LIBRARY, from.library.seq, library);
   if (ownEpoch !== from.own.epoch || libraryEpoch !== from.library.epoch) return null;
-  const hasAll = wasRead && pushed.isAsSent && isAt(own, pushed.to);
-  return { from: { ...from, own: hasAll ? own : from.own }, to: { own, library }, history };
+  const isOwnKnown = wasRead && pushed.isKnown && isAt(own, pushed.to);
+  return { from, to: { own, library }, history, isOwnKnown };
 }
 
 function isAt(one: Position, other: Position): boolean {

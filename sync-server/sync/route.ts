@@ -25,6 +25,7 @@ import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
+import { replyPacked } from './pack-reply.ts';
 import { Tray } from './tray.ts';
 import { createTurns, takePush } from './turns.ts';
 import { parseBody, receiveBody, unpackBody } from './unpack-body.ts';
@@ -129,9 +130,7 @@ export function syncRoutes({
         workLimit.note(caller.user_id, work);
       }
     });
-    // a length lets the compression pass over a reply that is shorter packed by nothing
-    const length = String(Buffer.byteLength(reply));
-    return context.body(reply, 200, { 'Content-Type': 'application/json', 'Content-Length': length });
+    return replyPacked(context, reply);
   });
 }
 

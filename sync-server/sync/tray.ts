@@ -1,5 +1,6 @@
 import { REFUSAL_TEXTS, type PushedCollection, type Refusal, type RefusalCode } from '../../shared/sync/protocol.ts';
 import type { Recording } from '../../shared/recordings.ts';
+import type { Result } from '../../shared/results.ts';
 import type { Rows } from '../../shared/sync/collections.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { ReadRevisionFacts } from '../papers/revision-facts.ts';
@@ -31,6 +32,8 @@ export class Tray {
   readonly replacing: Recording[] = [];
   /** How many numbers went to rows that stand as they were sent. */
   writtenAsSent = 0;
+  /** What the attempts came to that ended, as it was kept, in the order of the numbers. */
+  readonly results: Result[] = [];
   #quota: Quota | null = null;
 
   /** What became of rows so far, to go on with: what comes to it does not come to this one. */
@@ -41,7 +44,13 @@ export class Tray {
     for (const key of this.#asSent) copy.#asSent.add(key);
     copy.replacing.push(...this.replacing);
     copy.writtenAsSent = this.writtenAsSent;
+    copy.results.push(...this.results);
     return copy;
+  }
+
+  /** How many numbers went to rows of which this says how they stand. */
+  get known(): number {
+    return this.writtenAsSent + this.results.length;
   }
 
   /** The room that the rows of the transaction at hand take; each transaction of a push has its own. */

@@ -82,17 +82,17 @@ export async function takePush(
       const isNext = !before || found.seq === before.numbered.to.seq;
       if (!isNext) tray.forgetAsSent();
       const from = before?.numbered.from ?? found;
-      const sentBefore = tray.writtenAsSent;
+      const knownBefore = tray.known;
       await applyPush(tx, pusher, piece, tray);
       check(tray);
       const to = tx.position;
-      const isAsSent = tray.writtenAsSent - sentBefore === to.seq - found.seq;
-      return { tray, numbered: { from, to, isAsSent: isAsSent && isNext && (before?.numbered.isAsSent ?? true) } };
+      const isKnown = tray.known - knownBefore === to.seq - found.seq;
+      return { tray, numbered: { from, to, isKnown: isKnown && isNext && (before?.numbered.isKnown ?? true) } };
     });
   }
   if (taken) return taken;
   const at = await readPosition(store.read, pusher.user_id);
-  return { tray: new Tray(), numbered: { from: at, to: at, isAsSent: true } };
+  return { tray: new Tray(), numbered: { from: at, to: at, isKnown: true } };
 }
 
 /** Rows that go into the same transaction. */
