@@ -78,25 +78,27 @@ describe('every reply', () => {
   it('[R127] of a sync is compressed where it is long, and not where there is nothing to gain', async () => {
     const { request, signUp: addUser } = await openTestApp();
     const { headers } = await addUser('nimal');
-    const sync = async (cursor: string | null, flags: object[] = []) => {
+    const sync = async (cursor: string | null, flags: object[] = [], encoding = 'gzip') => {
       const body = {
         protocol: 1,
         device_id: 'phone',
         cursor,
         push: { attempts: [], answers: [], annotations: [], flags },
       };
-      return request('POST', '/api/sync', { headers: { ...headers, 'accept-encoding': 'gzip' }, body });
+      return request('POST', '/api/sync', { headers: { ...headers, 'accept-encoding': encoding }, body });
     };
     const short = await sync(null);
     expect(short.headers.get('content-encoding')).toBeNull();
     const text = await short.text();
     expect(short.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-    const long = await sync(
-      null,
-      Array.from({ length: 20 }, () => ({})),
-    );
-    expect(long.headers.get('content-encoding')).toBe('gzip');
-    expect(JSON.parse(gunzipSync(Buffer.from(await long.arrayBuffer())).toString()).refused).toHaveLength(20);
+    for (const length of [20, 900]) {
+      const flags = Array.from({ length }, () => ({}));
+      const long = await sync(null, flags);
+      expect(long.headers.get('content-encoding')).toBe('gzip');
+      expect(long.headers.get('vary')).toBe('Accept-Encoding');
+      expect(JSON.parse(gunzipSync(Buffer.from(await long.arrayBuffer())).toString()).refused).toHaveLength(length);
+      expect((await sync(null, flags, 'gzip;q=0')).headers.get('content-encoding')).toBeNull();
+    }
   });
 });
 
