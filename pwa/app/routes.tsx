@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { ExamCategory } from '../../shared/papers.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 import { forSitters, sampleParts } from './for-sitters.tsx';
@@ -260,21 +261,24 @@ function authoringRoute(
 }
 
 function attemptRoute(category: ExamCategory, title: string): AppRoute {
+  const path = `/user/exam/attend/${category}/:examId/:resultId?`;
   const fetchCode = async () => {
     // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
-    const [{ AttemptScreen }, { loadBody }] = await Promise.all([
+    const [{ AttemptScreen, askForTurnAhead }, { loadBody }] = await Promise.all([
       attempt(),
       import('../features/attempt/bodies.ts'),
       // a start shows the paper first
       isFirstScreenHere() ? loadResult() : void firstScreen.then(() => loadUntilHere(loadResult)),
     ]);
+    const result_id = matchPath(path, location.pathname)?.params.resultId;
+    if (result_id !== undefined && !isFirstScreenHere()) void firstScreen.then(askForTurnAhead(result_id));
     await loadBody(category);
     return function Attempt() {
       return <AttemptScreen category={category} />;
     };
   };
   return {
-    path: `/user/exam/attend/${category}/:examId/:resultId?`,
+    path,
     title,
     screen: screen(forSitters(withAnnotations(fetchCode))),
     frame: 'paper',

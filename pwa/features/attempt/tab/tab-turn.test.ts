@@ -40,6 +40,37 @@ describe('[F22] several tabs on one attempt', () => {
     expect(first.read()).toBe('mine');
   });
 
+  it('may ask for it before there is a screen, and give it back where none comes', async () => {
+    const result_id = newId();
+    const first = createTabTurn(result_id);
+    const giveBack = first.ask();
+    leaving.push(giveBack);
+    await until(first, 'mine');
+    const second = openTab(result_id);
+    await until(second, 'elsewhere');
+    giveBack();
+    await until(second, 'mine');
+    expect(first.read()).toBe('asking');
+  });
+
+  it('keep what they had asked for with the screen that comes, until that is left', async () => {
+    const result_id = newId();
+    const first = createTabTurn(result_id, { graceMs: 1 });
+    const giveBack = first.ask();
+    await until(first, 'mine');
+    const leave = first.enter(() => Promise.resolve(true));
+    leaving.push(leave);
+    giveBack();
+    const second = openTab(result_id);
+    await until(second, 'elsewhere');
+    expect(first.read()).toBe('mine');
+    leave();
+    await until(second, 'mine');
+    // and it may be entered again
+    leaving.push(first.enter(() => Promise.resolve(true)));
+    await until(first, 'elsewhere');
+  });
+
   it('pass the turn on when it is asked for, once the holder has written what it has, and back again', async () => {
     const result_id = newId();
     const first = openTab(result_id);

@@ -10,6 +10,11 @@ export type Turn = 'asking' | 'mine' | 'elsewhere';
 
 export interface TabTurn extends Omit<Store<Turn>, 'set'> {
   /**
+   * Asks for the turn before there is a screen that could write. Calling the returned function gives it back where none has
+   * entered.
+   */
+  ask: () => () => void;
+  /**
    * Joins the tabs of the attempt until the returned function is called. `writeOut` puts everything on the device before
    * another tab takes over; false where it could not.
    */
@@ -38,6 +43,8 @@ export function createTabTurn(
   /** Counts what this tab wants: whatever an older wish brings is given back at once. */
   let wish = 0;
   let stopWaiting = new AbortController();
+  let isAsked = false;
+  let hasEntered = false;
   let letGo: () => void = () => undefined;
   let tell: (message: Message) => void = () => undefined;
   let hear: (answer: Message) => void = () => undefined;
@@ -66,6 +73,21 @@ export function createTabTurn(
     }
   }
 
+  /** Waits for the turn until it is given back. */
+  function ask(manager: LockManager): void {
+    if (isAsked) return;
+    isAsked = true;
+    void hold(manager, { steal: false });
+  }
+
+  function giveBack(): void {
+    isAsked = false;
+    wish += 1;
+    letGo();
+    stopWaiting.abort();
+    set('asking');
+  }
+
   /** Asks the tab that has the turn to write everything down; null where none answers. */
   async function askHolder(): Promise<Message | null> {
     const { promise, resolve } = Promise.withResolvers<Message | null>();
@@ -78,8 +100,16 @@ export function createTabTurn(
   return {
     read,
     subscribe,
+    ask() {
+      if (!locks) return () => undefined;
+      ask(locks);
+      return () => {
+        if (!hasEntered) giveBack();
+      };
+    },
     enter(writeOut) {
       if (!locks) return () => undefined;
+      hasEntered = true;
       const channel = new BroadcastChannel(name);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
       tell = (message) => channel.postMessage(message);
@@ -91,15 +121,13 @@ export function createTabTurn(
             .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
       });
       const grace = setTimeout(() => read() === 'asking' && set('elsewhere'), graceMs);
-      void hold(locks, { steal: false });
+      ask(locks);
       return () => {
+        hasEntered = false;
         clearTimeout(grace);
-        wish += 1;
-        letGo();
-        stopWaiting.abort();
         tell = () => undefined;
         channel.close();
-        set('asking');
+        giveBack();
       };
     },
     async take() {
