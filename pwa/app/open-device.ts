@@ -4,6 +4,7 @@ import { session } from '../api/tab-session.ts';
 import { startServerClock } from '../local/clock.ts';
 import { followFirstReads } from '../local/first-reads.ts';
 import { stopFollowingAhead } from '../local/follow-ahead.ts';
+import { isConnectionClosed } from '../local/connection-lost.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
 import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
@@ -185,7 +186,7 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
     request() {
       if (loop) loop.request();
       // where the page goes away, or its files do, the next exchange asks again
-      else begin().catch((error: unknown) => isStopped || reportError(error));
+      else begin().catch((error: unknown) => isStopped || isConnectionClosed(error) || reportError(error));
     },
     stop() {
       isStopped = true;

@@ -5,3 +5,8 @@ const CONNECTION_LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedErr
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.includes(error.name);
 }
+
+/** Whether the connection was closed, by the app or by the browser, before this could be done: there is nothing to report. */
+export function isConnectionClosed(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DatabaseClosedError';
+}

@@ -118,6 +118,31 @@ describe('the sync loop', () => {
     },
   );
 
+  it('[F12] reports what went wrong, but nothing of a device that was closed while a sync failed', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
+    const broken = new Error('broken');
+    loop = startSyncLoop({ db, send: () => Promise.reject(broken) });
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(broken));
+    loop.stop();
+    report.mockClear();
+
+    const noting = Promise.withResolvers<void>();
+    loop = startSyncLoop({
+      db,
+      send() {
+        db.close();
+        return Promise.reject(new SyncFailure('unreachable'));
+      },
+      onUnreachable: noting.resolve,
+    });
+    await noting.promise;
+    // asked later, refused later
+    await expect(readMeta(db, 'sync_state')).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    await nextTimers();
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('[F52] waits for no answer longer than five minutes, whatever it asks for', () => {
     expect(backoffMs(SYNC_BACKOFF, 0, 3_600_000)).toBe(5 * 60_000);
     expect(backoffMs(SYNC_BACKOFF, 0, 60_000)).toBe(60_000);

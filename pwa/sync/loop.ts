@@ -1,5 +1,6 @@
 import type { ServerClock } from '../local/clock.ts';
 import { backoffMs } from '../base/backoff.ts';
+import { isConnectionClosed } from '../local/connection-lost.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
@@ -129,15 +130,20 @@ export function startSyncLoop({
       failed = true;
       failingSince ??= time.now();
       if (!(error instanceof SyncFailure)) {
-        reportError(error);
+        report(error);
         return pauseMs(null);
       }
       // words on a screen: where they cannot be kept, the next sync is worth more
       if (error.kind === 'unreachable' || error.kind === 'timed_out') onUnreachable?.();
-      await noteFailure(db, error.kind).catch((trouble: unknown) => reportError(trouble));
+      await noteFailure(db, error.kind).catch(report);
       if (error.kind === 'sign_in_needed' || error.kind === 'upgrade_required') return SYNC_BACKOFF.longestMs;
       return pauseMs(error);
     }
+  }
+
+  /** Of a device that was closed meanwhile nothing is reported. */
+  function report(error: unknown): void {
+    if (!isConnectionClosed(error)) reportError(error);
   }
 
   async function pauseMs(failure: SyncFailure | null): Promise<number> {
