@@ -27,6 +27,12 @@ const handle = (page: Page, number: number) =>
   page.locator(`[data-question="${number}"]`).getByTitle('Drag it to another gap, or away');
 const placeOf = (page: Page, number: number) => page.locator(`[data-question="${number}"] [data-gap]`);
 
+/** All is on the device: whoever leaves before that is asked, and the driver of the browser would leave anyway. */
+async function expectLeavingAsksNothing(page: Page): Promise<void> {
+  const isAsked = () => page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
+  await expect.poll(isAsked).toBe(false);
+}
+
 /** Brings it to where there is room above and below, away from the edges at which a drag scrolls. */
 async function bringToMiddle(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -110,6 +116,7 @@ test('[R140, R141, R146, R147] letters, a grid, a word box and headings are answ
   await letter(page, 'D It stays dry.').uncheck();
   await letter(page, 'A It is of elm.').check();
 
+  await expectLeavingAsksNothing(page);
   await page.reload();
   await expectMarked(page);
   await expect(letter(page, 'A It is of elm.')).toBeChecked();
