@@ -12,9 +12,9 @@ import { stylesAtBuild } from './tools/styles-at-build.ts';
 /** The editor of rich text with its libraries. */
 const EDITOR = /node_modules\/(quill|quill-delta|parchment|fast-diff|eventemitter3|lodash-es|lodash\.\w+)\//;
 
-/** React, what leads from page to page and what makes styles: every page takes all of it. */
+/** React, what leads from page to page and what puts styles into it: every page takes all of it. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel|stylis|@emotion\/hash)\/|\/pwa\/react-root\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
 /** Who is signed in, with all that this takes: the first thing that a start asks. */
 const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/session-db)\.ts$/;
 /** What a start with somebody's database needs to know, without anything that shows it. */

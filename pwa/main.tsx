@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   for (const load of [loadDeviceParts, loadLibrary]) void loadUntilHere(load);
 }
 
-/** Where most go from a public page. */
+/** Where most go from another page. */
 async function loadLibrary(): Promise<void> {
   await findRoute('/user/exam/attend')?.screen.load();
 }

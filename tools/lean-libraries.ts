@@ -18,7 +18,6 @@ const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|bo
  * - Fluent's `tokens` names each of its 459 variables twice: each use becomes its variable.
  * - The themes are written out, the dark one as what differs from the light one: without their makers, and without colours that
  *   nothing shows. A variable that the build mentions and no theme has fails the build.
- * - The app is written from left to right: no rule is turned around for the other direction.
  * - React Router's names for the developer tools go, and with them the parts that only have a name; so do its warnings for
  *   developers, and what it does only where a server renders, pages are fetched before a press or a router loads data for them.
  */
@@ -28,11 +27,7 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id === THEME) return themeModule();
-      if (id.endsWith('/rtl-css-js/dist/esm/core.js')) {
-        return 'export const convert = (style) => style; export const convertProperty = (key, value) => ({ key, value });';
-      }
-      return null;
+      return id === THEME ? themeModule() : null;
     },
     transform(code, id) {
       // no line moves, so that the map of before still finds each

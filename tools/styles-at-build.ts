@@ -154,10 +154,7 @@ function namesIn(text: string): Set<string> {
   return names;
 }
 
-/**
- * Each rule once, and without what only a page from right to left takes: the app has none, and lean-libraries.ts leaves out what
- * would make it.
- */
+/** Each rule once, and without what only a page from right to left takes: the app has none. */
 function leftToRight([classes, rules]: Made): Made {
   const left = new Set<string>();
   const all = new Set<string>();
