@@ -21,7 +21,10 @@ export function readUnsent<Name extends PushedCollection>(db: LocalDatabase, nam
 
 /** Whether there is anything that the next exchange would send. */
 export async function hasUnsentRows(db: LocalDatabase): Promise<boolean> {
-  const counts = await Promise.all(PUSHED_COLLECTIONS.map((name) => countUnsent(db, name)));
+  const tables = PUSHED_COLLECTIONS.map((name) => ownTable(db, name));
+  const counts = await db.transaction('r', tables, () =>
+    Promise.all(PUSHED_COLLECTIONS.map((name) => countUnsent(db, name))),
+  );
   return counts.some((count) => count > 0);
 }
 
@@ -40,6 +43,11 @@ export async function readWaiting<Name extends PushedCollection>(
   const unsent = await readUnsent(db, name);
   if (name !== 'recordings') return unsent;
   return [...unsent, ...((await readRecordingsToUpload(db)) as object as typeof unsent)];
+}
+
+/** What `countWaiting` reads. */
+export function tablesOfWaiting(db: LocalDatabase): Table[] {
+  return [...PUSHED_COLLECTIONS.map((name) => db.table(name)), db.uploads];
 }
 
 /** How many rows of each collection wait, as readWaiting says. */

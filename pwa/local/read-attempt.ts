@@ -14,21 +14,23 @@ export interface AttemptOnPaper {
 }
 
 /** Resolves to null where this device does not have the attempt. */
-export async function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
-  const attempt = await db.attempts.get(result_id);
-  if (!attempt) return null;
-  const [paper, place, here] = await Promise.all([
-    db.papers.get([attempt.exam_id, attempt.revision]),
-    db.places.get(result_id),
-    db.attemptsHere.get(result_id),
-  ]);
-  return {
-    attempt,
-    paper: paper ?? null,
-    place: place ?? null,
-    here: here ?? null,
-    isGivenUpHere: here?.given_up === 1,
-  };
+export function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
+  return db.transaction('r', [db.attempts, db.papers, db.places, db.attemptsHere], async () => {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt) return null;
+    const [paper, place, here] = await Promise.all([
+      db.papers.get([attempt.exam_id, attempt.revision]),
+      db.places.get(result_id),
+      db.attemptsHere.get(result_id),
+    ]);
+    return {
+      attempt,
+      paper: paper ?? null,
+      place: place ?? null,
+      here: here ?? null,
+      isGivenUpHere: here?.given_up === 1,
+    };
+  });
 }
 
 /** The attempt's answers by question_id. */

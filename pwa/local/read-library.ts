@@ -43,7 +43,14 @@ export interface Library {
   sittings: ReadonlyMap<string, LastSitting>;
 }
 
-export async function readLibrary(db: LocalDatabase): Promise<Library> {
+/** Reads it in one transaction: each of its own costs a slow phone some milliseconds. */
+export function readLibrary(db: LocalDatabase): Promise<Library> {
+  const { exams, grants, attempts, attemptsHere, papers, media, answers, refusals, results } = db;
+  const tables = [exams, grants, attempts, attemptsHere, papers, media, answers, refusals, results];
+  return db.transaction('r', tables, () => readWithin(db));
+}
+
+async function readWithin(db: LocalDatabase): Promise<Library> {
   const [rows, grants, attempts, begunHere] = await Promise.all([
     db.exams.toArray(),
     db.grants.toArray(),

@@ -2,7 +2,7 @@ import { PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collect
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
-import { hasUnsentRows, readWaiting } from '../local/collections.ts';
+import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
@@ -117,10 +117,12 @@ async function goesOn(db: LocalDatabase, { cursor }: OutgoingSync): Promise<bool
 
 /** How much waits here even once a push is taken, for the academy to see who is stuck [R108]. */
 async function countLeft(db: LocalDatabase, push: Push): Promise<number> {
-  let count = 0;
-  for (const name of PUSHED_COLLECTIONS) {
-    const going = new Set(push[name].map((row) => rowKey(name, row)));
-    for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;
-  }
-  return count;
+  return db.transaction('r', tablesOfWaiting(db), async () => {
+    let count = 0;
+    for (const name of PUSHED_COLLECTIONS) {
+      const going = new Set(push[name].map((row) => rowKey(name, row)));
+      for (const row of await readWaiting(db, name)) if (!going.has(rowKey(name, row))) count += 1;
+    }
+    return count;
+  });
 }

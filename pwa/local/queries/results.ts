@@ -126,15 +126,17 @@ export function useLastResult(db: LocalDatabase): LastResult | undefined {
   return useLiveQuery(() => readLastResult(db), [db]);
 }
 
-export async function readLastResult(db: LocalDatabase): Promise<LastResult> {
-  const [ended, scored] = await Promise.all([
-    readNewestFirst(db, (attempt) => !isOpen(attempt)),
-    db.results.toCollection().primaryKeys(),
-  ]);
-  const ids = new Set(scored);
-  const newest = ended.find((attempt) => ids.has(attempt.result_id));
-  const [last = null] = newest ? await inList(db, [newest]) : [];
-  return { last, hasEnded: ended.length > 0 };
+export function readLastResult(db: LocalDatabase): Promise<LastResult> {
+  return db.transaction('r', [db.attempts, db.results, db.exams, db.papers], async () => {
+    const [ended, scored] = await Promise.all([
+      readNewestFirst(db, (attempt) => !isOpen(attempt)),
+      db.results.toCollection().primaryKeys(),
+    ]);
+    const ids = new Set(scored);
+    const newest = ended.find((attempt) => ids.has(attempt.result_id));
+    const [last = null] = newest ? await inList(db, [newest]) : [];
+    return { last, hasEnded: ended.length > 0 };
+  });
 }
 
 /** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
