@@ -41,10 +41,11 @@ function places(page: Page, texts: string[]): Promise<unknown[]> {
   }, texts);
 }
 
-/** Opens an address on a line that brings the page and none of its code; returns how to let that come. */
+/** Opens an address on a line that brings the page and none of its code, nor a worker that has it; returns how to let that come. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
+  await page.context().route('**/service-worker.js', () => {});
   await page.route('**/assets/*.js', (route) => {
     const go = () => void route.continue();
     if (isHeld) held.push(go);
@@ -59,19 +60,26 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   };
 }
 
-test('the first paint is the outline of the page, and nothing in it moves when the app comes', async ({
+test('the first paint is the outline of the page, nothing in it moves when the app comes, and the code for the next page follows', async ({
   openDevice,
 }) => {
   for (const { path, texts } of PAGES) {
     const context = await openDevice();
     const page = await context.newPage();
+    let isDatabaseAsked = false;
+    page.on('request', (request) => {
+      isDatabaseAsked ||= request.url().includes('/assets/dexie-');
+    });
     const letCodeCome = await openWithoutCode(page, path);
     const outline = page.locator('#root > .ol');
     const before = await places(page, texts);
+    // the public library keeps papers
+    expect(isDatabaseAsked, path).toBe(path === '/user/exam/attend');
     letCodeCome();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(outline).toHaveCount(0);
     expect(await places(page, texts), path).toEqual(before);
+    await expect.poll(() => isDatabaseAsked, path).toBe(true);
     await context.close();
   }
 });

@@ -50,7 +50,8 @@ async function start(): Promise<void> {
   );
   await firstScreen;
   void registerWorker();
-  // of a page without a device index.html has asked for it, and it runs once it is needed
+  // of a page without a device index.html asks for it now, and it runs once it is needed
+  dispatchEvent(new Event('first-screen'));
   if (!opening) return;
   void loadDeviceCode();
   for (const load of [loadDeviceParts, loadLibrary]) void loadUntilHere(load);

@@ -37,6 +37,9 @@ describe('the outline before the app', () => {
     // what a page asks for later, it asks for in nobody else's
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     return () => {
+      // no page of a test waits for its screen still
+      dispatchEvent(new Event('first-screen'));
+      vi.clearAllTimers();
       vi.useRealTimers();
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
@@ -143,27 +146,25 @@ describe('the outline before the app', () => {
     expect(asked('modulepreload').includes(parts[0] ?? '')).toBe(isOpened);
   });
 
-  it('asks for where a visitor goes next once the page is loaded, and runs none of it', () => {
+  it('asks for where a visitor goes next once the first screen shows, and runs none of it', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const onceLoaded = vi.spyOn(window, 'addEventListener');
-    /** Opens a page and lets it load; what it has asked for since. */
-    const load = (path: string) => {
-      onceLoaded.mockClear();
+    /** Opens a page and lets its screen show; what it has asked for since. */
+    const show = (path: string) => {
       openPage(path);
       vi.runAllTimers();
       const before = asked('modulepreload');
-      for (const [name, listener] of onceLoaded.mock.calls) if (name === 'load') (listener as () => void)();
+      dispatchEvent(new Event('first-screen'));
       vi.runAllTimers();
       return asked('modulepreload').slice(before.length);
     };
     const { first, device, app, parts } = CODE;
-    expect(load('/auth/user/login')).toEqual([...device, ...parts]);
+    expect(show('/auth/user/login')).toEqual([...device, ...parts]);
     expect(run()).toEqual([...first, ...app]);
     // a page that opens a database has run it
-    expect(load('/user/exam/attend')).toEqual([]);
+    expect(show('/user/exam/attend')).toEqual([]);
     // the worker has it
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-    expect(load('/auth/user/login')).toEqual([]);
+    expect(show('/auth/user/login')).toEqual([]);
   });
 
   it('asks for files as scripts first where Chromium can take up what it compiled of them at a start from the worker', () => {
