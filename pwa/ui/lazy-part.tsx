@@ -25,3 +25,10 @@ export function lazyPart<Props extends object>(fetchCode: () => Promise<Componen
   }
   return { load: async () => void (await load()), Part };
 }
+
+/** The same, asked for at once: `fetchCode` must not reject, as what loadUntilHere gives does not. */
+export function partAhead<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const { load, Part } = lazyPart(fetchCode);
+  void load();
+  return Part;
+}

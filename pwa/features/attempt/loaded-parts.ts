@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { partAhead } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
 
 const loading = loadUntilHere(() => import('./later-parts.ts'));
 
-export const DisplayDialog = lazy(async () => ({ default: (await loading).DisplayDialog }));
-export const HelpDialog = lazy(async () => ({ default: (await loading).HelpDialog }));
-export const MissingPaper = lazy(async () => ({ default: (await loading).MissingPaper }));
-export const OtherTab = lazy(async () => ({ default: (await loading).OtherTab }));
+export const DisplayDialog = partAhead(async () => (await loading).DisplayDialog);
+export const HelpDialog = partAhead(async () => (await loading).HelpDialog);
+export const MissingPaper = partAhead(async () => (await loading).MissingPaper);
+export const OtherTab = partAhead(async () => (await loading).OtherTab);

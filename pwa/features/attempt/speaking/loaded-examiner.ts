@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { partAhead } from '../../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../../ui/load-until-here.ts';
 
 const loading = loadUntilHere(() => import('./examiner-parts.ts'));
 
-export const Interview = lazy(async () => ({ default: (await loading).Interview }));
-export const Preparation = lazy(async () => ({ default: (await loading).Preparation }));
-export const TurnBar = lazy(async () => ({ default: (await loading).TurnBar }));
+export const Interview = partAhead(async () => (await loading).Interview);
+export const Preparation = partAhead(async () => (await loading).Preparation);
+export const TurnBar = partAhead(async () => (await loading).TurnBar);
