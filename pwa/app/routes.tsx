@@ -264,8 +264,9 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
   const path = `/user/exam/attend/${category}/:examId/:resultId?`;
   const fetchCode = async () => {
     // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
-    const [{ AttemptScreen, askForTurnAhead }, { loadBody }] = await Promise.all([
+    const [{ AttemptScreen }, { askForTurnAhead }, { loadBody }] = await Promise.all([
       attempt(),
+      import('../features/attempt/tab/use-tab-turn.ts'),
       import('../features/attempt/bodies.ts'),
       // a start shows the paper first
       isFirstScreenHere() ? loadResult() : void firstScreen.then(() => loadUntilHere(loadResult)),

@@ -21,8 +21,6 @@ import { outlinePaper, taskTypesIn } from '../../ui/paper/paper-outline.ts';
 import { loadTasks } from '../../ui/paper/tasks/Task.tsx';
 import { size, space } from '../../ui/look.ts';
 
-export { askForTurnAhead } from './tab/use-tab-turn.ts';
-
 const LIBRARY = '/user/exam/attend';
 const resultPath = (attempt: Attempt) => `/user/exam/result/${attempt.result_id}`;
 
