@@ -247,6 +247,7 @@ function probeScript(): string {
         channel.port1.onmessage = () => tell(performance.now());
         channel.port2.postMessage(null);
       });
+    let pressedAt = 0;
     const probe = (window.probe = {
       menuMs: 0,
       highlightMs: 0,
@@ -255,7 +256,7 @@ function probeScript(): string {
         return [rect.left + rect.width / 2, rect.top + rect.height / 2];
       },
       prepare(at) {
-        probe.menuMs = probe.highlightMs = 0;
+        probe.menuMs = probe.highlightMs = pressedAt = 0;
         const pane = document.querySelector('section[aria-label="Passage"]');
         const paragraph = pane.querySelectorAll('article p')[at];
         pane.scrollBy(0, paragraph.getBoundingClientRect().top - pane.getBoundingClientRect().top - 100);
@@ -271,7 +272,6 @@ function probeScript(): string {
       },
     });
     let releasedAt = 0;
-    let pressedAt = 0;
     let hasMenu = false;
     addEventListener('pointerup', ({ timeStamp }) => void (releasedAt = timeStamp), true);
     addEventListener('click', ({ timeStamp }) => void (pressedAt = timeStamp), true);
@@ -283,7 +283,8 @@ function probeScript(): string {
     for (const name of ['add', 'delete']) {
       const change = Highlight.prototype[name];
       Highlight.prototype[name] = function (range) {
-        afterPaint((at) => void (probe.highlightMs ||= at - pressedAt));
+        // marks that come near while the text is scrolled are added too
+        if (pressedAt > 0) afterPaint((at) => void (probe.highlightMs ||= at - pressedAt));
         return change.call(this, range);
       };
     }
