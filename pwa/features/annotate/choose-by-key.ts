@@ -8,8 +8,6 @@ import type { Span } from './text-index.ts';
 import { wordAfter, wordAt, wordBefore } from './words.ts';
 import { isMac } from '../../ui/look.ts';
 
-/** How the keys are told to a person. */
-
 const CONTROLS = 'input, textarea, select, button, a[href], [contenteditable], [role="separator"], dialog';
 const ARROWS: Record<string, { granularity: 'word' | 'line'; isForward: boolean }> = {
   ArrowRight: { granularity: 'word', isForward: true },

@@ -102,30 +102,33 @@ export function createBoxPainter(rangeOf: RangeOf, overlay: Overlay): Painter {
 }
 
 function createPainter(rangeOf: RangeOf, put: Put): Painter {
-  const painted = new Map<ShownDocument, Map<string, () => void>>();
+  /** By layer, what takes away the paint of each span. */
+  const painted = new Map<ShownDocument, Map<Layer, Map<number, () => void>>>();
 
   function forget(shown: ShownDocument): void {
-    for (const take of painted.get(shown)?.values() ?? []) take();
+    for (const layer of painted.get(shown)?.values() ?? []) for (const take of layer.values()) take();
     painted.delete(shown);
   }
 
   return {
     paint(shown, paint) {
-      const here = painted.get(shown) ?? new Map<string, () => void>();
+      const here = painted.get(shown) ?? new Map<Layer, Map<number, () => void>>();
       painted.set(shown, here);
       for (const layer of LAYERS) {
         const spans = paint[layer];
         if (!spans) continue;
-        const wanted = new Map(spans.map((span) => [`${layer} ${span.start}-${span.end}`, span]));
-        for (const [key, take] of here) {
-          if (!key.startsWith(`${layer} `) || wanted.has(key)) continue;
-          take();
-          here.delete(key);
+        const before = here.get(layer);
+        const now = new Map<number, () => void>();
+        here.set(layer, now);
+        for (const span of spans) {
+          const key = keyOf(span);
+          if (now.has(key)) continue;
+          const known = before?.get(key);
+          const range = known ? null : rangeOf(shown, span);
+          if (known) now.set(key, known);
+          else if (range) now.set(key, put(shown, layer, range));
         }
-        for (const [key, span] of wanted) {
-          const range = here.has(key) ? null : rangeOf(shown, span);
-          if (range) here.set(key, put(shown, layer, range));
-        }
+        for (const [key, take] of before ?? []) if (!now.has(key)) take();
       }
     },
     forget,
@@ -133,4 +136,9 @@ function createPainter(rangeOf: RangeOf, put: Put): Painter {
       for (const shown of painted.keys()) forget(shown);
     },
   };
+}
+
+/** A number of its own for each span: texts are far shorter than the root of what a number can tell apart. */
+function keyOf({ start, end }: Span): number {
+  return start * 2 ** 26 + end;
 }
