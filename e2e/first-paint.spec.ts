@@ -8,7 +8,19 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, logIn, startExam, syncWords, userMenu } from './person.ts';
+import {
+  answerQuestion,
+  attendButton,
+  card,
+  downloadPaper,
+  LIBRARY,
+  logIn,
+  logOut,
+  openLibrary,
+  startExam,
+  syncWords,
+  userMenu,
+} from './person.ts';
 
 /** What the outline in index.html has in common with the page that takes its place. */
 const PAGES = [
@@ -41,18 +53,23 @@ function places(page: Page, texts: string[]): Promise<unknown[]> {
   }, texts);
 }
 
-/** Opens an address on a line that brings the page and none of its code, nor a worker that has it; returns how to let that come. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+/** A worker would have the code that the line does not bring. */
+async function keepWorkerAway(page: Page): Promise<void> {
+  await page.context().route('**/service-worker.js', () => {});
+}
+
+/** Opens an address on a line that brings the page and none of its code; returns how to let that come. */
+async function openWithoutCode(page: Page, path: string, shows = '#root > .ol'): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
-  await page.context().route('**/service-worker.js', () => {});
+  await keepWorkerAway(page);
   await page.route('**/assets/*.js', (route) => {
     const go = () => void route.continue();
     if (isHeld) held.push(go);
     else go();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#root > .ol')).toBeVisible();
+  await expect(page.locator(shows)).toBeVisible();
   await expect.poll(() => held.length, 'the code is asked for').toBeGreaterThan(5);
   return () => {
     isHeld = false;
@@ -82,6 +99,35 @@ test('the first paint is the outline of the page, nothing in it moves when the a
     await expect.poll(() => isDatabaseAsked, path).toBe(true);
     await context.close();
   }
+});
+
+test('[R149] the library is there as it last showed, and what is pressed before the app is here is pressed in it', async ({
+  page,
+}) => {
+  await keepWorkerAway(page);
+  await logIn(page, people.nimali);
+  await openLibrary(page);
+  await downloadPaper(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('keptScreen'));
+  await expect.poll(kept).toContain('Ready offline');
+
+  const letCodeCome = await openWithoutCode(page, LIBRARY, '.ol-kept');
+  await expect(card(page)).toBeVisible();
+  await expect(card(page).getByText('Ready offline')).toBeHidden();
+  await expectGoodLooks(page, 'kept-library');
+  const texts = ['Exam Library', 'Parent Category', PAPER, 'Attend'];
+  await attendButton(page).scrollIntoViewIfNeeded();
+  const before = await places(page, texts);
+  await attendButton(page).click();
+  letCodeCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.ol-kept')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await places(page, texts)).toEqual(before);
+
+  await logOut(page, people.nimali);
+  expect(await kept()).toBeNull();
 });
 
 const student = people.nimali;

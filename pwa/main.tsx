@@ -9,6 +9,7 @@ import { takeOverScrolling } from './app/scroll-place.ts';
 import { registerWorker } from './app/updates.ts';
 import { whereTo } from './app/where-to.ts';
 import { createTabHistory } from './base/history.ts';
+import { takeOverScreen } from './base/kept-screen.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
@@ -38,8 +39,9 @@ async function start(): Promise<void> {
   const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
   const [first] = await Promise.all([isNeeded ? opening : null, screen, parts]);
   // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
-  const login = root.querySelector('form');
+  const login = root.querySelector<HTMLFormElement>('.ol form');
   if (login && whereTo('visitor', session.state(), location) === null) await takeOverLogin(login);
+  takeOverScreen(root);
   // in pieces that leave the browser time to answer a press
   startTransition(() =>
     createRoot(root).render(

@@ -19,15 +19,17 @@ export function UpdateNotice() {
   if (!newVersion) return null;
   const isUpdating = newVersion === 'updating';
   return (
-    <Notice
-      className={styles.place}
-      actions={
-        <Button disabledFocusable={isUpdating} onClick={update}>
-          {isUpdating ? 'Updating...' : 'Update'}
-        </Button>
-      }
-    >
-      A new version is ready
-    </Notice>
+    <div data-late="">
+      <Notice
+        className={styles.place}
+        actions={
+          <Button disabledFocusable={isUpdating} onClick={update}>
+            {isUpdating ? 'Updating...' : 'Update'}
+          </Button>
+        }
+      >
+        A new version is ready
+      </Notice>
+    </div>
   );
 }

@@ -188,6 +188,95 @@ describe('the outline before the app', () => {
   });
 });
 
+describe('[R149] the library as it last showed', () => {
+  const USER = JSON.stringify({ user_id: 'u1' });
+  const LIBRARY = {
+    user_id: 'u1',
+    width: innerWidth,
+    isDark: false,
+    contrast: 'standard',
+    html: '<main data-kept-style="color: red"><a href="/course">Course</a><button>Attend</button></main>',
+    css: '.a { color: red; }',
+  };
+  const replaceSync = vi.fn<(css: string) => void>();
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        replaceSync = replaceSync;
+      },
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      replaceSync.mockClear();
+    };
+  });
+
+  /** What stands in the root of the library's page, for a person on whose device this screen was kept. */
+  function openLibrary(change: object = {}, userData = USER, path = '/user/exam/attend'): Element | null {
+    openPage(path, { userData, keptScreen: JSON.stringify({ ...LIBRARY, ...change }) });
+    return document.querySelector('#root > *');
+  }
+  const isKept = (shown: Element | null) => shown?.className === 'ol-kept';
+
+  it('stands in place of its outline, with the styles that it had', () => {
+    const shown = openLibrary();
+    expect(isKept(shown)).toBe(true);
+    expect(shown?.querySelector('main')?.style.color).toBe('red');
+    expect(replaceSync).toHaveBeenCalledExactlyOnceWith(LIBRARY.css);
+  });
+
+  it('is shown only to the person whose it was, and goes where somebody else comes', () => {
+    expect(isKept(openLibrary({}, JSON.stringify({ user_id: 'u2' })))).toBe(false);
+    expect(localStorage.getItem('keptScreen')).toBeNull();
+  });
+
+  it.each([
+    ['another width', { width: 1 }],
+    ['other colours', { isDark: true }],
+    ['another contrast', { contrast: 'high' }],
+    ['what is no screen of the app', { html: '<main><iframe></iframe></main>' }],
+    ['what a version of before or after kept', { user_id: undefined, html: undefined }],
+  ])('is not shown with %s', (_, change) => {
+    expect(isKept(openLibrary(change))).toBe(false);
+    expect(document.querySelector('h1')?.textContent).toBe('Exam Library');
+  });
+
+  it('is not shown on another page, nor where the address asks for a part of it', () => {
+    expect(isKept(openLibrary({}, USER, '/'))).toBe(false);
+    expect(isKept(openLibrary({}, USER, '/user/exam/attend?show=free'))).toBe(false);
+  });
+
+  it('keeps the last press until the app is here, but one that opens another tab', () => {
+    const shown = openLibrary();
+    const [link, button] = [shown?.querySelector('a'), shown?.querySelector('button')];
+    const press = (one: Element | null | undefined, how: MouseEventInit = {}) =>
+      one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    press(button);
+    expect(button?.dataset['pressed']).toBe('');
+    expect(press(link)).toBe(false);
+    expect(button?.dataset['pressed']).toBeUndefined();
+    expect(link?.dataset['pressed']).toBe('');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    press(button, { ctrlKey: true });
+    expect(button?.dataset['pressed']).toBeUndefined();
+  });
+
+  it('gives way to the outline where a file of the app did not come', () => {
+    openLibrary();
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(document.querySelector('#root > .ol')).not.toBeNull();
+    expect(document.querySelector('.ol-kept')).toBeNull();
+  });
+});
+
 describe('[R148] the login of the outline', () => {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
   const button = () => document.querySelector<HTMLButtonElement>('[type=submit]')!;

@@ -54,7 +54,7 @@ function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing'
 export function ReadyOffline() {
   const styles = useOfflineLineStyles();
   return (
-    <span className={mergeClasses(styles.line, styles.ready)}>
+    <span className={mergeClasses(styles.line, styles.ready)} data-passing="">
       <CheckmarkCircle16Filled aria-hidden />
       Ready offline
     </span>
@@ -77,7 +77,7 @@ export function DownloadBar({
   const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
   const percent = totalBytes > 0 ? Math.min(100, Math.round((receivedBytes * 100) / totalBytes)) : 0;
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} data-passing="">
       <span className={mergeClasses(styles.line, !waiting && styles.running)}>
         {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
         {waiting ? `Waiting, ${amount}` : `Downloading ${amount}`}

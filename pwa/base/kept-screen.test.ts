@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSoon, takeOverScreen } from './kept-screen.ts';
+
+const SCREEN = `<div class="page"><header><i data-tabster-dummy></i><span role="status" data-passing="">Received</span></header>
+  <div role="alert">Storage is nearly full.</div><section data-late="">Install</section>
+  <main style="color: red"><select><option>All</option></select><button aria-label="Attend Tea">Attend</button></main></div>`;
+
+/** Text as the elements that it stands for. */
+function elementsOf(html: string): Element[] {
+  return [...new DOMParser().parseFromString(html, 'text/html').body.children];
+}
+
+function kept(): { user_id: string; html: string } | null {
+  return JSON.parse(localStorage.getItem('keptScreen') ?? 'null') as { user_id: string; html: string } | null;
+}
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  localStorage.clear();
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('[R149] a screen is kept', () => {
+  beforeEach(() => root.replaceChildren(...elementsOf(SCREEN)));
+
+  it('once it has come to rest, for the person whose it is', () => {
+    keepSoon('u1');
+    expect(kept()).toBeNull();
+    vi.runAllTimers();
+    expect(kept()?.user_id).toBe('u1');
+    // what is on the screen stays as it is
+    expect(root.querySelector('[data-late]')).not.toBeNull();
+  });
+
+  it('not once another is shown, and at once where the page is left', () => {
+    keepSoon('u1')();
+    vi.runAllTimers();
+    expect(kept()).toBeNull();
+    const stop = keepSoon('u2');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()?.user_id).toBe('u2');
+    stop();
+  });
+
+  it('not while something stands over it', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    keepSoon('u1');
+    vi.runAllTimers();
+    expect(kept()).toBeNull();
+  });
+
+  it('without what comes later or can only be told by the app, and with nothing that needs it', () => {
+    keepSoon('u1');
+    vi.runAllTimers();
+    const [screen] = elementsOf(kept()?.html ?? '');
+    expect(screen?.querySelector('[data-late], [role="alert"], [data-tabster-dummy], [style]')).toBeNull();
+    // its room stays; index.html hides the words
+    expect(screen?.querySelector('[data-passing]')).not.toBeNull();
+    expect(screen?.querySelector('select')?.hasAttribute('inert')).toBe(true);
+    expect(screen?.querySelector('main')?.dataset['keptStyle']).toBe('color: red');
+  });
+});
+
+describe('[R149] where the app takes the place of a kept screen', () => {
+  const BUTTONS = '<button aria-label="Attend Tea">Attend</button><button aria-label="Attend Salt">Attend</button>';
+
+  /** Lets the app show these elements; resolves to the names of what was pressed in them. */
+  async function show(html: string): Promise<string[]> {
+    const pressed: string[] = [];
+    const screen = elementsOf(html);
+    root.replaceChildren(...screen);
+    for (const one of screen) one.addEventListener('click', () => pressed.push(one.ariaLabel ?? ''));
+    await Promise.resolve();
+    return pressed;
+  }
+
+  beforeEach(() => {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    root.replaceChildren(...elementsOf(`<div class="ol-kept">${BUTTONS}</div>`));
+  });
+
+  it('what was pressed and what has the focus is pressed and focused there', async () => {
+    root.querySelector<HTMLElement>('[aria-label="Attend Salt"]')?.focus();
+    takeOverScreen(root);
+    root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
+    expect(await show(BUTTONS)).toEqual(['Attend Tea']);
+    expect(document.activeElement?.ariaLabel).toBe('Attend Salt');
+  });
+
+  it('nothing is pressed that it does not show, or that nobody pressed', async () => {
+    takeOverScreen(root);
+    expect(await show(BUTTONS)).toEqual([]);
+    root.replaceChildren(
+      ...elementsOf(`<div class="ol-kept"><button data-pressed="" aria-label="Attend Tea"></button></div>`),
+    );
+    takeOverScreen(root);
+    expect(await show('<button aria-label="Resume or start again: Tea">Resume</button>')).toEqual([]);
+  });
+});

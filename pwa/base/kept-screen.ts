@@ -1,0 +1,138 @@
+// The library as it last showed on this device is kept as a page that needs no code: at the next start it is on the screen from
+// the first paint on (index.html), and the app takes its place. What is pressed before is pressed again in the app's own [R149].
+
+/** index.html reads it. */
+const KEY = 'keptScreen';
+/** Local storage is shared by all that is kept there, and read whole at a start. */
+const MOST_LETTERS = 400_000;
+/** A screen that has not changed for so long has come to rest. */
+const REST_MS = 1500;
+/** What index.html says of what it drew. */
+const KEPT = '.ol-kept';
+/** What comes after a screen, or says something of now, would be gone when the app comes; what passes only loses its words there. */
+const LATE = '[data-late], [role="alert"], [role="status"]:not([data-passing])';
+const UNUSABLE = '[data-tabster-dummy], script, style, iframe, audio, video';
+const PRESSABLE = 'a[href], button';
+
+/** What index.html looks at before it shows the rest. */
+interface KeptScreen {
+  /** Whose it is; '' for a visitor. */
+  user_id: string;
+  /** A screen of another width or other colours would change when the app comes. */
+  width: number;
+  isDark: boolean;
+  contrast: string;
+  html: string;
+  css: string;
+}
+
+/** Keeps what is on the screen, once it has come to rest or the page is left; until the returned call. */
+export function keepSoon(user_id: string): () => void {
+  const watching = new AbortController();
+  const keep = () => {
+    if (watching.signal.aborted) return;
+    watching.abort();
+    keepScreen(user_id);
+  };
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(keep);
+    else keep();
+  }, REST_MS);
+  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: watching.signal });
+  return () => watching.abort();
+}
+
+/** At a start the next picture simply does not come where this one cannot be kept. */
+function keepScreen(user_id: string): void {
+  const screen = document.querySelector('#root > :first-child');
+  // what stands over a screen, or in its place, is not that screen
+  if (!screen || screen.matches('.ol') || document.querySelector('[role="dialog"], [role="menu"]')) return;
+  const kept: KeptScreen = {
+    user_id,
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    contrast: document.documentElement.dataset['contrast'] ?? 'standard',
+    html: htmlOf(screen),
+    css: cssOf(screen),
+  };
+  const text = JSON.stringify(kept);
+  if (text.length > MOST_LETTERS) return;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // full, or refused: an earlier one goes on being shown, or none
+  }
+}
+
+/** With whom it was: it must not outlast a log-out. */
+export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(KEY);
+}
+
+/** Without what only the app can do, and what only it can know now. */
+function htmlOf(screen: Element): string {
+  const copy = screen.cloneNode(true) as Element;
+  for (const one of copy.querySelectorAll(`${LATE}, ${UNUSABLE}`)) one.remove();
+  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+    const style = one.getAttribute('style');
+    // the page's policy lets only its own script set it
+    if (style !== null) one.setAttribute('data-kept-style', style);
+    one.removeAttribute('style');
+    one.removeAttribute('data-tabster');
+    if (one.getAttribute('src')?.startsWith('blob:')) one.removeAttribute('src');
+    if (one.matches('input, select, textarea')) one.setAttribute('inert', '');
+  }
+  return copy.outerHTML;
+}
+
+/** The rules that this screen needs of those that the app has put into the page. */
+function cssOf(screen: Element): string {
+  const used = new Set([screen, ...screen.querySelectorAll('*')].flatMap((one) => [...one.classList]));
+  return [...document.styleSheets]
+    .filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.attributes.length > 0)
+    .flatMap((sheet) => rulesOf(sheet.cssRules, used))
+    .join('\n');
+}
+
+function rulesOf(rules: CSSRuleList, used: ReadonlySet<string>): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) {
+      const classes = [...rule.selectorText.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+      return classes.length === 0 || classes.some((name) => used.has(name)) ? [rule.cssText] : [];
+    }
+    if (!(rule instanceof CSSGroupingRule)) return [];
+    const within = rulesOf(rule.cssRules, used);
+    const head = rule.cssText.slice(0, rule.cssText.indexOf('{'));
+    return within.length > 0 ? [`${head}{${within.join('\n')}}`] : [];
+  });
+}
+
+/** To be called before the app shows anything: once it does, what was pressed or has the focus is so in the app's screen too. */
+export function takeOverScreen(root: HTMLElement): void {
+  const kept = root.querySelector<HTMLElement>(KEPT);
+  if (!kept) return;
+  let focused: Element | null = null;
+  const see = () => {
+    focused = kept.contains(document.activeElement) ? document.activeElement : null;
+  };
+  see();
+  kept.addEventListener('focusin', see);
+  const watch = new MutationObserver(() => {
+    if (kept.isConnected) return;
+    watch.disconnect();
+    document.adoptedStyleSheets = [];
+    const find = (one: Element | null) => one && counterpart(one, kept, root);
+    find(focused)?.focus({ preventScroll: true });
+    find(kept.querySelector('[data-pressed]'))?.click();
+  });
+  watch.observe(root, { childList: true });
+}
+
+/** What has the same name and leads to the same place; null where the app shows nothing of the kind. */
+function counterpart(one: Element, kept: Element, root: Element): HTMLElement | null {
+  const nameOf = (element: Element) =>
+    [element.tagName, element.getAttribute('href'), element.ariaLabel ?? element.textContent].join(' ');
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement>(PRESSABLE)].filter((other) => nameOf(other) === nameOf(one));
+  return alike(root)[alike(kept).findIndex((other) => other === one)] ?? null;
+}
