@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { session, useSession } from '../api/session.ts';
@@ -12,7 +12,7 @@ import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
 
-// what few presses ask for comes when it is first asked for
+// what few presses ask for comes when it is first asked for; in a transition, what is on the screen stays until then
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
 const LibraryMenu = lazy(async () => ({ default: (await import('./LibraryMenu.tsx')).LibraryMenu }));
 const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
@@ -32,8 +32,9 @@ export function SiteHeader() {
   const [isMenuAskedFor, setMenuAskedFor] = useState(false);
   const [leaving, setLeaving] = useState<'log_out' | 'remove_data' | null>(null);
   // where nothing can be kept, nothing waits to be sent
-  const logOut = () => (device ? setLeaving('log_out') : void session.signOut());
-  const removeData = () => setLeaving('remove_data');
+  const leave = (how: typeof leaving) => startTransition(() => setLeaving(how));
+  const logOut = () => (device ? leave('log_out') : void session.signOut());
+  const removeData = () => leave('remove_data');
   const name = user ? `${user.first_name} ${user.last_name}` : '';
 
   return (
@@ -46,7 +47,7 @@ export function SiteHeader() {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => startTransition(() => setDrawerOpen(true))}
         />
         <Link to="/" className={styles.brand} aria-label="Papertide">
           <Logo />
@@ -63,13 +64,13 @@ export function SiteHeader() {
         {user ? (
           <>
             {device && <Suspense>{syncOfDevice.element}</Suspense>}
-            {isMenuAskedFor ? (
-              <Suspense fallback={<UserButton name={name} />}>
+            <Suspense fallback={<UserButton name={name} />}>
+              {isMenuAskedFor ? (
                 <UserMenu name={name} isAdmin={isAdmin} onSignOut={logOut} onRemoveData={removeData} />
-              </Suspense>
-            ) : (
-              <UserButton name={name} onClick={() => setMenuAskedFor(true)} />
-            )}
+              ) : (
+                <UserButton name={name} onClick={() => startTransition(() => setMenuAskedFor(true))} />
+              )}
+            </Suspense>
           </>
         ) : (
           <>
@@ -103,11 +104,9 @@ export function SiteHeader() {
 /** The four categories as one entry; its menu comes with the first press. */
 function AdminLibrary() {
   const [isAskedFor, setAskedFor] = useState(false);
-  return isAskedFor ? (
+  return (
     <Suspense fallback={<LibraryButton />}>
-      <LibraryMenu />
+      {isAskedFor ? <LibraryMenu /> : <LibraryButton onClick={() => startTransition(() => setAskedFor(true))} />}
     </Suspense>
-  ) : (
-    <LibraryButton onClick={() => setAskedFor(true)} />
   );
 }

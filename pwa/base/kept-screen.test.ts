@@ -56,8 +56,8 @@ describe('[R149] a screen is kept', () => {
   });
 
   it('not while something stands over it', () => {
-    const dialog = document.createElement('div');
-    dialog.setAttribute('role', 'dialog');
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
     document.body.append(dialog);
     keepSoon('u1');
     vi.runAllTimers();

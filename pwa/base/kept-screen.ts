@@ -46,7 +46,8 @@ export function keepSoon(user_id: string): () => void {
 function keepScreen(user_id: string): void {
   const screen = document.querySelector('#root > :first-child');
   // what stands over a screen, or in its place, is not that screen
-  if (!screen || screen.matches('.ol') || document.querySelector('[role="dialog"], [role="menu"]')) return;
+  if (!screen || screen.matches('.ol') || document.querySelector('dialog[open], [role="dialog"], [role="menu"]'))
+    return;
   const kept: KeptScreen = {
     user_id,
     width: innerWidth,

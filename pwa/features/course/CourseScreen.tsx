@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../shared/posts.ts';
 import { useSession } from '../../api/session.ts';
@@ -52,13 +52,17 @@ export function CourseScreen() {
             appearance="primary"
             className={styles.action}
             icon={<Add20Regular />}
-            onClick={() => setAdding(true)}
+            onClick={() => startTransition(() => setAdding(true))}
           >
             Add post
           </Button>
         )}
         {isAdmin && course.kind === 'image' && (
-          <Button className={styles.action} icon={<Delete20Regular />} onClick={() => setDeleted(course.post)}>
+          <Button
+            className={styles.action}
+            icon={<Delete20Regular />}
+            onClick={() => startTransition(() => setDeleted(course.post))}
+          >
             Delete post
           </Button>
         )}

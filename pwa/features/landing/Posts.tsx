@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Post } from '../../../shared/posts.ts';
 import { z } from '../../../shared/zod.ts';
 import { useSession } from '../../api/session.ts';
@@ -49,7 +49,11 @@ export function Posts() {
         <h2 id="posts">Upcoming posts</h2>
         <div className={styles.steps}>
           {isAdmin && (
-            <Button className={styles.action} icon={<Add20Regular />} onClick={() => setAdding(true)}>
+            <Button
+              className={styles.action}
+              icon={<Add20Regular />}
+              onClick={() => startTransition(() => setAdding(true))}
+            >
               Add post
             </Button>
           )}
@@ -99,7 +103,7 @@ export function Posts() {
                   className={styles.delete}
                   icon={<Delete20Regular />}
                   aria-label={`Delete ${post.post_text ?? `post ${index + 1}`}`}
-                  onClick={() => setDeleted(post)}
+                  onClick={() => startTransition(() => setDeleted(post))}
                 />
               )}
             </li>

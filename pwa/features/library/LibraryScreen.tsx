@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
@@ -32,6 +32,8 @@ export function LibraryScreen() {
   const isInvited = useInstallInvitation(library);
   // a result leads here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
+  // its code comes with the first one: what is on the screen stays until it is here
+  const attend = useCallback((exam_id: string) => startTransition(() => setAttendedId(exam_id)), []);
   const close = useCallback(() => {
     setAttendedId(null);
     if (query.has('attend')) setQuery({}, { replace: true });
@@ -104,16 +106,16 @@ export function LibraryScreen() {
           arrival={arrival}
           onRetry={retry}
           onShowAll={() => setQuery({}, { replace: true })}
-          onAttend={setAttendedId}
+          onAttend={attend}
         />
       ) : (
         <ComingCards />
       )}
-      {library && attended && (
-        <Suspense>
+      <Suspense>
+        {library && attended && (
           <AttendDialog exam={attended} library={library} onShowFree={showFree} onClose={close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

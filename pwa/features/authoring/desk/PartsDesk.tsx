@@ -1,5 +1,14 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
@@ -142,14 +151,15 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
           structure={structure}
           part={part}
           onPart={setPartId}
-          onPaste={() => setOpen('paste')}
-          onCopy={() => setOpen('copy')}
+          // the desk stays until their code is here
+          onPaste={() => startTransition(() => setOpen('paste'))}
+          onCopy={() => startTransition(() => setOpen('copy'))}
           onPreview={() => setOpen('preview')}
           onFinish={() => setOpen('finish')}
         />
       </div>
-      {open === 'paste' && (
-        <Suspense>
+      <Suspense>
+        {open === 'paste' && (
           <PasteDialog
             examId={structure.exam.exam_id}
             texts={desk.texts}
@@ -157,10 +167,8 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
             onDiscarded={(text) => offerBack(desk, text)}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
-      )}
-      {open === 'copy' && (
-        <Suspense>
+        )}
+        {open === 'copy' && (
           <CopyPartDialog
             exam={structure.exam}
             part={part.part}
@@ -170,8 +178,8 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
             }}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {open === 'finish' && <FinishDialog onLead={goTo} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
       <LeaveDialog desk={desk} onSaveAll={() => desk.saveAll((row) => blockProblems(row).length === 0)} />
