@@ -240,7 +240,11 @@ describe('[R149] the library as it last showed', () => {
     ['another width', { width: 1 }],
     ['other colours', { isDark: true }],
     ['another contrast', { contrast: 'high' }],
-    ['what is no screen of the app', { html: '<main><iframe></iframe></main>' }],
+    ['what shows another page', { html: '<main><iframe></iframe></main>' }],
+    ['what runs', { html: '<main><button onclick="1">Attend</button></main>' }],
+    ['what sends', { html: '<main><button formaction="/api">Attend</button></main>' }],
+    ['what leads elsewhere', { html: '<main><a href="//evil.test">Course</a></main>' }],
+    ['a script as an address', { html: '<main><a href="javascript:1">Course</a></main>' }],
     ['what a version of before or after kept', { user_id: undefined, html: undefined }],
   ])('is not shown with %s', (_, change) => {
     expect(isKept(openLibrary(change))).toBe(false);

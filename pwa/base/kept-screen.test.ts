@@ -84,7 +84,7 @@ describe('[R149] where the app takes the place of a kept screen', () => {
     const pressed: string[] = [];
     const screen = elementsOf(html);
     root.replaceChildren(...screen);
-    for (const one of screen) one.addEventListener('click', () => pressed.push(one.ariaLabel ?? ''));
+    for (const one of screen) one.addEventListener('click', () => pressed.push(one.getAttribute('aria-label') ?? ''));
     await Promise.resolve();
     return pressed;
   }
@@ -99,7 +99,7 @@ describe('[R149] where the app takes the place of a kept screen', () => {
     takeOverScreen(root);
     root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
     expect(await show(BUTTONS)).toEqual(['Attend Tea']);
-    expect(document.activeElement?.ariaLabel).toBe('Attend Salt');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Attend Salt');
   });
 
   it('nothing is pressed that it does not show, or that nobody pressed', async () => {

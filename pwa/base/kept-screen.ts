@@ -70,7 +70,7 @@ export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY);
 }
 
-/** Without what only the app can do, and what only it can know now. */
+/** Without what only the app can do, and what only it can know now. What is left is of the kinds that index.html takes. */
 function htmlOf(screen: Element): string {
   const copy = screen.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll(`${LATE}, ${UNUSABLE}`)) one.remove();
@@ -132,7 +132,9 @@ export function takeOverScreen(root: HTMLElement): void {
 /** What has the same name and leads to the same place; null where the app shows nothing of the kind. */
 function counterpart(one: Element, kept: Element, root: Element): HTMLElement | null {
   const nameOf = (element: Element) =>
-    [element.tagName, element.getAttribute('href'), element.ariaLabel ?? element.textContent].join(' ');
+    [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(
+      ' ',
+    );
   const alike = (within: Element) =>
     [...within.querySelectorAll<HTMLElement>(PRESSABLE)].filter((other) => nameOf(other) === nameOf(one));
   return alike(root)[alike(kept).findIndex((other) => other === one)] ?? null;
