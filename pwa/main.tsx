@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   // a failure is React's to meet, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
   const user = await firstUser;
+  takeOverScreen(root, user?.user_id ?? '');
   const isAside = route?.device === 'own';
   // a student's home stands on their device too
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');
@@ -40,8 +41,11 @@ async function start(): Promise<void> {
   const [first] = await Promise.all([isNeeded ? opening : null, screen, parts]);
   // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
   const login = root.querySelector<HTMLFormElement>('.ol form');
-  if (login && whereTo('visitor', session.state(), location) === null) await takeOverLogin(login);
-  takeOverScreen(root);
+  if (login && whereTo('visitor', session.state(), location) === null) {
+    // it is a first screen already, and where the visitor goes next can come while they type
+    if (login.contains(document.activeElement)) dispatchEvent(new Event('first-screen'));
+    await takeOverLogin(login);
+  }
   // in pieces that leave the browser time to answer a press
   startTransition(() =>
     createRoot(root).render(

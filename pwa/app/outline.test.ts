@@ -228,6 +228,7 @@ describe('[R149] the library as it last showed', () => {
     const shown = openLibrary();
     expect(isKept(shown)).toBe(true);
     expect(shown?.querySelector('main')?.style.color).toBe('red');
+    expect(shown).toHaveProperty('dataset.owner', 'u1');
     expect(replaceSync).toHaveBeenCalledExactlyOnceWith(LIBRARY.css);
   });
 
@@ -244,6 +245,7 @@ describe('[R149] the library as it last showed', () => {
     ['what runs', { html: '<main><button onclick="1">Attend</button></main>' }],
     ['what sends', { html: '<main><button formaction="/api">Attend</button></main>' }],
     ['what leads elsewhere', { html: '<main><a href="//evil.test">Course</a></main>' }],
+    ['what leads elsewhere by a trick', { html: '<main><a href="/&#9;/evil.test">Course</a></main>' }],
     ['a script as an address', { html: '<main><a href="javascript:1">Course</a></main>' }],
     ['what a version of before or after kept', { user_id: undefined, html: undefined }],
   ])('is not shown with %s', (_, change) => {

@@ -32,8 +32,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** As local storage has it; null for a visitor. */
+function signInAs(user_id: string | null): void {
+  if (user_id === null) localStorage.removeItem('userData');
+  else localStorage.setItem('userData', JSON.stringify({ user_id }));
+}
+
 describe('[R149] a screen is kept', () => {
-  beforeEach(() => root.replaceChildren(...elementsOf(SCREEN)));
+  beforeEach(() => {
+    root.replaceChildren(...elementsOf(SCREEN));
+    signInAs('u1');
+  });
 
   it('once it has come to rest, for the person whose it is', () => {
     keepSoon('u1');
@@ -48,11 +57,29 @@ describe('[R149] a screen is kept', () => {
     keepSoon('u1')();
     vi.runAllTimers();
     expect(kept()).toBeNull();
-    const stop = keepSoon('u2');
+    const stop = keepSoon('u1');
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(kept()?.user_id).toBe('u2');
+    expect(kept()?.user_id).toBe('u1');
     stop();
+  });
+
+  it.each([
+    ['u1', null],
+    ['u1', 'u2'],
+    ['', 'u1'],
+  ])('not of "%s" once another tab has "%s"', (of, now) => {
+    keepSoon(of);
+    signInAs(now);
+    vi.runAllTimers();
+    expect(kept()).toBeNull();
+  });
+
+  it('of a visitor too', () => {
+    signInAs(null);
+    keepSoon('');
+    vi.runAllTimers();
+    expect(kept()?.user_id).toBe('');
   });
 
   it('not while something stands over it', () => {
@@ -91,24 +118,37 @@ describe('[R149] where the app takes the place of a kept screen', () => {
 
   beforeEach(() => {
     Object.assign(document, { adoptedStyleSheets: [] });
-    root.replaceChildren(...elementsOf(`<div class="ol-kept">${BUTTONS}</div>`));
+    root.replaceChildren(...elementsOf(`<div class="ol-kept" data-owner="u1">${BUTTONS}</div>`));
   });
 
   it('what was pressed and what has the focus is pressed and focused there', async () => {
     root.querySelector<HTMLElement>('[aria-label="Attend Salt"]')?.focus();
-    takeOverScreen(root);
+    takeOverScreen(root, 'u1');
     root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
     expect(await show(BUTTONS)).toEqual(['Attend Tea']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Attend Salt');
   });
 
   it('nothing is pressed that it does not show, or that nobody pressed', async () => {
-    takeOverScreen(root);
+    takeOverScreen(root, 'u1');
     expect(await show(BUTTONS)).toEqual([]);
     root.replaceChildren(
-      ...elementsOf(`<div class="ol-kept"><button data-pressed="" aria-label="Attend Tea"></button></div>`),
+      ...elementsOf(
+        `<div class="ol-kept" data-owner="u1"><button data-pressed="" aria-label="Attend Tea"></button></div>`,
+      ),
     );
-    takeOverScreen(root);
+    takeOverScreen(root, 'u1');
     expect(await show('<button aria-label="Resume or start again: Tea">Resume</button>')).toEqual([]);
+  });
+
+  it('nothing is pressed where it shows another number of what has that name', async () => {
+    takeOverScreen(root, 'u1');
+    root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
+    expect(await show(`${BUTTONS}${BUTTONS}`)).toEqual([]);
+  });
+
+  it('the kept one goes at once where somebody else is here after all', () => {
+    takeOverScreen(root, 'u2');
+    expect(root.children).toHaveLength(0);
   });
 });

@@ -4,7 +4,7 @@
 /** index.html reads it. */
 const KEY = 'keptScreen';
 /** Local storage is shared by all that is kept there, and read whole at a start. */
-const MOST_LETTERS = 400_000;
+const MOST_LETTERS = 200_000;
 /** A screen that has not changed for so long has come to rest. */
 const REST_MS = 1500;
 /** What index.html says of what it drew. */
@@ -59,13 +59,19 @@ function keepScreen(user_id: string): void {
   const text = JSON.stringify(kept);
   if (text.length > MOST_LETTERS) return;
   try {
-    localStorage.setItem(KEY, text);
+    if (isHere(user_id) && text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
   } catch {
     // full, or refused: an earlier one goes on being shown, or none
   }
 }
 
-/** With whom it was: it must not outlast a log-out. */
+/** Whether another tab has not logged this person out meanwhile; by what index.html goes by too. */
+function isHere(user_id: string): boolean {
+  const user = localStorage.getItem('userData');
+  return user === null ? user_id === '' : user_id !== '' && user.includes(`"${user_id}"`);
+}
+
+/** It must not outlast a log-out, nor begin a start that is sure to look otherwise. */
 export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY);
 }
@@ -108,10 +114,18 @@ function rulesOf(rules: CSSRuleList, used: ReadonlySet<string>): string[] {
   });
 }
 
-/** To be called before the app shows anything: once it does, what was pressed or has the focus is so in the app's screen too. */
-export function takeOverScreen(root: HTMLElement): void {
+/**
+ * To be called once it is known who is here (index.html goes by a copy that a crash may leave behind), and before the app shows
+ * anything. When it does, what was pressed or has the focus is so in the app's screen too.
+ */
+export function takeOverScreen(root: HTMLElement, user_id: string): void {
   const kept = root.querySelector<HTMLElement>(KEPT);
   if (!kept) return;
+  if (kept.dataset['owner'] !== user_id) {
+    kept.remove();
+    document.adoptedStyleSheets = [];
+    return;
+  }
   let focused: Element | null = null;
   const see = () => {
     focused = kept.contains(document.activeElement) ? document.activeElement : null;
@@ -129,7 +143,7 @@ export function takeOverScreen(root: HTMLElement): void {
   watch.observe(root, { childList: true });
 }
 
-/** What has the same name and leads to the same place; null where the app shows nothing of the kind. */
+/** What has the same name and leads to the same place; null where the app shows nothing of the kind, or more or fewer of it. */
 function counterpart(one: Element, kept: Element, root: Element): HTMLElement | null {
   const nameOf = (element: Element) =>
     [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(
@@ -137,5 +151,6 @@ function counterpart(one: Element, kept: Element, root: Element): HTMLElement | 
     );
   const alike = (within: Element) =>
     [...within.querySelectorAll<HTMLElement>(PRESSABLE)].filter((other) => nameOf(other) === nameOf(one));
-  return alike(root)[alike(kept).findIndex((other) => other === one)] ?? null;
+  const [before, now] = [alike(kept), alike(root)];
+  return before.length === now.length ? (now[before.findIndex((other) => other === one)] ?? null) : null;
 }

@@ -110,23 +110,26 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
    * comes, or the browser would measure all that is painted twice.
    */
-  function leaveMenu(target: Target, change: () => Promise<void>, failed: string): void {
+  async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
     finish();
-    change().catch(() => {
+    try {
+      await change();
+    } catch {
       openMenu(target, { isOfSelection: true, takesFocus: false });
       setTrouble(`This device could not ${failed}. Free some space and try again.`);
-    });
+    }
   }
 
   function toggleHighlight(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
-    if (coverAll) leaveMenu(target, () => remove(annotations, 'Highlight removed'), 'remove the highlight');
-    else leaveMenu(target, () => add(newAnnotations(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
+    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Highlight removed'), 'remove the highlight');
+    else
+      void leaveMenu(target, () => add(newAnnotations(target, 'highlight', ''), 'Highlighted'), 'keep the highlight');
   }
 
   function toggleNote(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'note');
-    if (coverAll) leaveMenu(target, () => remove(annotations, 'Note removed'), 'remove the note');
+    if (coverAll) void leaveMenu(target, () => remove(annotations, 'Note removed'), 'remove the note');
     else openNote(target, null);
   }
 
