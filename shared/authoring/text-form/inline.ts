@@ -8,15 +8,13 @@ export const NOTHING = String.raw`\e`;
 /** Between two stretches of text that are kept apart without a question between them. */
 export const APART = String.raw`\,`;
 
-const TAG = /<\/?([a-z][a-z\d]*)(?:\s[^<>]*)?>/iy;
+/** What follows the name stays as it is in a line, by which the tag is known again: a line end would not, and is no start of it. */
+const TAG = /<\/?([a-z][a-z\d]*)(?:[^\S\r\n][^<>]*)?>/iy;
 const BLOCK_START = /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr|th|td)\b/i;
 
 /** Plain text: signs of the form are marked, and white space at the edges, which a line would lose. */
 export function encodePlain(text: string, alsoMarked = ''): string {
-  if (text === '') return NOTHING;
-  const signs = `\\{}|${alsoMarked}`;
-  const marked = text.replaceAll(/[\s\S]/g, (sign) => (signs.includes(sign) ? `\\${sign}` : encodeLineEnd(sign)));
-  return keepEdges(marked);
+  return text === '' ? NOTHING : keepEdges(markSigns(text, alsoMarked));
 }
 
 export function decodePlain(line: string): string {
@@ -121,6 +119,11 @@ export function keepEdges(line: string): string {
     : start;
 }
 
+function markSigns(text: string, alsoMarked = ''): string {
+  const signs = `\\{}|${alsoMarked}`;
+  return text.replaceAll(/[\s\S]/g, (sign) => (signs.includes(sign) ? `\\${sign}` : encodeLineEnd(sign)));
+}
+
 function encodeLineEnd(sign: string): string {
   if (sign === '\n') return String.raw`\n`;
   return sign === '\r' ? String.raw`\r` : sign;
@@ -131,7 +134,7 @@ function inlineWith(html: string, isShort: boolean): string {
   for (let at = 0; at < html.length; at += 1) {
     const tag = tagAt(html, at);
     if (tag) {
-      line += (isShort && SHORT_TAGS[tag]) || `<${encodePlain(tag.slice(1, -1))}>`;
+      line += (isShort && SHORT_TAGS[tag]) || `<${markSigns(tag.slice(1, -1))}>`;
       at += tag.length - 1;
     } else if (html[at] === '&') {
       const entity = ENTITIES.find(([name]) => html.startsWith(name, at));
