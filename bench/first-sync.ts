@@ -186,10 +186,11 @@ function untilKept(): string {
       if (state?.value.kind === 'done') break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const tables = database.transaction(['attempts', 'answers', 'results']);
+    const tables = database.transaction(['attempts', 'answers', 'results', 'endedAnswers']);
     const counts = await Promise.all(['attempts', 'answers', 'results'].map((one) => asked(tables.objectStore(one).count())));
+    const ended = await asked(tables.objectStore('endedAnswers').getAll());
     database.close();
-    return counts.reduce((sum, count) => sum + count);
+    return ended.reduce((sum, { answers }) => sum + answers.length, counts.reduce((sum, count) => sum + count));
   })()`;
 }
 

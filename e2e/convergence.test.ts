@@ -20,6 +20,7 @@ import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/save-annotation.ts';
 import { saveFlag } from '../pwa/local/save-flag.ts';
 import { saveSetting } from '../pwa/local/save-setting.ts';
+import { readEveryAnswer } from '../pwa/local/testing.ts';
 import { exchange } from '../pwa/sync/exchange.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
 import { makeBackup } from '../sync-server/backup/make-backup.ts';
@@ -263,7 +264,7 @@ class World {
     const { db } = this.#device(index);
     return {
       attempts: await db.attempts.orderBy('result_id').toArray(),
-      answers: await db.answers.orderBy('[result_id+question_id]').toArray(),
+      answers: await readEveryAnswer(db),
       annotations: await db.annotations.orderBy('annotation_id').toArray(),
       flags: await db.flags.orderBy('[result_id+question_id]').toArray(),
       recordings: await db.recordings.orderBy('[result_id+part_id]').toArray(),

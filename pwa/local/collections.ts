@@ -1,9 +1,18 @@
-// The collections of shared/sync/collections.ts as they lie on this device: one table each, of the collection's name.
+// The collections of shared/sync/collections.ts as they lie on this device: one table each, of the collection's name. Answers
+// of attempts that are over have another one beside it, which only this file and ended-answers.ts know.
 
 import type { Table } from 'dexie';
-import { byCollection, PUSHED_COLLECTIONS, type PushedCollection, type Rows } from '../../shared/sync/collections.ts';
+import {
+  byCollection,
+  PUSHED_COLLECTIONS,
+  type AttemptCollection,
+  type PushedCollection,
+  type Rows,
+} from '../../shared/sync/collections.ts';
 import type { LocalDatabase } from './db.ts';
+import { AnswersInHand, readEndedAnswers } from './ended-answers.ts';
 import { readRecordingsToUpload } from './recordings.ts';
+import { RowsInHand, type InHand } from './rows-in-hand.ts';
 import type { LocalKey, Own } from './rows.ts';
 
 /** The table of a collection that devices write. */
@@ -17,6 +26,27 @@ export function ownTable<Name extends PushedCollection>(
 /** The rows of a collection that the server has not seen as they are here. */
 export function readUnsent<Name extends PushedCollection>(db: LocalDatabase, name: Name): Promise<Own<Rows[Name]>[]> {
   return ownTable(db, name).where('state').equals('unsent').toArray();
+}
+
+/** The rows of a collection that belong to an attempt, wherever they lie; in a transaction over all tables. */
+export async function readOfAttempt<Name extends 'attempts' | AttemptCollection>(
+  db: LocalDatabase,
+  name: Name,
+  result_id: string,
+): Promise<Own<Rows[Name]>[]> {
+  const rows = await ownTable(db, name).where('result_id').equals(result_id).toArray();
+  if (name !== 'answers') return rows;
+  return [...rows, ...((await readEndedAnswers(db, result_id)) as object as typeof rows)];
+}
+
+/** The rows that a reply is about, as settling changes them; in a transaction over all tables. */
+export async function takeInHand<Name extends PushedCollection>(
+  db: LocalDatabase,
+  name: Name,
+  keys: readonly LocalKey[],
+): Promise<InHand<Own<Rows[Name]>>> {
+  if (name !== 'answers') return RowsInHand.of(ownTable(db, name), keys);
+  return (await AnswersInHand.of(db, keys)) as object as InHand<Own<Rows[Name]>>;
 }
 
 /** Whether there is anything that the next exchange would send. */

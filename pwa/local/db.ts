@@ -13,6 +13,7 @@ import type {
   AttemptPlace,
   AudioPlace,
   CollectionTables,
+  EndedAnswers,
   HeldRows,
   MediaChunk,
   Meta,
@@ -48,6 +49,7 @@ export class NewerDatabase extends Error {
 export class LocalDatabase extends Dexie implements CollectionTables {
   declare attempts: CollectionTables['attempts'];
   declare answers: CollectionTables['answers'];
+  declare endedAnswers: EntityTable<EndedAnswers, 'result_id'>;
   declare annotations: CollectionTables['annotations'];
   declare flags: CollectionTables['flags'];
   declare recordings: CollectionTables['recordings'];
@@ -115,6 +117,8 @@ export class LocalDatabase extends Dexie implements CollectionTables {
     this.version(7).stores({ speakingPlaces: '[result_id+part_id]' });
     // comments at places of the text and corrections, which earlier versions left out
     this.version(8).upgrade(askForMarksAgain);
+    // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
+    this.version(100).stores({ endedAnswers: 'result_id' });
     const kind = kindOf(this.verno);
     // at each opening: the browser may have closed it meanwhile
     this.on(

@@ -9,11 +9,13 @@ import {
   PUSHED_COLLECTIONS,
   type PushedCollection,
 } from '../../shared/sync/collections.ts';
-import { ownTable, readUnsent, wireRow } from './collections.ts';
+import { ownTable, readOfAttempt, readUnsent, wireRow } from './collections.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 
 /** What belongs to an attempt goes with the whole of it. */
-const OF_ATTEMPTS: readonly PushedCollection[] = ['attempts', ...ATTEMPT_COLLECTIONS];
+const OF_ATTEMPTS = ['attempts', ...ATTEMPT_COLLECTIONS] as const;
+const isOfAttempts = (name: PushedCollection): name is (typeof OF_ATTEMPTS)[number] =>
+  OF_ATTEMPTS.some((one) => one === name);
 
 /** Everything of this student that the server does not have or did not take, with the attempts that it belongs to. */
 export async function exportRows(db: LocalDatabase, user_id: string, nowMs: number): Promise<Blob> {
@@ -48,11 +50,11 @@ async function readRows(db: LocalDatabase): Promise<Pick<ExportedRows, 'rows' | 
     const whole = [...named];
     const rows = byCollection(PUSHED_COLLECTIONS, (): unknown[] => []);
     for (const name of PUSHED_COLLECTIONS) {
-      const found = OF_ATTEMPTS.includes(name)
-        ? await ownTable(db, name).where('result_id').anyOf(whole).toArray()
+      const found = isOfAttempts(name)
+        ? (await Promise.all(whole.map((result_id) => readOfAttempt(db, name, result_id)))).flat()
         : await readUnsent(db, name);
       // the refused ones stand among the refusals
-      rows[name].push(...found.filter((row) => row.state !== 'refused').map(wireRow));
+      for (const row of found) if (row.state !== 'refused') rows[name].push(wireRow(row));
     }
     return {
       rows,

@@ -73,6 +73,25 @@ describe('rows in hand', () => {
     ]);
   });
 
+  describe('of many keys', () => {
+    const table = () => db.table<AttemptPlace, LocalKey>('places');
+    const keys = Array.from({ length: 20 }, (_, at) => `k${at + 10}`);
+    const place = (result_id: string) => ({ result_id, part_no: 3 });
+
+    it.each([
+      ['none is there', [], []],
+      ['they are most of what lies between', ['k10', 'k17', 'k29', 'k173'], ['k10', 'k17', 'k29']],
+      ['others lie between them', ['k12', ...Array.from({ length: 9 }, (_, at) => `k13${at}`)], ['k12']],
+    ])('are the same where %s', async (_what, there, found) => {
+      await db.places.bulkPut(there.map(place));
+      const byKey = vi.spyOn(table(), 'bulkGet');
+      const rows = await RowsInHand.of(table(), keys);
+      expect(keys.filter((key) => rows.get(key) !== undefined)).toEqual(found);
+      for (const key of found) expect(rows.get(key)).toEqual(place(key));
+      for (const [asked] of byKey.mock.calls) expect(asked).toEqual(found);
+    });
+  });
+
   it('[F16] say by what the storage failed: a connection that was lost is opened anew', async () => {
     const writing = db.transaction('rw', db.places, async () => {
       const rows = await inHand([]);

@@ -30,6 +30,12 @@ export type CollectionTables = {
   [Name in CollectionName]: Table<Name extends PushedCollection ? Own<Rows[Name]> : Rows[Name], KeyOf<Name>>;
 };
 
+/** The answers of an attempt that is over, as the server has them (ended-answers.ts). */
+export interface EndedAnswers {
+  result_id: string;
+  answers: Rows['answers'][];
+}
+
 /** A revision whose bytes were checked against its hash; `media` lists the files that it needs beside it. */
 export interface StoredPaper {
   exam_id: string;

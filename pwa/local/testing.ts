@@ -1,6 +1,7 @@
-// What the tests of this folder and of pwa/sync do to a database.
+// What tests do to a database, and read of it.
 
-import type { LocalDatabase } from './db.ts';
+import type { Answer } from '../../shared/answers.ts';
+import type { LocalDatabase, Own } from './db.ts';
 
 /** What a browser does when the site's data is cleared: the connection goes, and with it everything. */
 export async function wipe(db: LocalDatabase): Promise<void> {
@@ -25,4 +26,12 @@ export function openUnheeding(
     request.addEventListener('blocked', () => on.blocked?.(request));
     request.addEventListener('upgradeneeded', () => on.upgradeneeded?.(request));
   });
+}
+
+/** Every answer on a device, wherever it lies, by attempt and question; one that lies in two places is there twice. */
+export async function readEveryAnswer(db: LocalDatabase): Promise<Own<Answer>[]> {
+  const ended = (await db.endedAnswers.toArray()).flatMap(({ answers }) => answers);
+  const all = [...(await db.answers.toArray()), ...ended.map((row) => ({ ...row, state: 'received' as const }))];
+  const keyOf = ({ result_id, question_id }: Answer) => result_id + question_id;
+  return all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -11,7 +11,7 @@ import {
   type Rows,
 } from '../../shared/sync/collections.ts';
 import { MAX_PUSH_ATTEMPTS, MAX_PUSH_ROWS } from '../../shared/sync/protocol.ts';
-import { ownTable, readUnsent, wireRow } from '../local/collections.ts';
+import { readOfAttempt, readUnsent, wireRow } from '../local/collections.ts';
 import type { LocalDatabase, Own } from '../local/db.ts';
 import { readHeld, type IsHeld } from './kept-for-later.ts';
 
@@ -89,7 +89,7 @@ async function bundleOf(
   const whole: Bundle = { parcels: [...alone.parcels] };
   let isWaiting = false;
   for (const name of COUNTED_COLLECTIONS)
-    for (const row of await ownTable(db, name).where('result_id').equals(attempt.result_id).toArray()) {
+    for (const row of await readOfAttempt(db, name, attempt.result_id)) {
       if (row.state !== 'refused') whole.parcels.push(parcel(name, wireRow(row)));
       isWaiting ||= row.state === 'unsent' && !isHeld(name, row);
     }

@@ -15,13 +15,12 @@ import {
 } from '../../shared/sync/collections.ts';
 import { keepListeningMode, mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
 import type { SyncReply } from '../../shared/sync/protocol.ts';
-import { ownTable } from '../local/collections.ts';
+import { takeInHand } from '../local/collections.ts';
 import { localKey } from '../local/local-key.ts';
 import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
-import { RowsInHand } from '../local/rows-in-hand.ts';
 
 /**
  * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the
@@ -56,7 +55,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
 
 async function settleAttempts({ db, push, reply, refusals }: Settling): Promise<void> {
   const keys = [...push.attempts, ...reply.pull.attempts].map((row) => row.result_id);
-  const attempts = await RowsInHand.of<Own<Attempt>>(ownTable(db, 'attempts'), keys);
+  const attempts = await takeInHand(db, 'attempts', keys);
   for (const row of push.attempts) {
     const refusal = refusals.keep('attempts', row.result_id, row);
     if (!refusal) refusals.drop('attempts', row.result_id, null);
@@ -88,7 +87,7 @@ async function settleStamped<Name extends StampedCollection>(
 ): Promise<void> {
   const { db, reply, refusals } = settling;
   const keys = [...sent, ...pulled].map((row) => localKey(name, row));
-  const rows = await RowsInHand.of<Own<Rows[Name]>>(ownTable(db, name), keys);
+  const rows = await takeInHand(db, name, keys);
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);

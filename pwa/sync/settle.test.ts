@@ -2,12 +2,14 @@
 
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { boundStamp, nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS } from '../../shared/sync/protocol.ts';
 import { rowKey, type Rows } from '../../shared/sync/collections.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { saveAnswer } from '../local/save.ts';
+import { readEveryAnswer } from '../local/testing.ts';
 import { exchange } from './exchange.ts';
 import { settle } from './settle.ts';
 import { aReply, anAnswer, anAttempt, anExamRow, freshDatabase, NOW } from './testing.ts';
@@ -300,8 +302,8 @@ describe('a page of many rows', () => {
     expect(await db.answers.where('state').equals('received').count()).toBe(300);
   });
 
-  it('is read by attempts and written with one call to each table: a first sync has thousands', async () => {
-    const attempts = Array.from({ length: 3 }, () => anAttempt({ end_time: NOW }));
+  it('[R150] is read and written with a few calls to each table, an attempt that is over in one row: a first sync has thousands', async () => {
+    const attempts = Array.from({ length: 10 }, () => anAttempt({ end_time: NOW }));
     const answers = attempts.flatMap(({ result_id }) =>
       Array.from({ length: 20 }, (_, at) => anAnswer(result_id, `answer ${at}`)),
     );
@@ -314,24 +316,33 @@ describe('a page of many rows', () => {
       score: null,
       rows: [],
     }));
-    const calls: string[] = [];
     const watched = db.tables.flatMap((table) =>
       (['get', 'put', 'delete', 'bulkGet', 'bulkPut', 'bulkDelete', 'where'] as const).map((call) =>
         vi.spyOn(table, call).mockName(`${table.name}.${call}`),
       ),
     );
     await settle(db, nothing, aReply({ pull: { attempts, answers, results } }), timing);
-    for (const spy of watched) for (const _ of spy.mock.calls) calls.push(spy.getMockName());
-    const ofTables = calls.filter((call) => /^(attempts|answers|results)\./.test(call));
+    const calls = watched.flatMap((spy) => spy.mock.calls.map(() => spy.getMockName()));
+    const ofTables = calls.filter((call) => /^(attempts|answers|endedAnswers|results)\./.test(call));
     expect(ofTables.toSorted()).toEqual([
-      'answers.bulkPut',
-      ...attempts.map(() => 'answers.where'),
-      'attempts.bulkGet',
+      'answers.where',
       'attempts.bulkPut',
-      'results.bulkGet',
+      'attempts.where',
+      'attempts.where',
+      'attempts.where',
+      'endedAnswers.bulkPut',
+      'endedAnswers.where',
       'results.bulkPut',
+      'results.where',
     ]);
-    expect(await db.answers.where('state').equals('received').count()).toBe(60);
+    expect(await db.endedAnswers.count()).toBe(10);
+    const of = ({ result_id }: Answer) => result_id === attempts[3]?.result_id;
+    expect((await readEveryAnswer(db)).filter(of)).toEqual(
+      answers
+        .filter(of)
+        .map((row) => ({ ...row, state: 'received' }))
+        .toSorted((a, b) => (a.question_id < b.question_id ? -1 : 1)),
+    );
   });
 });
 

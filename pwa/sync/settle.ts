@@ -6,6 +6,7 @@ import { PUSHED_COLLECTIONS, STAMPED_COLLECTIONS } from '../../shared/sync/colle
 import type { Push, SyncReply } from '../../shared/sync/protocol.ts';
 import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { ownTable } from '../local/collections.ts';
+import { unpackEndedAnswers } from '../local/ended-answers.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { requireThisStorage } from '../local/storage-epoch.ts';
 import { confirmPulled, doubtServerRows } from './doubt.ts';
@@ -41,6 +42,7 @@ export async function settle(
 
 /** The server does not know where this device has read to: everything of its own goes again, everything comes again [S12]. */
 async function beginAgain(db: LocalDatabase): Promise<void> {
+  await unpackEndedAnswers(db);
   for (const name of PUSHED_COLLECTIONS)
     await ownTable(db, name)
       .toCollection()

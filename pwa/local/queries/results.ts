@@ -4,6 +4,7 @@ import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
+import { readOfAttempt } from '../collections.ts';
 import type { HeldRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
@@ -42,8 +43,8 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
   const [attempt, result, answers, recordings, refusals] = await Promise.all([
     db.attempts.get(result_id),
     db.results.get(result_id),
-    db.answers.where('result_id').equals(result_id).toArray(),
-    db.recordings.where('result_id').equals(result_id).toArray(),
+    readOfAttempt(db, 'answers', result_id),
+    readOfAttempt(db, 'recordings', result_id),
     db.refusals.toArray(),
   ]);
   const sitting = attempt ?? result;

@@ -1,0 +1,117 @@
+// Answers of attempts that are over, as the server has them: one row for each attempt. A new device is given thousands, and each
+// row with its indexes costs a phone half a millisecond of its own. What may yet change or has to be sent lies in `answers`, a
+// row for each; an answer lies in one of the two [R150].
+
+import type { Answer } from '../../shared/answers.ts';
+import { isEnded, type Attempt } from '../../shared/attempts.ts';
+import type { LocalDatabase } from './db.ts';
+import type { EndedAnswers, LocalKey, Own } from './rows.ts';
+import { RowsInHand, type InHand } from './rows-in-hand.ts';
+
+/** The answers of an attempt that lie in its one row. */
+export async function readEndedAnswers(db: LocalDatabase, result_id: string): Promise<Own<Answer>[]> {
+  const row = await db.endedAnswers.get(result_id);
+  return (row?.answers ?? []).map(received);
+}
+
+/** Gives each answer a row of its own again, for all of them to be sent; in a transaction over both tables. */
+export async function unpackEndedAnswers(db: LocalDatabase): Promise<void> {
+  const rows = await db.endedAnswers.toArray();
+  await db.answers.bulkPut(rows.flatMap(({ answers }) => answers.map(received)));
+  await db.endedAnswers.clear();
+}
+
+/** The answers that a reply is about. One that comes for an attempt that is over goes into that attempt's row. */
+export class AnswersInHand implements InHand<Own<Answer>> {
+  readonly #own: RowsInHand<Own<Answer>>;
+  readonly #ended: RowsInHand<EndedAnswers>;
+  readonly #attempts: RowsInHand<Own<Attempt>>;
+  /** By attempt and question. */
+  readonly #packed = new Map<string, Map<string, Answer>>();
+  /** The attempts whose row is to be written, or to go. */
+  readonly #changed = new Set<string>();
+
+  private constructor(
+    own: RowsInHand<Own<Answer>>,
+    ended: RowsInHand<EndedAnswers>,
+    attempts: RowsInHand<Own<Attempt>>,
+  ) {
+    this.#own = own;
+    this.#ended = ended;
+    this.#attempts = attempts;
+  }
+
+  /** Those of these keys, [result_id, question_id]; in a transaction over all tables, once the attempts of the reply are written. */
+  static async of(db: LocalDatabase, keys: readonly LocalKey[]): Promise<AnswersInHand> {
+    const ids = [...new Set(keys.map((key) => pairOf(key)[0]))];
+    const [own, ended, attempts] = await Promise.all([
+      RowsInHand.of<Own<Answer>>(db.table('answers'), keys),
+      RowsInHand.of<EndedAnswers>(db.table('endedAnswers'), ids),
+      RowsInHand.of<Own<Attempt>>(db.table('attempts'), ids),
+    ]);
+    return new AnswersInHand(own, ended, attempts);
+  }
+
+  get(key: LocalKey): Own<Answer> | undefined {
+    const own = this.#own.get(key);
+    if (own) return own;
+    const [result_id, question_id] = pairOf(key);
+    const packed = this.#packedOf(result_id).get(question_id);
+    return packed && received(packed);
+  }
+
+  put(key: LocalKey, row: Own<Answer>): void {
+    const [result_id, question_id] = pairOf(key);
+    const { state, ...answer } = row;
+    if (state === 'received' && !this.#own.get(key) && this.#isOver(result_id)) {
+      this.#packedOf(result_id).set(question_id, answer);
+      this.#changed.add(result_id);
+      return;
+    }
+    this.#unpack(result_id, question_id);
+    this.#own.put(key, row);
+  }
+
+  delete(key: LocalKey): void {
+    this.#unpack(...pairOf(key));
+    this.#own.delete(key);
+  }
+
+  async write(): Promise<void> {
+    for (const result_id of this.#changed) {
+      const answers = [...this.#packedOf(result_id).values()];
+      if (answers.length === 0) this.#ended.delete(result_id);
+      else this.#ended.put(result_id, { result_id, answers });
+    }
+    await this.#own.write();
+    await this.#ended.write();
+  }
+
+  /** The server has the end too: nothing is added to it here. */
+  #isOver(result_id: string): boolean {
+    const attempt = this.#attempts.get(result_id);
+    return attempt?.state === 'received' && isEnded(attempt);
+  }
+
+  #packedOf(result_id: string): Map<string, Answer> {
+    const known = this.#packed.get(result_id);
+    if (known) return known;
+    const answers = this.#ended.get(result_id)?.answers ?? [];
+    const packed = new Map(answers.map((answer) => [answer.question_id, answer]));
+    this.#packed.set(result_id, packed);
+    return packed;
+  }
+
+  #unpack(result_id: string, question_id: string): void {
+    if (this.#packedOf(result_id).delete(question_id)) this.#changed.add(result_id);
+  }
+}
+
+function received(answer: Answer): Own<Answer> {
+  return { ...answer, state: 'received' };
+}
+
+function pairOf(key: LocalKey): [result_id: string, question_id: string] {
+  const [result_id = '', question_id = ''] = [key].flat();
+  return [result_id, question_id];
+}
