@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SyncReply } from '../../shared/sync/protocol.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { exchange } from './exchange.ts';
@@ -20,10 +20,18 @@ const askedFor = () => sent.map(({ cursor }) => cursor);
 beforeEach(async () => {
   db = await freshDatabase();
   sent = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
+afterEach(() => void vi.useRealTimers());
+
+/** The time passes for which a device waits for the next page, and it writes what it has. */
+async function untilKept(cursor: string): Promise<void> {
+  vi.advanceTimersByTime(1_000);
+  while ((await readMeta(db, 'cursor')) !== cursor);
+}
 
 describe('a device that has nothing to send', () => {
-  it('[S11] asks for the next page while it writes the one that came', async () => {
+  it('[S11] writes pages that come soon together: each write costs a slow phone more than its rows', async () => {
     const keptAtCall: (string | null)[] = [];
     await exchange(db, async (request) => {
       sent.push(request);
@@ -31,10 +39,33 @@ describe('a device that has nothing to send', () => {
       return pageOf(request);
     });
     expect(askedFor()).toEqual([null, 'page-1', 'page-2']);
-    expect(keptAtCall).toEqual([null, null, 'page-1']);
+    expect(keptAtCall).toEqual([null, null, null]);
     expect(await db.answers.count()).toBe(2);
     expect(await readMeta(db, 'cursor')).toBe('page-3');
     expect(await readMeta(db, 'sync_state')).toMatchObject({ kind: 'done' });
+  });
+
+  it('[S11] writes what came where the next page takes long, while that is on its way', async () => {
+    await exchange(db, async (request) => {
+      sent.push(request);
+      if (request.cursor === 'page-1') await untilKept('page-1');
+      return pageOf(request);
+    });
+    expect(askedFor()).toEqual([null, 'page-1', 'page-2']);
+    expect(await db.answers.count()).toBe(2);
+  });
+
+  it('[S11] writes a full page at once, with the next one on its way', async () => {
+    const answers = Array.from({ length: 3_000 }, (_, at) => anAnswer(attempt.result_id, `answer ${at}`));
+    const keptAtCall: (string | null)[] = [];
+    await exchange(db, async (request) => {
+      sent.push(request);
+      keptAtCall.push(await readMeta(db, 'cursor'));
+      if (request.cursor !== null) return pageOf(request);
+      return aReply({ cursor: 'page-1', more: true, pull: { attempts: [attempt], answers } });
+    });
+    expect(keptAtCall).toEqual([null, null, 'page-1']);
+    expect(await db.answers.count()).toBe(3_002);
   });
 
   it('[S11] keeps a page whose cursor it keeps, also where the next one never comes', async () => {
@@ -47,11 +78,29 @@ describe('a device that has nothing to send', () => {
     expect(await db.attempts.count()).toBe(1);
   });
 
+  it('[S12] keeps what came before the server lost its place, and begins again', async () => {
+    let isLost = false;
+    await exchange(db, async (request) => {
+      sent.push(request);
+      if (request.cursor === 'page-1' && !isLost) {
+        isLost = true;
+        return aReply({ cursor: '', reset: true, more: true });
+      }
+      return pageOf(request);
+    });
+    expect(askedFor()).toEqual([null, 'page-1', null, 'page-1', 'page-2']);
+    expect(sent[2]?.push.attempts).toEqual([attempt]);
+    expect(await db.answers.count()).toBe(2);
+  });
+
   it('sends what is saved meanwhile with the next call, and asks for that page again', async () => {
     const saved = anAnswer(attempt.result_id, 'meanwhile');
     await exchange(db, async (request) => {
       sent.push(request);
-      if (request.cursor === 'page-1') await db.answers.put({ ...saved, state: 'unsent' });
+      if (request.cursor === 'page-1' && askedFor().length === 2) {
+        await untilKept('page-1');
+        await db.answers.put({ ...saved, state: 'unsent' });
+      }
       return pageOf(request);
     });
     expect(askedFor()).toEqual([null, 'page-1', 'page-1', 'page-2']);

@@ -8,11 +8,14 @@ import type { Result, Score } from '../../shared/results.ts';
 import { capitalised, categoryWords } from './exam-words.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+/** Made once, when it is needed: a list of sittings says many days, and each new one costs a slow phone a millisecond. */
+let day: Intl.DateTimeFormat | undefined;
 const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
 /** '14 October 2026' by this device's time zone. */
 export function dayWords(atMs: number): string {
-  return new Date(atMs).toLocaleDateString('en-GB', DAY);
+  day ??= new Intl.DateTimeFormat('en-GB', DAY);
+  return day.format(atMs);
 }
 
 /** '14 October 2026, 10:04' by this device's time zone. */
