@@ -1,8 +1,8 @@
 // What befalls a device, at random and beside whatever its student and its pages are doing.
 
-import type { LocalDatabase } from '../pwa/local/db.ts';
+import type { LocalDatabase, LocalKey } from '../pwa/local/db.ts';
 import { readMeta, writeMeta } from '../pwa/local/db.ts';
-import { ownTable } from '../pwa/local/collections.ts';
+import { takeInHand } from '../pwa/local/collections.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Page } from './device.ts';
 import { sayRow, standsFor, type Given } from './diary.ts';
@@ -104,7 +104,8 @@ async function findUnsaved(device: Device, db: LocalDatabase): Promise<Given[]> 
   const unsaved: Given[] = [];
   for (const given of looked) {
     const [, first = '', second] = given.id.split('/');
-    const row = await ownTable(db, given.collection).get(second === undefined ? first : [first, second]);
+    const key: LocalKey = second === undefined ? first : [first, second];
+    const row = (await takeInHand(db, given.collection, [key])).get(key);
     const late = await db.refusals.get(given.id);
     const isKept =
       (row && (row.hlc > given.hlc || (row.hlc === given.hlc && sayRow(row) === given.said) || given.isAhead)) ||

@@ -1,5 +1,5 @@
 // The collections of shared/sync/collections.ts as they lie on this device: one table each, of the collection's name. Answers
-// of attempts that are over have another one beside it, which only this file and ended-answers.ts know.
+// of attempts that are over have another one beside it (ended-answers.ts): whoever reads or changes rows of any attempt comes here.
 
 import type { Table } from 'dexie';
 import {
@@ -28,18 +28,22 @@ export function readUnsent<Name extends PushedCollection>(db: LocalDatabase, nam
   return ownTable(db, name).where('state').equals('unsent').toArray();
 }
 
-/** The rows of a collection that belong to an attempt, wherever they lie; in a transaction over all tables. */
+/** The rows of a collection that belong to an attempt, wherever they lie. */
 export async function readOfAttempt<Name extends 'attempts' | AttemptCollection>(
   db: LocalDatabase,
   name: Name,
   result_id: string,
 ): Promise<Own<Rows[Name]>[]> {
-  const rows = await ownTable(db, name).where('result_id').equals(result_id).toArray();
-  if (name !== 'answers') return rows;
-  return [...rows, ...((await readEndedAnswers(db, result_id)) as object as typeof rows)];
+  const readOwn = () => ownTable(db, name).where('result_id').equals(result_id).toArray();
+  if (name !== 'answers') return readOwn();
+  // at one instant: one that goes from the one place to the other meanwhile is in neither, or in both
+  return db.transaction('r', [db.answers, db.endedAnswers], async () => {
+    const [own, ended] = await Promise.all([readOwn(), readEndedAnswers(db, result_id)]);
+    return [...own, ...(ended as object as typeof own)];
+  });
 }
 
-/** The rows that a reply is about, as settling changes them; in a transaction over all tables. */
+/** Rows to be looked at and changed together, wherever they lie; in a transaction over all tables. */
 export async function takeInHand<Name extends PushedCollection>(
   db: LocalDatabase,
   name: Name,

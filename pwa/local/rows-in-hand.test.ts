@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
+import type { Flag } from '../../shared/flags.ts';
 import { openLocalDatabase, type AttemptPlace, type LocalDatabase, type LocalKey, type Own } from './db.ts';
 import { RowsInHand } from './rows-in-hand.ts';
 
@@ -89,6 +90,27 @@ describe('rows in hand', () => {
       expect(keys.filter((key) => rows.get(key) !== undefined)).toEqual(found);
       for (const key of found) expect(rows.get(key)).toEqual(place(key));
       for (const [asked] of byKey.mock.calls) expect(asked).toEqual(found);
+    });
+
+    it('are the same where two words make one, of many attempts', async () => {
+      const flag = (result_id: string, question_id: string): Own<Flag> => ({
+        result_id,
+        question_id,
+        flagged: 1,
+        hlc: '000000000000001-0000-here',
+        state: 'unsent',
+      });
+      const flags = Array.from({ length: 12 }, (_, at) => flag(`attempt ${at + 10}`, 'q1'));
+      await db.flags.bulkPut([...flags, flag('attempt 09', 'q1'), flag('attempt 22', 'q1')]);
+      const rows = await RowsInHand.of(
+        db.table<Own<Flag>, LocalKey>('flags'),
+        flags.flatMap(({ result_id }): LocalKey[] => [
+          [result_id, 'q1'],
+          [result_id, 'q2'],
+        ]),
+      );
+      for (const row of flags) expect(rows.get([row.result_id, 'q1'])).toEqual(row);
+      expect(rows.get(['attempt 21', 'q2'])).toBeUndefined();
     });
   });
 

@@ -7,7 +7,7 @@ import type { Table } from 'dexie';
 import { laterStamp } from '../../shared/sync/clock.ts';
 import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
-import { ownTable } from './collections.ts';
+import { takeInHand } from './collections.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { localKey } from './local-key.ts';
 
@@ -102,11 +102,14 @@ async function keepRows<Name extends StampedCollection>(
   name: Name,
   rows: readonly Rows[Name][] = [],
 ): Promise<void> {
-  const table = ownTable(db, name);
+  if (rows.length === 0) return;
+  const keyOf = (row: Rows[Name]) => localKey(name, row);
+  const here = await takeInHand(db, name, rows.map(keyOf));
   for (const row of rows) {
-    const current = await table.get(localKey(name, row));
-    if (!current || current.hlc < row.hlc) await table.put({ ...row, state: 'unsent' });
+    const current = here.get(keyOf(row));
+    if (!current || current.hlc < row.hlc) here.put(keyOf(row), { ...row, state: 'unsent' });
   }
+  await here.write();
   const last = rows.map((row) => row.hlc).reduce(laterStamp, await readMeta(db, 'last_stamp'));
   if (last !== null) await writeMeta(db, 'last_stamp', last);
 }

@@ -5,6 +5,7 @@ import { exportRows } from '../local/export-rows.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { readResult } from '../local/queries/results.ts';
 import { endAttempt } from '../local/save.ts';
+import { keepHeld } from '../local/storage-epoch.ts';
 import { readEveryAnswer } from '../local/testing.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, REFUSAL_TEXTS, type Push, type SyncReply } from '../../shared/sync/protocol.ts';
@@ -131,6 +132,18 @@ describe('[R150] an answer in the row of its attempt', () => {
     await settle(db, { ...EMPTY_PUSH, answers: [rope] }, aReply({ refused: [invalid] }), timing);
     expect(await readEveryAnswer(db)).toEqual([{ ...rope, state: 'refused' }]);
     expect(await db.endedAnswers.get(attempt.result_id)).toBeUndefined();
+  });
+
+  it('[F19] is known where another tab writes again what it held of a wiped storage: the later one stands, in one place', async () => {
+    const { salt, rope } = await pulledEnded();
+    const earlier = { ...salt, answer: 'brine', hlc: nextStamp(null, NOW - 60_000, 'here') };
+    const later = laterThan(rope, 'cable');
+    await db.transaction('rw', db.tables, async () => {
+      await keepHeld(db, { answers: [earlier, later] });
+    });
+    expect(await readEveryAnswer(db)).toHaveLength(2);
+    expect(await db.answers.toArray()).toEqual([{ ...later, state: 'unsent' }]);
+    expect((await db.endedAnswers.toArray()).flatMap(({ answers }) => answers)).toEqual([salt]);
   });
 
   it('is in the file for support with the rest of its attempt', async () => {

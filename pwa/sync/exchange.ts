@@ -1,6 +1,6 @@
-import { ALL_COLLECTIONS, PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collections.ts';
+import { ALL_COLLECTIONS, emptyPull, PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
-import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
+import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { openClock, type ServerClock } from '../local/clock.ts';
 import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
@@ -10,16 +10,16 @@ import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
-import { mustAskTimeFirst, serverTimeAtReply, type Timing } from './server-time.ts';
+import { mustAskTimeFirst, serverTimeAtReply, STEERED_MS, type Timing } from './server-time.ts';
 import { settle } from './settle.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
 
-/** Pages are written together up to so many rows, or for so long: each write costs a slow phone a tenth of a second beside its rows. */
-const ROWS_AT_ONCE = 3_000;
-const PATIENCE_MS = 1_000;
+/** So many pages are written together, if each comes so soon: each write costs a slow phone a tenth of a second beside its rows. */
+const PAGES_AT_ONCE = 4;
+const PATIENCE_MS = 300;
 
 /** Put in by the build; tests have none. */
 declare const APP_VERSION: string | undefined;
@@ -59,9 +59,11 @@ export async function exchange(
   let isContradicted = false;
   let hasLostConnection = false;
   let ahead: Call | null = null;
+  let calls = 0;
   await reclaimKept(db);
 
   function begin(request: OutgoingSync, more: boolean): Call {
+    if ((calls += 1) > MAX_CALLS) throw new SyncFailure('server_trouble');
     const sentAt = now();
     const arrived = send(request).then((reply) => ({
       reply,
@@ -88,24 +90,24 @@ export async function exchange(
 
   /** The page that came with those after it that come soon, and the call for the one after these. */
   async function joinNext(request: OutgoingSync, first: Page): Promise<{ page: Page; next: Call | null }> {
-    const patience = Promise.withResolvers<null>();
-    const timer = setTimeout(() => patience.resolve(null), PATIENCE_MS);
     let page = first;
-    let next: Call | null = null;
-    while (page.reply.more && !page.reply.reset) {
-      next = begin({ ...request, cursor: page.reply.cursor }, false);
+    for (let pages = 1; page.reply.more && !page.reply.reset; pages += 1) {
+      const next = begin({ ...request, cursor: page.reply.cursor }, false);
       // who takes it up hears of it; what nobody wants may fail
       const arrived = next.arrived.catch(() => null);
-      const soon = countRows(page.reply) < ROWS_AT_ONCE ? await Promise.race([arrived, patience.promise]) : null;
-      if (!soon) break;
+      const soon = pages < PAGES_AT_ONCE ? await within(PATIENCE_MS, arrived) : null;
+      if (!soon) return { page, next };
       page = { ...soon, reply: joinReplies(page.reply, soon.reply) };
-      next = null;
     }
-    clearTimeout(timer);
-    return { page, next };
+    return { page, next: null };
   }
 
-  for (let count = 0; count < MAX_CALLS; count++) {
+  /** The device slept, or its clock was set: what a reply in hand says of the time is over [S26]. */
+  function isTimeOver({ receivedAt, wallMs }: Timing): boolean {
+    return Math.abs(readWall() - wallMs - (now() - receivedAt)) > STEERED_MS;
+  }
+
+  for (;;) {
     await mendIfWiped(db);
     const call: Call = ahead && (await goesOn(db, ahead.request)) ? ahead : await gatherCall();
     const { push, marked = [] } = call.request;
@@ -115,6 +117,10 @@ export async function exchange(
       const joined = isPullAlone ? await joinNext(call.request, first) : { page: first, next: null };
       ahead = joined.next;
       const { reply, timing } = joined.page;
+      if (isPullAlone && isTimeOver(timing)) {
+        ahead = null;
+        continue;
+      }
       const putBack = await settle(db, push, reply, timing, call.more);
       confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
       await noteHandedBack(db, marked);
@@ -135,25 +141,25 @@ export async function exchange(
       if (error.kind !== 'too_large' || !isSmaller) throw error;
     }
   }
-  throw new SyncFailure('server_trouble');
 }
 
-function countRows({ pull }: ReceivedReply): number {
-  return Object.values(pull).reduce((sum, rows) => sum + rows.length, 0);
+/** Null where it takes longer. */
+async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | null> {
+  const patience = Promise.withResolvers<null>();
+  const timer = setTimeout(() => patience.resolve(null), ms);
+  const made = await Promise.race([making, patience.promise]);
+  clearTimeout(timer);
+  return made;
 }
 
-/** What two replies say, one after the other, to calls that brought nothing. */
+/** What two replies say, one after the other, to calls that brought nothing and of which so nothing is refused. */
 function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply {
-  const pull = Object.fromEntries(
-    ALL_COLLECTIONS.map((name) => [name, [...before.pull[name], ...after.pull[name]]]),
-  ) as ReceivedReply['pull'];
-  return {
-    ...before,
-    ...after,
-    pull,
-    refused: [...before.refused, ...after.refused],
-    unread: [...(before.unread ?? []), ...(after.unread ?? [])],
-  };
+  const pull = emptyPull();
+  for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);
+  // what came again in words that can be read is no longer unread
+  const read = new Set(ALL_COLLECTIONS.flatMap((name) => after.pull[name].map((row) => rowId(name, row))));
+  const unread = (before.unread ?? []).filter(({ id }) => !read.has(id));
+  return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])] };
 }
 
 /** Whether a call that brings no rows says what one would that is made now: its page comes next, and nothing waits to be sent. */

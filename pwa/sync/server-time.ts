@@ -14,7 +14,7 @@ export interface Timing {
 }
 
 /** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
-const STEERED_MS = 2_000;
+export const STEERED_MS = 2_000;
 
 /** The server's time when the reply came: the page's own where the round trip allows it. */
 export function serverTimeAtReply(

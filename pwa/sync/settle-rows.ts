@@ -44,7 +44,10 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   const refusals = await Refusals.of(db, reply.refused, reply.server_time);
   const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
   await settleAttempts(settling);
-  for (const name of STAMPED_COLLECTIONS) await settleStamped(settling, name, push[name], reply.pull[name]);
+  // Dexie loses its transaction in a hundred steps that ask it for nothing
+  for (const name of STAMPED_COLLECTIONS)
+    if (push[name].length + reply.pull[name].length > 0)
+      await settleStamped(settling, name, push[name], reply.pull[name]);
   await refusals.write();
   if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db, reply.server_time);
   for (const name of SERVER_COLLECTIONS)
@@ -91,7 +94,7 @@ async function settleStamped<Name extends StampedCollection>(
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
-    // nothing is awaited for all the others: Dexie loses its transaction in a hundred steps that do not ask it
+    // nothing is awaited for all the others, as above
     const unknown = refusals.about(name, key)?.code === 'unknown_attempt' ? attemptOf(row) : undefined;
     if (unknown !== undefined && (reply.reset || (await waitsForAttempt(settling, unknown)))) continue;
     const refusal = refusals.keep(name, key, row);

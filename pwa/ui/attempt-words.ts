@@ -7,15 +7,16 @@ import type { Exam } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
 import { capitalised, categoryWords } from './exam-words.ts';
 
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 /** Made once, when it is needed: a list of sittings says many days, and each new one costs a slow phone a millisecond. */
 let day: Intl.DateTimeFormat | undefined;
 const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
 /** '14 October 2026' by this device's time zone. */
 export function dayWords(atMs: number): string {
-  day ??= new Intl.DateTimeFormat('en-GB', DAY);
-  return day.format(atMs);
+  // of no zone: a device may change its own while the app is open
+  day ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const hereMs = atMs - new Date(atMs).getTimezoneOffset() * 60_000;
+  return Number.isNaN(hereMs) ? 'Invalid Date' : day.format(hereMs);
 }
 
 /** '14 October 2026, 10:04' by this device's time zone. */
