@@ -173,10 +173,14 @@ function Bubbles({ part, onQuestion }: { part: OutlinePart; onQuestion: (number:
   const reachable = focused ?? (isHere ? currentNumber : first);
 
   useEffect(() => {
-    const bubble = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !bubble) return;
-    const middle = bubble.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - bubble.offsetWidth) / 2;
-    row.current.scrollLeft = middle;
+    // with the next frame, which is laid out anyway: a new attempt would be laid out once more for it
+    const frame = requestAnimationFrame(() => {
+      const bubble = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!row.current || !bubble) return;
+      const middle = bubble.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - bubble.offsetWidth) / 2;
+      row.current.scrollLeft = middle;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [currentNumber]);
 
   return (

@@ -5,7 +5,8 @@ export function usePaneScroll(key: string, isShown: boolean) {
   const pane = useRef<HTMLElement>(null);
   const topByKey = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    if (isShown && pane.current) pane.current.scrollTop = topByKey.current.get(key) ?? 0;
+    // a pane that was never scrolled stands at its top; to say so lays the whole paper out once more, before it is first shown
+    if (isShown && pane.current && topByKey.current.size > 0) pane.current.scrollTop = topByKey.current.get(key) ?? 0;
   }, [key, isShown]);
   return {
     ref: pane,
