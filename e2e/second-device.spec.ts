@@ -1,6 +1,7 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readAnswers, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { countKeptRows } from './kept-rows.ts';
 import { answerTo, mustFindQuestion, PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -85,6 +86,15 @@ test('[F44] an attempt goes on on a second device, both see the later answer, an
   await expect(page.getByText('Not all of your work was counted')).toBeVisible();
   await expect(summaryLine(page, 8).getByRole('cell').first()).toHaveText(answerTo(8, 'right'));
   await expect(summaryLine(page, 3).getByRole('cell').first()).toHaveText('No answer');
+
+  // one that comes only now is given what is over in one row [R150]
+  const third = await (await openDevice()).newPage();
+  await signIn(third, student);
+  await third.goto(second.url());
+  await expect(summaryLine(third, 1).getByRole('cell').first()).toHaveText(laterOption);
+  await expect(summaryLine(third, 8).getByRole('cell').first()).toHaveText(answerTo(8, 'right'));
+  await expect(summaryLine(third, 3).getByRole('cell').first()).toHaveText('No answer');
+  expect(await countKeptRows(third, caller.user.user_id, 'answers')).toBe(0);
 });
 
 test('[F44, F50] a paper started again on another device leaves the one on the screen alone, and its submission counts with all answers @desktop', async ({

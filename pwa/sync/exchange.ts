@@ -47,7 +47,7 @@ interface Call {
 /**
  * One sync: gather what is unsent, send it, settle the reply; again while either side has more. Stopping between any two
  * steps loses nothing: until it is settled, a row stays unsent and goes again. Where there is nothing to send, the next page is
- * asked for while this one is written: a new device has many to wait for.
+ * asked for while this one is written, and pages that come soon are written together: a new device has many to wait for.
  */
 export async function exchange(
   db: LocalDatabase,
