@@ -14,7 +14,7 @@ export async function readEndedAnswers(db: LocalDatabase, result_id: string): Pr
   return (row?.answers ?? []).map(received);
 }
 
-/** Gives each answer a row of its own again, for all of them to be sent; in a transaction over both tables. */
+/** Gives each answer a row of its own again, for whoever changes all rows there are; in a transaction over both tables. */
 export async function unpackEndedAnswers(db: LocalDatabase): Promise<void> {
   const rows = await db.endedAnswers.toArray();
   await db.answers.bulkPut(rows.flatMap(({ answers }) => answers.map(received)));

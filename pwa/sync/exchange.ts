@@ -10,7 +10,7 @@ import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
-import { mustAskTimeFirst, serverTimeAtReply, STEERED_MS, type Timing } from './server-time.ts';
+import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './server-time.ts';
 import { settle } from './settle.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
 
@@ -102,11 +102,6 @@ export async function exchange(
     return { page, next: null };
   }
 
-  /** The device slept, or its clock was set: what a reply in hand says of the time is over [S26]. */
-  function isTimeOver({ receivedAt, wallMs }: Timing): boolean {
-    return Math.abs(readWall() - wallMs - (now() - receivedAt)) > STEERED_MS;
-  }
-
   for (;;) {
     await mendIfWiped(db);
     const call: Call = ahead && (await goesOn(db, ahead.request)) ? ahead : await gatherCall();
@@ -117,7 +112,8 @@ export async function exchange(
       const joined = isPullAlone ? await joinNext(call.request, first) : { page: first, next: null };
       ahead = joined.next;
       const { reply, timing } = joined.page;
-      if (isPullAlone && isTimeOver(timing)) {
+      if (isPullAlone && isTimeOver(timing, { now, readWall })) {
+        // asked for again, with what came after it
         ahead = null;
         continue;
       }
@@ -147,9 +143,11 @@ export async function exchange(
 async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | null> {
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), ms);
-  const made = await Promise.race([making, patience.promise]);
-  clearTimeout(timer);
-  return made;
+  try {
+    return await Promise.race([making, patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What two replies say, one after the other, to calls that brought nothing and of which so nothing is refused. */

@@ -1,6 +1,7 @@
 // What a reply teaches about the time [S26].
 
 import type { SyncReply } from '../../shared/sync/protocol.ts';
+import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { moveUnsentInstants } from '../local/move-instants.ts';
 import { shiftsFor } from '../local/time-count.ts';
@@ -14,7 +15,7 @@ export interface Timing {
 }
 
 /** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
-export const STEERED_MS = 2_000;
+const STEERED_MS = 2_000;
 
 /** The server's time when the reply came: the page's own where the round trip allows it. */
 export function serverTimeAtReply(
@@ -24,6 +25,14 @@ export function serverTimeAtReply(
   const latest = server_time + receivedAt - sentAt;
   const nearest = Math.min(Math.max(receivedAt, server_time), latest);
   return Math.abs(nearest - receivedAt) < STEERED_MS ? nearest : Math.round((server_time + latest) / 2);
+}
+
+/** Whether the device slept since the reply came, or its clock was set: what the reply says of the time is over. */
+export function isTimeOver(
+  { receivedAt, wallMs }: Timing,
+  { now, readWall }: Pick<ServerClock, 'now' | 'readWall'>,
+): boolean {
+  return Math.abs(readWall() - wallMs - (now() - receivedAt)) > STEERED_MS;
 }
 
 /** Keeps what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. Within a transaction. */

@@ -94,7 +94,7 @@ async function settleStamped<Name extends StampedCollection>(
   const settled = new Set<string>();
   for (const row of sent) {
     const key = rowKey(name, row);
-    // nothing is awaited for all the others, as above
+    // nothing is awaited for all the others: they would be such steps too
     const unknown = refusals.about(name, key)?.code === 'unknown_attempt' ? attemptOf(row) : undefined;
     if (unknown !== undefined && (reply.reset || (await waitsForAttempt(settling, unknown)))) continue;
     const refusal = refusals.keep(name, key, row);

@@ -8,7 +8,7 @@ export const NOTHING = String.raw`\e`;
 /** Between two stretches of text that are kept apart without a question between them. */
 export const APART = String.raw`\,`;
 
-/** What follows the name stays as it is in a line, by which the tag is known again: a line end would not, and is no start of it. */
+/** A line end right after the name would be marked, and the tag not be known again: such a one is written as text. */
 const TAG = /<\/?([a-z][a-z\d]*)(?:[^\S\r\n][^<>]*)?>/iy;
 const BLOCK_START = /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr|th|td)\b/i;
 
