@@ -1,26 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { dayWords, metaWords, scoreLine, scoreWords } from './attempt-words.ts';
+import { describe, expect, it } from 'vitest';
+import { metaWords, scoreLine, scoreWords } from './attempt-words.ts';
 
 const exam = { exam_category: 'reading' as const };
-
-describe('a day', () => {
-  const evening = Date.UTC(2026, 9, 14, 20, 0);
-
-  it('is that of the device’s zone, also once that has changed [F28]', () => {
-    const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset');
-    zone.mockReturnValue(0);
-    expect(dayWords(evening)).toBe('14 October 2026');
-    zone.mockReturnValue(-330);
-    expect(dayWords(evening)).toBe('15 October 2026');
-    zone.mockReturnValue(21 * 60);
-    expect(dayWords(evening)).toBe('13 October 2026');
-    zone.mockRestore();
-  });
-
-  it('is said as none where there is none such', () => {
-    expect(dayWords(9e15)).toBe('Invalid Date');
-  });
-});
 
 describe('the score', () => {
   const result = { result_id: 'r', exam_id: 'e', revision: 1, correct: 30, total: 40, score: null, rows: [] };

@@ -5,24 +5,8 @@ import { FLOOR_BAND, SCORE_TEXTS } from '../../shared/bands.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result, Score } from '../../shared/results.ts';
+import { dayWords, instantWords } from './day-words.ts';
 import { capitalised, categoryWords } from './exam-words.ts';
-
-/** Made once, when it is needed: a list of sittings says many days, and each new one costs a slow phone a millisecond. */
-let day: Intl.DateTimeFormat | undefined;
-const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-
-/** '14 October 2026' by this device's time zone. */
-export function dayWords(atMs: number): string {
-  // of no zone: a device may change its own while the app is open
-  day ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const hereMs = atMs - new Date(atMs).getTimezoneOffset() * 60_000;
-  return Number.isNaN(hereMs) ? 'Invalid Date' : day.format(hereMs);
-}
-
-/** '14 October 2026, 10:04' by this device's time zone. */
-export function instantWords(atMs: number): string {
-  return `${dayWords(atMs)}, ${new Date(atMs).toLocaleTimeString('en-GB', MINUTE)}`;
-}
 
 type Kind = Pick<Exam, 'exam_category' | 'parent_category'>;
 type Sitting = Pick<Attempt, 'end_time' | 'listening_mode'>;

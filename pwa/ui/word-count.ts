@@ -5,11 +5,16 @@ export function countWords(text: string): number {
   return count;
 }
 
+/** '1,234', without Intl (day-words.ts). */
+function countWritten(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
 export function wordCountText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`;
+  return `${countWritten(count)} ${count === 1 ? 'word' : 'words'}`;
 }
 
 /** '132 of 150 words' where a task asks for so many, else '132 words'. */
 export function wordsOfLeast(count: number, least: number | null): string {
-  return least === null ? wordCountText(count) : `${count.toLocaleString('en')} of ${wordCountText(least)}`;
+  return least === null ? wordCountText(count) : `${countWritten(count)} of ${wordCountText(least)}`;
 }

@@ -1,8 +1,5 @@
+import { segmenterBy } from './segmenters.ts';
 import type { Span } from './text-index.ts';
-
-// browsers before 2024 lack it: there only surrogate pairs stay whole
-const segmenter =
-  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /** A character that people see as one is hardly ever longer; what is longer may be split. */
 const REACH = 64;
@@ -21,11 +18,13 @@ export function characterStart(text: string, position: number): number {
 function boundaryAround(text: string, position: number): Span {
   const between = { start: position, end: position };
   if (position <= 0 || position >= text.length) return between;
-  if (!segmenter) {
-    return isPair(text, position - 1) ? { start: position - 1, end: position + 1 } : between;
-  }
   // plain text is cheap to tell: no two characters of it join, but for a line's end
   if (isPlain(text.charCodeAt(position - 1)) && isPlain(text.charCodeAt(position))) return between;
+  const segmenter = segmenterBy('grapheme');
+  if (!segmenter) {
+    // there only surrogate pairs stay whole
+    return isPair(text, position - 1) ? { start: position - 1, end: position + 1 } : between;
+  }
   let from = Math.max(0, position - REACH);
   if (from > 0 && isPair(text, from - 1)) from -= 1;
   const segment = segmenter.segment(text.slice(from, position + REACH)).containing(position - from);

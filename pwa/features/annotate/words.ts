@@ -1,9 +1,8 @@
+import { segmenterBy } from './segmenters.ts';
 import type { Span } from './text-index.ts';
 
 /** Words are looked for in a stretch of this many units: text without any word in it is not a passage. */
 const REACH = 500;
-
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
 
 /** The first word that begins at or after a position. */
 export function wordAfter(text: string, position: number): Span | null {
@@ -23,6 +22,7 @@ export function wordAt(text: string, position: number): Span | null {
 
 function wordsIn(text: string, from: number, to: number): Span[] {
   const start = Math.max(0, from);
+  const segmenter = segmenterBy('word');
   const stretch = text.slice(start, Math.max(start, to));
   const found = segmenter
     ? [...segmenter.segment(stretch)].flatMap((one) =>

@@ -8,7 +8,8 @@ import { useLastResult, type AttemptInList } from '../../local/queries/results.t
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
-import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
+import { scoreLine } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';

@@ -1,10 +1,11 @@
 import { mayAttend } from '../../../shared/access.ts';
 import { remainingMs } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
-import { MONTHS, type Exam } from '../../../shared/papers.ts';
+import type { Exam } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/papers.ts';
-import type { SetForMe } from './set-papers.ts';
+import { inLibraryOrder } from '../../ui/library-order.ts';
+import { compareDates, type SetForMe } from './set-papers.ts';
 
 /** The one thing to do next [R95]. */
 export type NextStep =
@@ -35,7 +36,7 @@ export function nextStep(library: Known, atMs: number, set: readonly SetForMe[] 
     .map((exam) => ({ exam, isReady: isReady(exam, library.papers), set: setOf(exam) }))
     .toSorted(
       (a, b) =>
-        (a.set?.due_date ?? NO_DATE).localeCompare(b.set?.due_date ?? NO_DATE) ||
+        compareDates(a.set?.due_date ?? NO_DATE, b.set?.due_date ?? NO_DATE) ||
         Number(b.isReady) - Number(a.isReady) ||
         inLibraryOrder(a.exam, b.exam),
     );
@@ -67,12 +68,4 @@ function isReady(exam: Exam, papers: readonly PaperOnDevice[]): boolean {
 function timeLeftMs({ attempt, exam }: UnfinishedAttempt, atMs: number): number | null {
   const durationMs = exam && parseDuration(exam.exam_duration);
   return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
-}
-
-function inLibraryOrder(a: Exam, b: Exam): number {
-  return (
-    b.category_year - a.category_year ||
-    MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
-    a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true })
-  );
 }

@@ -1,6 +1,8 @@
 import { daysBetween } from '../../../shared/goals.ts';
 import type { MyGroup, SetPaper } from '../../../shared/groups.ts';
 import type { LastSitting } from '../../local/read-library.ts';
+import { weekdayWords } from '../../ui/day-words.ts';
+import { byExamName } from '../../ui/library-order.ts';
 
 /** A paper that was not sat is reminded of for so long after its date. */
 const REMINDED_DAYS = 7;
@@ -30,17 +32,13 @@ export function setPapersToShow(
       })),
     )
     .filter(({ daysLeft, satAt }) => daysLeft >= (satAt === null ? -REMINDED_DAYS : 0))
-    .toSorted((a, b) => a.due_date.localeCompare(b.due_date) || a.exam_name.localeCompare(b.exam_name, 'en'));
+    .toSorted((a, b) => compareDates(a.due_date, b.due_date) || byExamName(a, b));
 }
 
-/** 'Sunday 29 November' of '2026-11-29'. */
-export function weekdayWords(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+/** Of two dates like '2026-11-29', the earlier first. */
+export function compareDates(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Until when it is to be sat, in words. */

@@ -2,12 +2,12 @@ import { coversMonth, type Grant } from '../../../shared/access.ts';
 import {
   EXAM_CATEGORIES,
   isOneOf,
-  MONTHS,
   PARENT_CATEGORIES,
   type Exam,
   type ExamCategory,
   type ParentCategory,
 } from '../../../shared/papers.ts';
+import { inLibraryOrder } from '../../ui/library-order.ts';
 
 /** What the library is narrowed to; null for all. */
 export interface LibraryFilter {
@@ -62,17 +62,5 @@ function passes(exam: Exam, { parentCategory, examCategory }: Categories): boole
   return (
     (parentCategory === null || exam.parent_category === parentCategory) &&
     (examCategory === null || exam.exam_category === examCategory)
-  );
-}
-
-// one for all: a phone takes its time to make one
-const byName = new Intl.Collator('en', { numeric: true });
-
-function inLibraryOrder(a: Exam, b: Exam): number {
-  return (
-    b.category_year - a.category_year ||
-    MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
-    byName.compare(a.exam_name, b.exam_name) ||
-    (a.exam_id < b.exam_id ? -1 : 1)
   );
 }

@@ -1,11 +1,12 @@
 import type { UnfinishedAttempt } from '../../local/read-library.ts';
+import { dayOfYearWords, timeWords } from '../../ui/day-words.ts';
 
 /** 'at 09:12', with the day where it was not today. */
 export function beganWords(start_time: number, nowMs: number): string {
   const began = new Date(start_time);
-  const time = began.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = timeWords(start_time);
   if (began.toDateString() === new Date(nowMs).toDateString()) return `at ${time}`;
-  return `on ${began.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} at ${time}`;
+  return `on ${dayOfYearWords(start_time)} at ${time}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { dayWords } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { pathOf, standingOf } from './profile-attempts.ts';

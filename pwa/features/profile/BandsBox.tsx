@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayWords } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useDevice } from '../../local/device.tsx';
 import { useDataUsed } from '../../local/queries/data-used.ts';
-import { dayWords } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { dataLines, dataWords } from './data-words.ts';
 import { useProfileStyles } from './profile.styles.ts';

@@ -13,7 +13,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useUsage } from '../../local/queries/usage.ts';
 import { useWaitingWork } from '../../local/queries/waiting.ts';
-import { instantWords } from '../../ui/attempt-words.ts';
+import { instantWords } from '../../ui/day-words.ts';
 import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
 import { quotaWords } from './quota-words.ts';
 import { useProfileStyles } from './profile.styles.ts';

@@ -1,7 +1,8 @@
 import { nextScore } from '../../../shared/bands.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Remarked, Result } from '../../../shared/results.ts';
-import { dayWords, scoreLine } from '../../ui/attempt-words.ts';
+import { scoreLine } from '../../ui/attempt-words.ts';
+import { dayWords } from '../../ui/day-words.ts';
 import type { KindResult } from './question-kinds.ts';
 import type { WaitingFor } from './result-state.ts';
 

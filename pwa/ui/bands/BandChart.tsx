@@ -1,5 +1,5 @@
 import { LineChart } from '@fluentui/react-charts';
-import { dayWords } from '../attempt-words.ts';
+import { dayWords } from '../day-words.ts';
 import { chartTicks } from '../chart-ticks.ts';
 import { capitalised } from '../exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';

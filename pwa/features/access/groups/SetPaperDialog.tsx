@@ -7,6 +7,7 @@ import { MONTHS, type Exam } from '../../../../shared/papers.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { listExams } from '../../../api/authoring.ts';
 import { setPaper } from '../../../api/groups.ts';
+import { byExamName } from '../../../ui/library-order.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -166,6 +167,6 @@ function newestFirst(a: Exam, b: Exam): number {
   return (
     b.category_year - a.category_year ||
     MONTHS.indexOf(b.category_month) - MONTHS.indexOf(a.category_month) ||
-    a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true })
+    byExamName(a, b)
   );
 }
