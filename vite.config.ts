@@ -32,6 +32,12 @@ const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane)|annotate\/annotation-parts)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
 /** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
+/** What a task of writing or speaking is shown with. */
+const TASK_TEXT =
+  /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words))\.tsx?$/;
+/** The recordings of a listening paper, and those that students speak. */
+const AUDIO = /\/pwa\/ui\/(audio\/(Player|audio-words)|paper\/audio-of-part)\.tsx?$/;
+const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording)\.tsx?$/;
 
 /** What every start runs, and an attempt. */
 const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|common|library|paper|beside)$/;
@@ -110,6 +116,9 @@ export default defineConfig({
             { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 8 },
             { name: 'paper', test: PAPER, priority: 7 },
             { name: 'beside', test: BESIDE, priority: 6 },
+            { name: 'task-text', test: TASK_TEXT, priority: 5 },
+            { name: 'audio', test: AUDIO, priority: 4 },
+            { name: 'recording', test: RECORDING, priority: 3 },
           ],
         },
       },

@@ -38,6 +38,41 @@ export type * from './rows.ts';
  */
 const VERSIONS_OF_A_KIND = 100;
 
+/** What each version brought: of each table the keys that Dexie finds rows by. A version takes none away. */
+const ADDED = {
+  1: {
+    attempts: 'result_id, exam_id, state',
+    answers: '[result_id+question_id], result_id, state',
+    annotations: 'annotation_id, result_id, state',
+    flags: '[result_id+question_id], result_id, state',
+    recordings: '[result_id+part_id], result_id, state, recording_id',
+    recordingPieces: '[recording_id+index], recording_id',
+    uploads: 'recording_id',
+    settings: 'name, state',
+    results: 'result_id, exam_id',
+    exams: 'exam_id',
+    grants: 'subscription_id',
+    papers: '[exam_id+revision], exam_id',
+    media: 'sha256',
+    mediaChunks: '[sha256+offset], sha256',
+    explanations: 'exam_id',
+    places: 'result_id',
+    audioPlaces: '[result_id+reading_document_id]',
+    refusals: 'id',
+    meta: 'key',
+  },
+  2: { unread: 'id', papers: '[exam_id+revision], exam_id, [exam_id+revision+sha256]' },
+  5: { attemptsHere: 'result_id' },
+  7: { speakingPlaces: '[result_id+part_id]' },
+  // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
+  100: { endedAnswers: 'result_id' },
+};
+const LATEST = 100;
+const TABLES = { ...ADDED[1], ...ADDED[2], ...ADDED[5], ...ADDED[7], ...ADDED[100] };
+
+/** The database on the device is of an earlier version of the app. */
+class EarlierDatabase extends Error {}
+
 /** A later app has changed this database so that this one must not touch it [R136]. */
 export class NewerDatabase extends Error {
   constructor() {
@@ -74,51 +109,19 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   readonly watch = new StorageWatch<HeldRows>();
   /** It lives as long as its page, and no longer [R135]. */
   readonly isInMemory: boolean;
+  #knowsEarlier = false;
 
   /** `where`: the browser's own IndexedDB, unless another one is handed in. */
   constructor(name: string, where: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
     super(name, { chromeTransactionDurability: 'strict', ...where });
     this.isInMemory = where.indexedDB !== undefined;
-    this.version(1).stores({
-      attempts: 'result_id, exam_id, state',
-      answers: '[result_id+question_id], result_id, state',
-      annotations: 'annotation_id, result_id, state',
-      flags: '[result_id+question_id], result_id, state',
-      recordings: '[result_id+part_id], result_id, state, recording_id',
-      recordingPieces: '[recording_id+index], recording_id',
-      uploads: 'recording_id',
-      settings: 'name, state',
-      results: 'result_id, exam_id',
-      exams: 'exam_id',
-      grants: 'subscription_id',
-      papers: '[exam_id+revision], exam_id',
-      media: 'sha256',
-      mediaChunks: '[sha256+offset], sha256',
-      explanations: 'exam_id',
-      places: 'result_id',
-      audioPlaces: '[result_id+reading_document_id]',
-      refusals: 'id',
-      meta: 'key',
-    });
-    this.version(2)
-      .stores({ unread: 'id', papers: '[exam_id+revision], exam_id, [exam_id+revision+sha256]' })
-      .upgrade(sendUnknownAgain);
-    this.version(5)
-      .stores({ attemptsHere: 'result_id' })
-      .upgrade(async (tx) => {
-        // where they began was not kept before; what is open here goes on as this device's own
-        const open = (await tx.table<Own<Rows['attempts']>>('attempts').toArray()).filter(isOpen);
-        await tx
-          .table<AttemptHere>('attemptsHere')
-          .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
+    // only this one: with each that is declared Dexie works all of them out anew, which takes a slow phone a frame or two
+    this.version(LATEST)
+      .stores(TABLES)
+      .upgrade(() => {
+        if (!this.#knowsEarlier) throw new EarlierDatabase(); // undoes the upgrade
       });
-    this.version(6).upgrade(askForMarksAgain);
-    this.version(7).stores({ speakingPlaces: '[result_id+part_id]' });
-    // comments at places of the text and corrections, which earlier versions left out
-    this.version(8).upgrade(askForMarksAgain);
-    // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
-    this.version(100).stores({ endedAnswers: 'result_id' });
     const kind = kindOf(this.verno);
     // at each opening: the browser may have closed it meanwhile
     this.on(
@@ -135,6 +138,26 @@ export class LocalDatabase extends Dexie implements CollectionTables {
       this.close();
       return false;
     });
+  }
+
+  /** Says what a database of an earlier version goes through; it is opened after that. */
+  knowEarlier(): void {
+    this.#knowsEarlier = true;
+    this.version(1).stores(ADDED[1]);
+    this.version(2).stores(ADDED[2]).upgrade(sendUnknownAgain);
+    this.version(5)
+      .stores(ADDED[5])
+      .upgrade(async (tx) => {
+        // where they began was not kept before; what is open here goes on as this device's own
+        const open = (await tx.table<Own<Rows['attempts']>>('attempts').toArray()).filter(isOpen);
+        await tx
+          .table<AttemptHere>('attemptsHere')
+          .bulkPut(open.map(({ result_id }) => ({ result_id, begun: 1, given_up: 0 })));
+      });
+    this.version(6).upgrade(askForMarksAgain);
+    this.version(7).stores(ADDED[7]);
+    // comments at places of the text and corrections, which earlier versions left out
+    this.version(8).upgrade(askForMarksAgain);
   }
 }
 
@@ -168,9 +191,8 @@ export function keptAudioName(userId: string): string {
  */
 export async function isOfThisVersion(userId: string): Promise<boolean> {
   const name = databaseName(userId);
-  const { verno } = new LocalDatabase(name);
   // Dexie counts in tenths
-  return (await indexedDB.databases()).some((one) => one.name === name && one.version === verno * 10);
+  return (await indexedDB.databases()).some((one) => one.name === name && one.version === LATEST * 10);
 }
 
 /**
@@ -183,9 +205,19 @@ export async function openLocalDatabase(userId: string | null, onBlocked?: () =>
   return openPrepared(db);
 }
 
+async function openWhatever(db: LocalDatabase): Promise<void> {
+  try {
+    await openDatabase(db);
+  } catch (error) {
+    if (!(error instanceof EarlierDatabase)) throw error;
+    db.knowEarlier();
+    await openDatabase(db);
+  }
+}
+
 /** Opens a database, and makes it what every writer expects. */
 export async function openPrepared(db: LocalDatabase): Promise<LocalDatabase> {
-  await openDatabase(db);
+  await openWhatever(db);
   const known = await readMeta(db, 'epoch');
   if (known !== null) {
     // nothing is written at a start: it would be waited for

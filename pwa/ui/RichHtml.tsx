@@ -10,7 +10,6 @@ import {
   RICH_TAGS,
 } from '../../shared/rich-html.ts';
 import { ImageSource } from './image-source.ts';
-import './rich-html.css';
 
 interface RichHtmlProps {
   html: string;

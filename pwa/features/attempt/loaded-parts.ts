@@ -1,9 +1,19 @@
-import { partAhead } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
 
-const loading = loadUntilHere(() => import('./later-parts.ts'));
+const parts = () => loadUntilHere(() => import('./later-parts.ts'));
 
-export const DisplayDialog = partAhead(async () => (await loading).DisplayDialog);
-export const HelpDialog = partAhead(async () => (await loading).HelpDialog);
-export const MissingPaper = partAhead(async () => (await loading).MissingPaper);
-export const OtherTab = partAhead(async () => (await loading).OtherTab);
+const display = lazyPart(async () => (await parts()).DisplayDialog);
+const help = lazyPart(async () => (await parts()).HelpDialog);
+const missing = lazyPart(async () => (await parts()).MissingPaper);
+const otherTab = lazyPart(async () => (await parts()).OtherTab);
+
+export const DisplayDialog = display.Part;
+export const HelpDialog = help.Part;
+export const MissingPaper = missing.Part;
+export const OtherTab = otherTab.Part;
+
+/** To be asked for once an attempt is on the screen, which it must not hold up: what opens later is here by then. */
+export function loadLaterParts(): void {
+  for (const { load } of [display, help, missing, otherTab]) void load();
+}

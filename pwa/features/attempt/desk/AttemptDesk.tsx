@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Suspense, createElement, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { remainingMs, type Attempt } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
@@ -15,7 +15,7 @@ import { createCurrentQuestion } from './current-question.ts';
 import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog } from '../loaded-parts.ts';
+import { HelpDialog, loadLaterParts } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
@@ -72,6 +72,17 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
     () => remainingMs({ start_time }, parseDuration(exam.exam_duration) ?? 0, now()),
     [start_time, exam.exam_duration, now],
   );
+
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      soon = setTimeout(loadLaterParts);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(soon);
+    };
+  }, []);
 
   const Body = bodyFor(exam.exam_category);
   if (!part || !Body) return null;
