@@ -1,7 +1,8 @@
 // npm run bench: how the app starts, each time beside an empty React page in the same run: without a connection, from the
 // service worker in a browser that was just started, to the library and to an open attempt, at full speed and on a 4× slowed
 // CPU; and the first visit of all on a slow line, until somebody could log in. The library shows as it last was, and the login as
-// the form of the outline in index.html; both can be pressed, and the app's own take their place once its code is here.
+// the form of the outline in index.html; both can be pressed, and the app's own take their place once its code is here. Of an
+// attempt the passage shows as it last was, to be read until then.
 // What else the machine does counts in the time on the wall: the processor time of the page's main thread stands beside it.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -32,6 +33,7 @@ const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, up
 // an attempt of it is open
 const CARD = `[aria-label="Resume or start again: ${academicReading.examName}"]`;
 const CARD_OF_APP = `${CARD}:not(.ol-kept *)`;
+const PASSAGE = 'article p';
 const QUESTION = 'main input, main select, main textarea';
 /** Of a form that can be typed into and submitted: no picture of one. */
 const LOGIN = 'form:not([inert], [inert] *) button[type="submit"]';
@@ -81,6 +83,13 @@ try {
       name: 'the library, once it is that of the app',
       url: library,
       shows: CARD_OF_APP,
+      mostTimes: Infinity,
+      mostSlowedMs: Infinity,
+    },
+    {
+      name: 'an open attempt, until its passage can be read',
+      url: attemptUrl,
+      shows: PASSAGE,
       mostTimes: Infinity,
       mostSlowedMs: Infinity,
     },

@@ -101,15 +101,15 @@ test('the first paint is the outline of the page, nothing in it moves when the a
   }
 });
 
-test('[R149] the library is there as it last showed, and what is pressed before the app is here is pressed in it', async ({
+test('[R149] the library and the passage of an attempt are there as they last showed, and what is pressed before the app is here is pressed in it', async ({
   page,
 }) => {
   await keepWorkerAway(page);
   await logIn(page, people.nimali);
   await openLibrary(page);
   await downloadPaper(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('keptScreen'));
-  await expect.poll(kept).toContain('Ready offline');
+  const kept = (key: 'keptScreen' | 'keptPassage') => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(() => kept('keptScreen')).toContain('Ready offline');
 
   const letCodeCome = await openWithoutCode(page, LIBRARY, '.ol-kept');
   await expect(card(page)).toBeVisible();
@@ -126,8 +126,21 @@ test('[R149] the library is there as it last showed, and what is pressed before 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await places(page, texts)).toEqual(before);
 
+  await startExam(page);
+  const passage = page.getByRole('region', { name: 'Passage' });
+  const title = await passage.getByRole('heading').last().innerText();
+  await expect.poll(() => kept('keptPassage')).toContain(title);
+  const letDeskCome = await openWithoutCode(page, new URL(page.url()).pathname, '.ol-passage .ol-kept');
+  const [partBefore, titleBefore] = await places(page, ['PART 1', title]);
+  letDeskCome();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await expect(page.locator('.ol-kept')).toHaveCount(0);
+  const [partNow, titleNow] = await places(page, ['PART 1', title]);
+  expect([partNow, titleNow]).toEqual([partBefore, titleBefore]);
+
+  await openLibrary(page);
   await logOut(page, people.nimali);
-  expect(await kept()).toBeNull();
+  expect([await kept('keptScreen'), await kept('keptPassage')]).toEqual([null, null]);
 });
 
 const student = people.nimali;

@@ -17,6 +17,7 @@ function openPage(path: string, kept: Record<string, string> = {}): HTMLElement 
   const html = /<html[^>]*>([^]*)<\/html>/.exec(PAGE)?.[1] ?? '';
   document.documentElement.innerHTML = html.replaceAll(/<script[^]*?<\/script>/g, '');
   delete document.documentElement.dataset['contrast'];
+  delete document.documentElement.dataset['textSize'];
   localStorage.clear();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
@@ -192,6 +193,7 @@ describe('[R149] the library as it last showed', () => {
   const USER = JSON.stringify({ user_id: 'u1' });
   const LIBRARY = {
     user_id: 'u1',
+    path: '/user/exam/attend',
     width: innerWidth,
     isDark: false,
     contrast: 'standard',
@@ -280,6 +282,57 @@ describe('[R149] the library as it last showed', () => {
     script.dispatchEvent(new Event('error'));
     expect(document.querySelector('#root > .ol')).not.toBeNull();
     expect(document.querySelector('.ol-kept')).toBeNull();
+  });
+});
+
+describe('[R149] the passage of an attempt as it last showed', () => {
+  const ATTEMPT = '/user/exam/attend/reading/1/2';
+  const PASSAGE = {
+    user_id: 'u1',
+    path: ATTEMPT,
+    textSize: 'large',
+    width: innerWidth,
+    isDark: false,
+    contrast: 'standard',
+    html: '<div><section><article><table><tbody><tr><td>Salt<sup>1</sup></td></tr></tbody></table></article></section></div>',
+    css: '.a { color: red; }',
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        replaceSync(): void {}
+      },
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  /** The words in the place of the passage, in the outline of an attempt. */
+  function openAttempt(user_id: string, path = ATTEMPT, change: object = {}): string | undefined {
+    const keptPassage = JSON.stringify({ ...PASSAGE, ...change });
+    return openPage(path, { userData: JSON.stringify({ user_id }), keptPassage })?.querySelector('.ol-passage')
+      ?.textContent;
+  }
+
+  it('stands in the outline of that attempt, in the size that the student reads, as a picture', () => {
+    expect(openAttempt('u1')).toBe('Salt1');
+    expect(document.documentElement.dataset['textSize']).toBe('large');
+    expect(document.querySelector('.ol-kept')?.closest('[inert][aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('in no other, and before nobody else, who takes it away', () => {
+    expect(openAttempt('u1', '/user/exam/attend/reading/1/3')).toBe('');
+    expect(openAttempt('u1', ATTEMPT, { html: '<div><script>1</script></div>' })).toBe('');
+    expect(localStorage.getItem('keptPassage')).not.toBeNull();
+    expect(openAttempt('u2')).toBe('');
+    expect(localStorage.getItem('keptPassage')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSoon, takeOverScreen } from './kept-screen.ts';
+import { forgetKeptScreen, keepSoon, takeOverScreen } from './kept-screen.ts';
 
 const SCREEN = `<div class="page"><header><i data-tabster-dummy></i><span role="status" data-passing="">Received</span></header>
   <div role="alert">Storage is nearly full.</div><section data-late="">Install</section>
@@ -11,8 +11,8 @@ function elementsOf(html: string): Element[] {
   return [...new DOMParser().parseFromString(html, 'text/html').body.children];
 }
 
-function kept(): { user_id: string; html: string } | null {
-  return JSON.parse(localStorage.getItem('keptScreen') ?? 'null') as { user_id: string; html: string } | null;
+function kept(key = 'keptScreen'): { user_id: string; path: string; html: string } | null {
+  return JSON.parse(localStorage.getItem(key) ?? 'null') as ReturnType<typeof kept>;
 }
 
 let root: HTMLElement;
@@ -100,6 +100,52 @@ describe('[R149] a screen is kept', () => {
     expect(screen?.querySelector('[data-passing]')).not.toBeNull();
     expect(screen?.querySelector('select')?.hasAttribute('inert')).toBe(true);
     expect(screen?.querySelector('main')?.dataset['keptStyle']).toBe('color: red');
+  });
+});
+
+describe('[R149] the passage of an attempt is kept', () => {
+  const pane = () => root.querySelector('section')!;
+
+  beforeEach(() => {
+    signInAs('u1');
+    root.replaceChildren(
+      ...elementsOf(`<div class="colours"><header>00:12</header><section data-passage-pane="" style="flex: 0 0 80px">
+        <p>Salt is made by women, says <a href="https://salt.test">a study</a>.</p></section><main>Question 1</main></div>`),
+    );
+  });
+
+  it('without all that stands around it, in the colours that it had', () => {
+    keepSoon('u1', 'passage');
+    vi.runAllTimers();
+    expect(kept()).toBeNull();
+    expect(kept('keptPassage')).toMatchObject({ user_id: 'u1', path: location.pathname });
+    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
+    expect(copy?.className).toBe('colours');
+    expect(copy?.textContent.trim()).toBe('Salt is made by women, says a study.');
+    // the divider stands elsewhere at a start, and nothing in it leads anywhere
+    expect(copy?.querySelector('[data-kept-style], [href]')).toBeNull();
+    expect(pane().querySelector('a')?.href).toBe('https://salt.test/');
+  });
+
+  it('each time that the page is left, and not while it is out of sight', () => {
+    keepSoon('u1', 'passage');
+    vi.runAllTimers();
+    const leave = () => document.dispatchEvent(new Event('visibilitychange'));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    pane().textContent = 'The second part';
+    leave();
+    expect(kept('keptPassage')?.html).toContain('The second part');
+    delete pane().dataset['passagePane'];
+    pane().textContent = 'Typing';
+    leave();
+    expect(kept('keptPassage')?.html).toContain('The second part');
+  });
+
+  it('until whoever it was logs out, or ends the attempt', () => {
+    keepSoon('u1', 'passage');
+    vi.runAllTimers();
+    forgetKeptScreen(localStorage);
+    expect(kept('keptPassage')).toBeNull();
   });
 });
 

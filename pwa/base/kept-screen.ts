@@ -1,8 +1,12 @@
 // The library as it last showed on this device is kept as a page that needs no code: at the next start it is on the screen from
 // the first paint on (index.html), and the app takes its place. What is pressed before is pressed again in the app's own [R149].
+// Of an attempt its passage is kept, to be read until the rest is here: a picture, in the outline's desk.
 
-/** index.html reads it. */
-const KEY = 'keptScreen';
+/** What is kept, and the name by which index.html reads it. */
+const KEYS = { screen: 'keptScreen', passage: 'keptPassage' };
+type Kind = keyof typeof KEYS;
+/** Stands on the pane of an attempt that is kept, while it is in sight. */
+export const KEPT_PASSAGE = 'data-passage-pane';
 /** Local storage is shared by all that is kept there, and read whole at a start. */
 const MOST_LETTERS = 200_000;
 /** A screen that has not changed for so long has come to rest. */
@@ -18,6 +22,9 @@ const PRESSABLE = 'a[href], button';
 interface KeptScreen {
   /** Whose it is; '' for a visitor. */
   user_id: string;
+  path: string;
+  /** The size of a paper's text, as `data-text-size` has it. */
+  textSize: string | undefined;
   /** A screen of another width or other colours would change when the app comes. */
   width: number;
   isDark: boolean;
@@ -26,13 +33,16 @@ interface KeptScreen {
   css: string;
 }
 
-/** Keeps what is on the screen, once it has come to rest or the page is left; until the returned call. */
-export function keepSoon(user_id: string): () => void {
+/**
+ * Keeps what is on the screen, once it has come to rest or the page is left; until the returned call. A passage is kept each time
+ * that the page is left.
+ */
+export function keepSoon(user_id: string, kind: Kind = 'screen'): () => void {
   const watching = new AbortController();
   const keep = () => {
     if (watching.signal.aborted) return;
-    watching.abort();
-    keepScreen(user_id);
+    if (kind === 'screen') watching.abort();
+    keepScreen(user_id, kind);
   };
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(keep);
@@ -43,23 +53,28 @@ export function keepSoon(user_id: string): () => void {
 }
 
 /** At a start the next picture simply does not come where this one cannot be kept. */
-function keepScreen(user_id: string): void {
+function keepScreen(user_id: string, kind: Kind): void {
   const screen = document.querySelector('#root > :first-child');
   // what stands over a screen, or in its place, is not that screen
   if (!screen || screen.matches('.ol') || document.querySelector('dialog[open], [role="dialog"], [role="menu"]'))
     return;
+  const copy = kind === 'screen' ? screen.cloneNode(true) : passageOf(screen);
+  if (!(copy instanceof Element)) return;
+  makeStill(copy);
   const kept: KeptScreen = {
     user_id,
+    path: location.pathname,
+    textSize: document.documentElement.dataset['textSize'],
     width: innerWidth,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     contrast: document.documentElement.dataset['contrast'] ?? 'standard',
-    html: htmlOf(screen),
-    css: cssOf(screen),
+    html: copy.outerHTML,
+    css: cssOf(copy),
   };
   const text = JSON.stringify(kept);
   if (text.length > MOST_LETTERS) return;
   try {
-    if (isHere(user_id) && text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
+    if (isHere(user_id) && text !== localStorage.getItem(KEYS[kind])) localStorage.setItem(KEYS[kind], text);
   } catch {
     // full, or refused: an earlier one goes on being shown, or none
   }
@@ -73,12 +88,23 @@ function isHere(user_id: string): boolean {
 
 /** It must not outlast a log-out, nor begin a start that is sure to look otherwise. */
 export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(KEY);
+  for (const key of Object.values(KEYS)) storage.removeItem(key);
 }
 
-/** Without what only the app can do, and what only it can know now. What is left is of the kinds that index.html takes. */
-function htmlOf(screen: Element): string {
-  const copy = screen.cloneNode(true) as Element;
+/** A copy of the passage of an attempt, in what gives a screen its colours; null where none is in sight. */
+function passageOf(screen: Element): Element | null {
+  const pane = screen.querySelector(`[${KEPT_PASSAGE}]`)?.cloneNode(true);
+  if (!(pane instanceof Element)) return null;
+  // as high as it is at a start, wherever the divider stands now
+  pane.removeAttribute('style');
+  for (const link of pane.querySelectorAll('a')) link.removeAttribute('href');
+  const copy = screen.cloneNode(false) as Element;
+  copy.append(pane);
+  return copy;
+}
+
+/** Takes out what only the app can do, and what only it can know now. What is left is of the kinds that index.html takes. */
+function makeStill(copy: Element): void {
   for (const one of copy.querySelectorAll(`${LATE}, ${UNUSABLE}`)) one.remove();
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
     const style = one.getAttribute('style');
@@ -89,7 +115,6 @@ function htmlOf(screen: Element): string {
     if (one.getAttribute('src')?.startsWith('blob:')) one.removeAttribute('src');
     if (one.matches('input, select, textarea')) one.setAttribute('inert', '');
   }
-  return copy.outerHTML;
 }
 
 /** The rules that this screen needs of those that the app has put into the page. */

@@ -3,6 +3,7 @@ import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useSt
 import { remainingMs, type Attempt } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
+import { keepSoon } from '../../../base/kept-screen.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { savePlace } from '../../../local/save.ts';
 import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
@@ -73,6 +74,9 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
     [start_time, exam.exam_duration, now],
   );
 
+  const user_id = user?.user_id ?? '';
+  // with each part, whose passage is another
+  useEffect(() => (db.isInMemory ? undefined : keepSoon(user_id, 'passage')), [db, user_id, part]);
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
 import { useRef, type ReactNode, type Ref } from 'react';
+import { KEPT_PASSAGE } from '../../../base/kept-screen.ts';
 import { useDivider } from './use-divider.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
@@ -53,6 +54,7 @@ export function SplitPane({
       <section
         {...passageScroll}
         aria-label={names[0]}
+        {...{ [KEPT_PASSAGE]: showsPassage ? '' : undefined }}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(paneClass, styles.passage, !showsPassage && styles.away)}
