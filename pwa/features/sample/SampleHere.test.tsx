@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -93,7 +93,8 @@ describe('a visitor', () => {
     const result_id = await sit();
     const seen: Promise<Result | undefined>[] = [];
     function Probe() {
-      useEffect(() => {
+      // before anybody could see it
+      useLayoutEffect(() => {
         seen.push(Promise.resolve(visitor.results.get(result_id)));
       }, []);
       return <p>the result</p>;
