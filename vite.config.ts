@@ -21,26 +21,27 @@ const SESSION = /\/pwa\/(api\/(session-(store|keeper)|fetch-api|request)|local\/
 const WITHOUT_A_PAGE = /\/(pwa\/(local|base)|shared)\/(?!queries\/|device\.tsx|use-|history)/;
 /** What runs before the rest of the app, with or without a database. */
 const BEFORE_THE_APP = /\/pwa\/(first-device|app\/first-screen|api\/http)\.ts$/;
-/** What stands on every page. */
-const OF_A_PAGE = /\/pwa\/(main|app|ui|features|api|offline|local)\b|\/node_modules\/(@fluentui|tabster|keyborg)\//;
-/** What most pages need, with or without a database: of the library of icons a public page takes what stands beside its own. */
-const COMMON = /\/react-icons\/lib\/sizedIcons\/|\/pwa\/ui\/Modal\./;
-/** What stands on every page over somebody's database, and the library, which most come for. */
-const LIBRARY = /\/pwa\/(app\/device-parts|features\/library\/LibraryScreen|local\/save-setting)\.tsx?$/;
+/** What stands on every page, and what most need, with or without a database: of the library of icons all that students see. */
+const APP = /\/pwa\/(main\.tsx|ui\/Modal\.)|\/react-icons\/lib\/sizedIcons\//;
+/** What stands on every page over somebody's database; the library, which most come for; small things of several other pages. */
+const LIBRARY =
+  /\/pwa\/(app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
 /** What every attempt shows, and most of them too. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane)|annotate\/annotation-parts)|ui\/paper\/(Block|heading-levels))\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
 /** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 /** What a task of writing or speaking is shown with. */
 const TASK_TEXT =
   /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words))\.tsx?$/;
 /** The recordings of a listening paper, and those that students speak. */
-const AUDIO = /\/pwa\/ui\/(audio\/(Player|audio-words)|paper\/audio-of-part)\.tsx?$/;
-const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording)\.tsx?$/;
+const AUDIO = /\/pwa\/(ui\/(audio\/(Player|audio-words|use-player)|paper\/audio-of-part)|local\/queries\/media)\.tsx?$/;
+const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;
+/** A choice out of a list, with the library's own icon. */
+const SELECT = /\/(react-select|react-icons\/lib\/icons)\//;
 
 /** What every start runs, and an attempt. */
-const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|common|library|paper|beside)$/;
+const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|library|paper|beside)$/;
 
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -60,11 +61,6 @@ function commit(): string {
     return '';
   }
 }
-
-const librarySection = (name: string, examCategory: string) => ({
-  name,
-  url: `/user/exam/attend?examCategory=${examCategory}`,
-});
 
 export default defineConfig({
   root: 'pwa',
@@ -107,18 +103,16 @@ export default defineConfig({
             { name: 'session', test: SESSION, priority: 16 },
             { name: 'local', test: WITHOUT_A_PAGE, tags: ['$initial'], priority: 15 },
             { name: 'first-device', test: BEFORE_THE_APP, priority: 14 },
-            { name: 'app', test: OF_A_PAGE, tags: ['$initial'], priority: 13 },
+            { name: 'app', test: APP, priority: 13 },
             { name: 'device', test: /\/pwa\/app\/open-device\.ts$/, priority: 12 },
-            { name: 'common', test: COMMON, priority: 11 },
-            { name: 'library', test: LIBRARY, priority: 10 },
-            // others need it too: it is not in the file of a paper
-            { name: 'rich-html', test: /\/pwa\/ui\/RichHtml\./, priority: 9 },
-            { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 8 },
-            { name: 'paper', test: PAPER, priority: 7 },
-            { name: 'beside', test: BESIDE, priority: 6 },
-            { name: 'task-text', test: TASK_TEXT, priority: 5 },
-            { name: 'audio', test: AUDIO, priority: 4 },
-            { name: 'recording', test: RECORDING, priority: 3 },
+            { name: 'library', test: LIBRARY, priority: 11 },
+            { name: 'form', test: /\/pwa\/ui\/(TextField|PasswordField)\./, priority: 10 },
+            { name: 'select', test: SELECT, priority: 9 },
+            { name: 'paper', test: PAPER, priority: 8 },
+            { name: 'beside', test: BESIDE, priority: 7 },
+            { name: 'task-text', test: TASK_TEXT, priority: 6 },
+            { name: 'audio', test: AUDIO, priority: 5 },
+            { name: 'recording', test: RECORDING, priority: 4 },
           ],
         },
       },
@@ -138,54 +132,14 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         globIgnores: ['**/admin-*', 'screenshot-*', 'og.png', 'service-worker.js', 'background-sync.js'],
         maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
       },
       includeManifestIcons: false,
       includeAssets: [],
-      manifest: {
-        id: '/',
-        name: 'Papertide',
-        short_name: 'Papertide',
-        description: 'Timed English-test papers that work without a connection once they are on your phone.',
-        lang: 'en',
-        start_url: '/user/exam/attend',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#f6f8f8',
-        theme_color: '#ffffff',
-        categories: ['education'],
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-        // what the browser shows beside its question to install
-        screenshots: [
-          {
-            src: '/screenshot-phone.png',
-            sizes: '390x844',
-            type: 'image/png',
-            form_factor: 'narrow',
-            label: 'A reading paper on a phone: the passage above, the questions below',
-          },
-          {
-            src: '/screenshot-laptop.png',
-            sizes: '1366x768',
-            type: 'image/png',
-            form_factor: 'wide',
-            label: 'A reading paper on a laptop: passage and questions side by side',
-          },
-        ],
-        shortcuts: [
-          librarySection('Reading', 'reading'),
-          librarySection('Listening', 'listening'),
-          librarySection('Writing', 'writing'),
-          librarySection('Speaking', 'speaking'),
-        ],
-      },
+      // a file of public/, which the app asks for itself (ui/install.ts)
+      manifest: false,
     }),
   ],
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787' } },

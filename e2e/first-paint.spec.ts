@@ -77,7 +77,7 @@ async function openWithoutCode(page: Page, path: string, shows = '#root > .ol'):
   };
 }
 
-test('the first paint is the outline of the page, nothing in it moves when the app comes, and the code for the next page follows', async ({
+test('the first paint is the outline of the page, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
   openDevice,
 }) => {
   for (const { path, texts } of PAGES) {
@@ -97,6 +97,10 @@ test('the first paint is the outline of the page, nothing in it moves when the a
     await expect(outline).toHaveCount(0);
     expect(await places(page, texts), path).toEqual(before);
     await expect.poll(() => isDatabaseAsked, path).toBe(true);
+    const devtools = await context.newCDPSession(page);
+    const readManifest = async () => await devtools.send('Page.getAppManifest');
+    await expect.poll(async () => (await readManifest()).url, path).toMatch(/\/manifest\.webmanifest$/);
+    expect((await readManifest()).errors, path).toEqual([]);
     await context.close();
   }
 });

@@ -13,7 +13,7 @@ import { takeOverScreen } from './base/kept-screen.ts';
 import { takeOverLogin } from './features/account/outline-login.ts';
 import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
-import { watchInstall } from './ui/install.ts';
+import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
 
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     ),
   );
   await firstScreen;
+  linkManifest();
   void registerWorker();
   // of a page without a device index.html asks for it now, and it runs once it is needed
   dispatchEvent(new Event('first-screen'));

@@ -32,6 +32,13 @@ export function watchInstall(): void {
   });
 }
 
+/** Tells the browser what it would install. Call after the first screen, which the files of that would hold up. */
+export function linkManifest(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  );
+}
+
 /** How the app can be installed here; null where it is, or where the browser does not offer it. */
 export function useInstallWay(): InstallWay | null {
   return useSyncExternalStore(subscribe, readWay);

@@ -3,24 +3,23 @@
 // after a note (note-icons).
 // The screens of two features need this and may not import it: pwa/ui/annotation-parts.tsx is the seam, app/ fills it.
 
-import { Suspense, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
 import { AnnotationContext, type AnnotationSession } from './annotation-context.ts';
-import { LayerTools } from './loaded-tools.ts';
+import { LayerTools, loadTools } from './loaded-tools.ts';
 
-/** A text can be read before its annotations are there: what paints and changes them is loaded after the screen. */
+/** A text can be read before its annotations are there: what paints and changes them is loaded once the text shows. */
 export function AnnotationLayer({ children, ...layer }: AnnotationLayerProps) {
+  const element = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const [session, setSession] = useState<AnnotationSession | null>(null);
+  useEffect(() => afterPaint(() => void loadTools().then(() => setRoot(element.current))), []);
   return (
     <AnnotationContext value={session}>
-      <div ref={setRoot}>
+      <div ref={element}>
         {children}
-        {root && (
-          <Suspense fallback={null}>
-            <LayerTools {...layer} root={root} onSession={setSession} />
-          </Suspense>
-        )}
+        {root && <LayerTools {...layer} root={root} onSession={setSession} />}
       </div>
     </AnnotationContext>
   );

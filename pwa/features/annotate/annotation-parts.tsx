@@ -1,4 +1,4 @@
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import type { AnnotationParts, NotesPanelProps } from '../../ui/annotation-parts.tsx';
 import { AnnotationContext } from './annotation-context.ts';
 import { AnnotationLayer } from './AnnotationLayer.tsx';
@@ -9,11 +9,5 @@ export const annotationParts: AnnotationParts = { AnnotationLayer, NotesPanel };
 
 function NotesPanel(props: NotesPanelProps) {
   const session = useContext(AnnotationContext);
-  return (
-    session && (
-      <Suspense fallback={null}>
-        <NotesColumn {...props} />
-      </Suspense>
-    )
-  );
+  return session && <NotesColumn {...props} />;
 }

@@ -1,8 +1,15 @@
-import { partAhead } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
 
-/** What an attempt can begin without: one file, asked for as soon as the screen's own files are there. */
-const loading = loadUntilHere(() => import('./layer-tools.ts'));
+const parts = () => loadUntilHere(() => import('./layer-tools.ts'));
 
-export const LayerTools = partAhead(async () => (await loading).LayerTools);
-export const NotesColumn = partAhead(async () => (await loading).NotesPanel);
+const layer = lazyPart(async () => (await parts()).LayerTools);
+const notes = lazyPart(async () => (await parts()).NotesPanel);
+
+export const LayerTools = layer.Part;
+export const NotesColumn = notes.Part;
+
+/** What a text can be read without; resolves once it is here. */
+export async function loadTools(): Promise<void> {
+  await Promise.all([layer.load(), notes.load()]);
+}

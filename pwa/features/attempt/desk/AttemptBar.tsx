@@ -7,6 +7,7 @@ import { useSyncStatus } from '../../../local/queries/sync-status.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useKeepSetting } from '../../../local/use-keep-setting.ts';
 import { TIME_IS_UP_HERE } from '../../../ui/exam-words.ts';
+import { Mark } from '../../../ui/Mark.tsx';
 import { SyncWords } from '../../../ui/SyncWords.tsx';
 import { DisplayDialog } from '../loaded-parts.ts';
 import { Clock } from './Clock.tsx';
@@ -47,7 +48,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
       <div className={styles.bar}>
         <div className={styles.names}>
           <Link to="/user/exam/attend" aria-label="Papertide, back to the Exam Library" className={styles.product}>
-            <img src="/icon.svg" alt="" className={styles.mark} />
+            <Mark className={styles.mark} />
             <span className={styles.productName}>Papertide</span>
           </Link>
           <span aria-hidden="true" className={styles.exam}>

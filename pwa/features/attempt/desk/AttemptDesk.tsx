@@ -6,6 +6,7 @@ import type { PaperBundle } from '../../../../shared/papers.ts';
 import { keepSoon } from '../../../base/kept-screen.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { savePlace } from '../../../local/save.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerSheet } from '../sheet/answer-sheet.ts';
@@ -77,16 +78,7 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
   const user_id = user?.user_id ?? '';
   // with each part, whose passage is another
   useEffect(() => (db.isInMemory ? undefined : keepSoon(user_id, 'passage')), [db, user_id, part]);
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      soon = setTimeout(loadLaterParts);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(soon);
-    };
-  }, []);
+  useEffect(() => afterPaint(loadLaterParts), []);
 
   const Body = bodyFor(exam.exam_category);
   if (!part || !Body) return null;
