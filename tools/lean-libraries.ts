@@ -12,6 +12,8 @@ const OWN_CODE = fileURLToPath(new URL('../pwa/', import.meta.url));
 /** Colours of components that the app does not have, by families. */
 const UNUSED_TOKEN =
   /^color(Palette(?!(Red|Green|DarkOrange)(Background3|Foreground[13]|Border2)$)|Neutral(Card|Stencil|Background(Alpha|Inverted|[4578]|[23](Hover|Pressed|Selected))|Foreground(Inverted(Hover|Pressed|Selected|2|Link|Disabled)|2Link|3Brand|5)|Stroke(Alpha|OnBrand|Subtle|4|Inverted))|Brand(Background(Static|Inverted|3|2(Hover|Pressed))|Foreground(Inverted|OnLight|2(Hover|Pressed))|Stroke2(Hover|Pressed|Contrast)|Shadow)|BackgroundOverlay|Scrollbar|SubtleBackground(Inverted|LightAlpha)|Status\w+(Inverted|Background[23]|Border2|Hover|Pressed))/;
+/** Takes up the styles of a page that a server rendered. */
+const TAKING_UP_STYLES = 'rehydrateRendererCache(renderer, targetDocument);';
 const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|borderRadius|shadow|duration|curve)\w+)/g;
 
 /**
@@ -20,6 +22,7 @@ const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|bo
  *   nothing shows. A variable that the build mentions and no theme has fails the build.
  * - React Router's names for the developer tools go, and with them the parts that only have a name; so do its warnings for
  *   developers, and what it does only where a server renders, pages are fetched before a press or a router loads data for them.
+ * - Griffel takes up no styles of a page that a server rendered.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -32,6 +35,7 @@ export function leanLibraries(): Plugin {
     transform(code, id) {
       // no line moves, so that the map of before still finds each
       if (id.startsWith(OWN_CODE) || id.includes('/@fluentui/')) return { code: withVariables(code), map: null };
+      if (id.includes('/@griffel/react/')) return { code: code.replace(TAKING_UP_STYLES, ''), map: null };
       return id.includes('/react-router/dist/') ? { code: leanRouter(code), map: null } : null;
     },
     generateBundle(_options, bundle) {
