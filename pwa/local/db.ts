@@ -113,8 +113,9 @@ export class LocalDatabase extends Dexie implements CollectionTables {
 
   /** `where`: the browser's own IndexedDB, unless another one is handed in. */
   constructor(name: string, where: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along.
-    super(name, { chromeTransactionDurability: 'strict', ...where });
+    // strict: a row that the screen calls saved is on the disk, not in a cache that a dead battery takes along. Dexie's own cache
+    // would copy every row that a screen follows, to show what is not written yet, which this app never does
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...where });
     this.isInMemory = where.indexedDB !== undefined;
     // only this one: with each that is declared Dexie works all of them out anew, which takes a slow phone a frame or two
     this.version(LATEST)
