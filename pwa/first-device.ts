@@ -1,9 +1,9 @@
 // What a start waits for, IndexedDB, is asked for as soon as this file runs, while the browser still reads the code of what
 // shows it: who is signed in, and that person's database.
 
-import { loadSession, session } from './api/tab-session.ts';
-import { tryToOpenSoon } from './app/late-device.ts';
-import type { Opened } from './app/open-device.ts';
+import { copiedUser, loadSession, session } from './api/tab-session.ts';
+import { createFirstOpening } from './app/first-opening.ts';
+import { hasDatabaseSoon, tryToOpenSoon } from './app/late-device.ts';
 
 /** A page that stands on a device of its own: nobody else's is opened. */
 const isAside = location.pathname.endsWith('/preview');
@@ -16,10 +16,10 @@ export const firstUser = loadSession().then(() => {
   return user;
 });
 
-let opening: Promise<Opened> | null = null;
-
 /** Opens the device that the first screen stands on, or that it stands beside; asking twice is asking once. Never rejects. */
-export function openFirstDevice(userId: string | null): Promise<Opened> {
-  opening ??= tryToOpenSoon(userId, { firstPath: location.pathname });
-  return opening;
-}
+export const openFirstDevice = createFirstOpening({
+  likely: isAside ? null : (copiedUser()?.user_id ?? null),
+  signedIn: firstUser.then((user) => user?.user_id ?? null),
+  isHere: hasDatabaseSoon,
+  open: (userId) => tryToOpenSoon(userId, { firstPath: location.pathname }),
+});
