@@ -37,7 +37,7 @@ const TASK_TEXT =
 /** The recordings of a listening paper, and those that students speak. */
 const AUDIO = /\/pwa\/(ui\/(audio\/(Player|audio-words|use-player)|paper\/audio-of-part)|local\/queries\/media)\.tsx?$/;
 const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;
-/** A choice out of a list, with the library's own icon. */
+/** A choice out of a list, with Fluent's own icon. */
 const SELECT = /\/(react-select|react-icons\/lib\/icons)\//;
 
 /** What every start runs, and an attempt. */

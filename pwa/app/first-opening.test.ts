@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openClock } from '../local/clock.ts';
+import { openLocalDatabase } from '../local/db.ts';
 import { createFirstOpening } from './first-opening.ts';
 import type { OpenDevice, Opened } from './open-device.ts';
 
@@ -9,9 +11,18 @@ let closed: (string | null)[];
 let asked: (string | null)[];
 const databases = new Set<string>();
 
+/** Whosever it is: only whether it is closed counts here. */
+let device: OpenDevice['device'];
+
+beforeAll(async () => {
+  const db = await openLocalDatabase(null);
+  const clock = await openClock(db);
+  device = { db, now: clock.now, clock, requestSync: () => undefined };
+  return () => db.delete();
+});
+
 function deviceOf(userId: string | null): Opened {
-  const open = { close: () => closed.push(userId) } as unknown as OpenDevice;
-  return { of: userId, kind: 'open', open };
+  return { of: userId, kind: 'open', open: { device, close: () => closed.push(userId) } };
 }
 
 function start(likely: string | null, isHere = (userId: string) => Promise.resolve(databases.has(userId))) {
@@ -63,6 +74,9 @@ describe('the device of a start', () => {
 
   it('is not made for somebody whose data may be gone', async () => {
     const { session, open } = start(AMARA);
+    // a turn later all has run that can without the session
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
     session.resolve(BIJU);
     await open(BIJU);
     expect(asked).toEqual([BIJU]);

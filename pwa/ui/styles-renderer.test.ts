@@ -1,42 +1,42 @@
+import { createDOMRenderer, type GriffelRenderer } from '@fluentui/react-components';
 import { describe, expect, it, vi } from 'vitest';
-import type { GriffelRenderer } from '@fluentui/react-components';
-import { lookingOnce } from './styles-renderer.ts';
+import { createStylesRenderer } from './styles-renderer.ts';
 
 type Rules = Parameters<GriffelRenderer['insertCSSRules']>[0];
 
-function rendererSeeing(seen: Rules[]): GriffelRenderer {
-  const insertCSSRules = vi.fn<(rules: Rules) => void>((rules) => void seen.push(rules));
-  return lookingOnce({ insertCSSRules } as unknown as GriffelRenderer);
+/** A renderer over one of Griffel's own, and what that was handed. */
+function watched() {
+  const own = createDOMRenderer();
+  const insert = vi.spyOn(own, 'insertCSSRules');
+  return { renderer: createStylesRenderer(own), insert, seen: () => insert.mock.calls.map(([rules]) => rules) };
 }
 
 describe('the rules of styles', () => {
   it('are looked at once, each list in its bucket and in the order of before', () => {
-    const seen: Rules[] = [];
-    const renderer = rendererSeeing(seen);
+    const { renderer, seen } = watched();
     const rules: Rules = { d: ['.a{color:red}'], h: ['.b:hover{color:red}'] };
     renderer.insertCSSRules(rules);
     renderer.insertCSSRules(rules);
     // a reset's list comes in another object each time
     renderer.insertCSSRules({ d: rules.d! });
-    expect(seen).toEqual([{ d: ['.a{color:red}'] }, { h: ['.b:hover{color:red}'] }]);
+    expect(seen()).toEqual([{ d: ['.a{color:red}'] }, { h: ['.b:hover{color:red}'] }]);
   });
 
   it('of another component are looked at though it has the same bucket', () => {
-    const seen: Rules[] = [];
-    const renderer = rendererSeeing(seen);
+    const { renderer, seen } = watched();
     renderer.insertCSSRules({ d: ['.a{color:red}'] });
     renderer.insertCSSRules({ d: ['.c{color:red}'] });
-    expect(seen).toEqual([{ d: ['.a{color:red}'] }, { d: ['.c{color:red}'] }]);
+    expect(seen()).toEqual([{ d: ['.a{color:red}'] }, { d: ['.c{color:red}'] }]);
   });
 
   it('that could not be put in are looked at again', () => {
-    const insertCSSRules = vi.fn<(rules: Rules) => void>().mockImplementationOnce(() => {
+    const { renderer, insert, seen } = watched();
+    insert.mockImplementationOnce(() => {
       throw new Error('no document');
     });
-    const renderer = lookingOnce({ insertCSSRules } as unknown as GriffelRenderer);
     const rules: Rules = { d: ['.a{color:red}'] };
     expect(() => renderer.insertCSSRules(rules)).toThrow('no document');
     renderer.insertCSSRules(rules);
-    expect(insertCSSRules).toHaveBeenCalledTimes(2);
+    expect(seen()).toEqual([rules, rules]);
   });
 });

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from './testing.ts';
+
+/** Kept by this person, where the page looks as it does now. */
+const AS_NOW = { user_id: 'u1', width: innerWidth, isDark: false, contrast: 'standard', css: '.a { color: red; }' };
+const replaceSync = vi.fn<(css: string) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync = replaceSync;
+    },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    replaceSync.mockClear();
+  };
+});
+
+describe('[R149] the library as it last showed', () => {
+  const USER = JSON.stringify({ user_id: 'u1' });
+  const LIBRARY = {
+    ...AS_NOW,
+    path: '/user/exam/attend',
+    html: '<main data-kept-style="color: red"><a href="/course">Course</a><button>Attend</button></main>',
+  };
+
+  /** What stands in the root of the library's page, for a person on whose device this screen was kept. */
+  function openLibrary(change: object = {}, userData = USER, path = '/user/exam/attend'): Element | null {
+    openPage(path, { userData, keptScreen: JSON.stringify({ ...LIBRARY, ...change }) });
+    return document.querySelector('#root > *');
+  }
+  const isKept = (shown: Element | null) => shown?.className === 'ol-kept';
+
+  it('stands in place of its outline, with the styles that it had', () => {
+    const shown = openLibrary();
+    expect(isKept(shown)).toBe(true);
+    expect(shown?.querySelector('main')?.style.color).toBe('red');
+    expect(shown).toHaveProperty('dataset.owner', 'u1');
+    expect(replaceSync).toHaveBeenCalledExactlyOnceWith(LIBRARY.css);
+  });
+
+  it('is shown only to the person whose it was, and goes where somebody else comes', () => {
+    expect(isKept(openLibrary({}, JSON.stringify({ user_id: 'u2' })))).toBe(false);
+    expect(localStorage.getItem('keptScreen')).toBeNull();
+  });
+
+  it.each([
+    ['another width', { width: 1 }],
+    ['other colours', { isDark: true }],
+    ['another contrast', { contrast: 'high' }],
+    ['what shows another page', { html: '<main><iframe></iframe></main>' }],
+    ['what runs', { html: '<main><button onclick="1">Attend</button></main>' }],
+    ['what sends', { html: '<main><button formaction="/api">Attend</button></main>' }],
+    ['what leads elsewhere', { html: '<main><a href="//evil.test">Course</a></main>' }],
+    ['what leads elsewhere by a trick', { html: '<main><a href="/&#9;/evil.test">Course</a></main>' }],
+    ['a script as an address', { html: '<main><a href="javascript:1">Course</a></main>' }],
+    ['what a version of before or after kept', { user_id: undefined, html: undefined }],
+  ])('is not shown with %s', (_, change) => {
+    expect(isKept(openLibrary(change))).toBe(false);
+    expect(document.querySelector('h1')?.textContent).toBe('Exam Library');
+  });
+
+  it('is not shown on another page, nor where the address asks for a part of it', () => {
+    expect(isKept(openLibrary({}, USER, '/'))).toBe(false);
+    expect(isKept(openLibrary({}, USER, '/user/exam/attend?show=free'))).toBe(false);
+  });
+
+  it('keeps the last press until the app is here, but one that opens another tab', () => {
+    const shown = openLibrary();
+    const [link, button] = [shown?.querySelector('a'), shown?.querySelector('button')];
+    const press = (one: Element | null | undefined, how: MouseEventInit = {}) =>
+      one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    press(button);
+    expect(button?.dataset['pressed']).toBe('');
+    expect(press(link)).toBe(false);
+    expect(button?.dataset['pressed']).toBeUndefined();
+    expect(link?.dataset['pressed']).toBe('');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    press(button, { ctrlKey: true });
+    expect(button?.dataset['pressed']).toBeUndefined();
+  });
+
+  it('gives way to the outline where a file of the app did not come', () => {
+    openLibrary();
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(document.querySelector('#root > .ol')).not.toBeNull();
+    expect(document.querySelector('.ol-kept')).toBeNull();
+  });
+});
+
+describe('[R149] the passage of an attempt as it last showed', () => {
+  const ATTEMPT = '/user/exam/attend/reading/1/2';
+  const PASSAGE = {
+    ...AS_NOW,
+    path: ATTEMPT,
+    textSize: 'large',
+    html: '<div><section><article><table><tbody><tr><td>Salt<sup>1</sup></td></tr></tbody></table></article></section></div>',
+  };
+
+  /** The words in the place of the passage, in the outline of an attempt. */
+  function openAttempt(user_id: string, path = ATTEMPT, change: object = {}): string | undefined {
+    const keptPassage = JSON.stringify({ ...PASSAGE, ...change });
+    return openPage(path, { userData: JSON.stringify({ user_id }), keptPassage })?.querySelector('.ol-passage')
+      ?.textContent;
+  }
+
+  it('stands in the outline of that attempt, in the size that the student reads, as a picture', () => {
+    expect(openAttempt('u1')).toBe('Salt1');
+    expect(document.documentElement.dataset['textSize']).toBe('large');
+    expect(document.querySelector('.ol-kept')?.closest('[inert][aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('in no other, and before nobody else, who takes it away', () => {
+    expect(openAttempt('u1', '/user/exam/attend/reading/1/3')).toBe('');
+    expect(openAttempt('u1', ATTEMPT, { html: '<div><script>1</script></div>' })).toBe('');
+    expect(localStorage.getItem('keptPassage')).not.toBeNull();
+    expect(openAttempt('u2')).toBe('');
+    expect(localStorage.getItem('keptPassage')).toBeNull();
+  });
+});
