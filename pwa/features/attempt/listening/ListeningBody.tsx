@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
+import { useIsWhole } from '../questions/first-blocks.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from '../split/use-pane-scroll.ts';
@@ -25,6 +26,7 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const playlist = useMemo(() => playlistOf(outline.parts, paperAudio), [outline, paperAudio]);
   const scroll = usePaneScroll(part.part.part_id, true);
+  const isWhole = useIsWhole();
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
     <div className={styles.body}>
@@ -48,7 +50,7 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
         {!isSide && text}
         <div ref={stage.questions}>
           <h2 className={hidden.hidden}>Questions</h2>
-          <QuestionsPane key={part.part.part_id} part={part} />
+          <QuestionsPane key={part.part.part_id} part={part} isWhole={isWhole} />
         </div>
       </section>
     </div>

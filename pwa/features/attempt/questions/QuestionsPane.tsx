@@ -3,16 +3,24 @@ import { Block } from '../../../ui/paper/Block.tsx';
 import type { NumberedQuestion, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { QuestionPartsContext } from '../../../ui/paper/question-parts.ts';
 import { DropDown } from './DropDown.tsx';
+import { useShownBlocks } from './first-blocks.ts';
 import { FlagButton } from './FlagButton.tsx';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import { useDesk } from '../desk/desk.ts';
 
+interface QuestionsPaneProps {
+  part: OutlinePart;
+  /** Whether the blocks out of sight are to be there too. */
+  isWhole?: boolean;
+}
+
 /** All blocks of a part, in the order in which the paper has them. */
-export const QuestionsPane = memo(function QuestionsPane({ part }: { part: OutlinePart }) {
-  const { outline, sheet } = useDesk();
+export const QuestionsPane = memo(function QuestionsPane({ part, isWhole = true }: QuestionsPaneProps) {
+  const { outline, sheet, current } = useDesk();
   const { questionsById } = outline;
+  const blocks = useShownBlocks(part, current, isWhole);
   const parts = useMemo(
     () => ({
       questionsById,
@@ -27,8 +35,8 @@ export const QuestionsPane = memo(function QuestionsPane({ part }: { part: Outli
   );
   return (
     <QuestionPartsContext value={parts}>
-      {part.blocks.map((block, index) => (
-        <Block key={block.content_id} block={block} heading={headingBefore(part.blocks, index)} />
+      {blocks.map((block, index) => (
+        <Block key={block.content_id} block={block} heading={headingBefore(blocks, index)} />
       ))}
     </QuestionPartsContext>
   );

@@ -1,12 +1,14 @@
 import type { BodyProps } from '../bodies.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
+import { useIsWhole } from '../questions/first-blocks.ts';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 
 /** Passage and questions side by side or stacked. */
 export function ReadingBody({ part, stage }: BodyProps) {
   const hidden = useHiddenTextStyles();
+  const isWhole = useIsWhole();
   return (
     <SplitPane
       view={stage.view}
@@ -17,7 +19,7 @@ export function ReadingBody({ part, stage }: BodyProps) {
         <>
           {/* while the student types the passage is away, and with it the heading that the groups' go on from */}
           <h2 className={hidden.hidden}>Questions</h2>
-          <QuestionsPane key={part.part.part_id} part={part} />
+          <QuestionsPane key={part.part.part_id} part={part} isWhole={isWhole} />
         </>
       }
       questionsRef={stage.questions}
