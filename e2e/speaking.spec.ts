@@ -24,6 +24,9 @@ async function openPaper(page: Page): Promise<void> {
   await workerReady(page);
   await startExam(page, PAPER);
   await expect(page.getByRole('heading', { name: 'Speaking exam' })).toBeVisible();
+  // answered under an address that writing has too, and not announced as that
+  await expect(page.getByRole('status').getByText('Exam', { exact: true })).toBeAttached();
+  await expect(page).toHaveTitle(`${PAPER} - Papertide`);
 }
 
 const recorded = (page: Page, part: number) => page.getByRole('button', { name: `Play recording of Part ${part}` });

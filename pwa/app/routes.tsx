@@ -28,7 +28,7 @@ const result = screen(forSitters(loadResult));
 const review = screen(
   forSitters(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
-const reading = attemptRoute('reading', 'Reading');
+const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
 const marking = () => import('../features/marking/marking-screens.ts');
@@ -86,9 +86,9 @@ export const routes: AppRoute[] = [
     device: 'needed',
   },
   reading,
-  attemptRoute('listening', 'Listening'),
-  attemptRoute('writing', 'Writing'),
-  attemptRoute('speaking', 'Speaking'),
+  attemptRoute('listening'),
+  attemptRoute('writing'),
+  attemptRoute('speaking'),
   {
     path: '/user/exam/result/:resultId',
     title: 'Result',
@@ -260,7 +260,8 @@ function authoringRoute(
   return { path: `/admin/exam${path}`, title, screen: screen(fetchCode), frame, who: 'admin', device: 'no' };
 }
 
-function attemptRoute(category: ExamCategory, title: string): AppRoute {
+/** Its address does not tell of which category a paper is [R61]; its own name becomes the page's title once it is here. */
+function attemptRoute(category: ExamCategory): AppRoute {
   const path = `/user/exam/attend/${category}/:examId/:resultId?`;
   const fetchCode = async () => {
     // with its body and the screen that ends it: a new version that takes over in another tab meanwhile takes old files away
@@ -280,7 +281,7 @@ function attemptRoute(category: ExamCategory, title: string): AppRoute {
   };
   return {
     path,
-    title,
+    title: 'Exam',
     screen: screen(forSitters(withAnnotations(fetchCode))),
     frame: 'paper',
     who: 'sitter',
