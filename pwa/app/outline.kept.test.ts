@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSoon } from '../base/kept-screen.ts';
 import { openPage } from './testing.ts';
 
 /** Kept by this person, where the page looks as it does now. */
@@ -117,6 +118,26 @@ describe('[R149] the passage of an attempt as it last showed', () => {
     expect(openAttempt('u1')).toBe('Salt1');
     expect(document.documentElement.dataset['textSize']).toBe('large');
     expect(document.querySelector('.ol-kept')?.closest('[inert][aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('as the app shows it, with a link that opens elsewhere and an image', () => {
+    history.replaceState(null, '', ATTEMPT);
+    localStorage.setItem('userData', JSON.stringify({ user_id: 'u1' }));
+    const words = 'Salt, says <a href="https://salt.test" target="_blank" rel="noopener noreferrer">a study</a>.';
+    const pans = '<img src="data:image/gif;base64,AA" alt="Pans" width="9" height="9">';
+    const shown = new DOMParser().parseFromString(
+      `<div id="root"><div><section data-passage-pane=""><p>${words}${pans}</p></section></div></div>`,
+      'text/html',
+    );
+    document.body.replaceChildren(...shown.body.childNodes);
+    const stop = keepSoon('u1', 'passage');
+    vi.runAllTimers();
+    stop();
+    const keptPassage = localStorage.getItem('keptPassage') ?? '';
+    const outline = openPage(ATTEMPT, { userData: JSON.stringify({ user_id: 'u1' }), keptPassage });
+    expect(outline?.querySelector('.ol-passage p')?.innerHTML).toBe(
+      'Salt, says <a rel="noopener noreferrer">a study</a>.<img alt="" width="9" height="9">',
+    );
   });
 
   it('in no other, and before nobody else, who takes it away', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKeptScreen, keepSoon, takeOverScreen } from './kept-screen.ts';
+import { forgetKeptPassage, forgetKeptScreen, keepSoon, takeOverScreen } from './kept-screen.ts';
 
 const SCREEN = `<div class="page"><header><i data-tabster-dummy></i><span role="status" data-passing="">Received</span></header>
   <div role="alert">Storage is nearly full.</div><section data-late="">Install</section>
@@ -110,7 +110,9 @@ describe('[R149] the passage of an attempt is kept', () => {
     signInAs('u1');
     root.replaceChildren(
       ...elementsOf(`<div class="colours"><header>00:12</header><section data-passage-pane="" style="flex: 0 0 80px">
-        <p>Salt is made by women, says <a href="https://salt.test">a study</a>.</p></section><main>Question 1</main></div>`),
+        <p>Salt is made by women, says <a href="https://salt.test" target="_blank" rel="noreferrer">a study</a>.</p>
+        <img src="blob:pans" alt="Salt pans" width="560" height="460"><img src="data:image/svg+xml,1" alt="" width="9">
+        </section><main>Question 1</main></div>`),
     );
   });
 
@@ -123,8 +125,18 @@ describe('[R149] the passage of an attempt is kept', () => {
     expect(copy?.className).toBe('colours');
     expect(copy?.textContent.trim()).toBe('Salt is made by women, says a study.');
     // the divider stands elsewhere at a start, and nothing in it leads anywhere
-    expect(copy?.querySelector('[data-kept-style], [href]')).toBeNull();
+    expect(copy?.querySelector('[data-kept-style], [href], [target]')).toBeNull();
     expect(pane().querySelector('a')?.href).toBe('https://salt.test/');
+  });
+
+  it('with the room of its images, whose files only the app has', () => {
+    keepSoon('u1', 'passage');
+    vi.runAllTimers();
+    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
+    expect([...(copy?.querySelectorAll('img') ?? [])].map((image) => image.outerHTML)).toEqual([
+      '<img alt="" width="560" height="460">',
+      '<img alt="" width="9">',
+    ]);
   });
 
   it('each time that the page is left, and not while it is out of sight', () => {
@@ -141,10 +153,13 @@ describe('[R149] the passage of an attempt is kept', () => {
     expect(kept('keptPassage')?.html).toContain('The second part');
   });
 
-  it('until whoever it was logs out, or ends the attempt', () => {
+  it.each([
+    ['with the library', forgetKeptScreen],
+    ['by itself', forgetKeptPassage],
+  ])('until it is forgotten, %s', (_, forget) => {
     keepSoon('u1', 'passage');
     vi.runAllTimers();
-    forgetKeptScreen(localStorage);
+    forget(localStorage);
     expect(kept('keptPassage')).toBeNull();
   });
 });
@@ -193,8 +208,10 @@ describe('[R149] where the app takes the place of a kept screen', () => {
     expect(await show(`${BUTTONS}${BUTTONS}`)).toEqual([]);
   });
 
-  it('the kept one goes at once where somebody else is here after all', () => {
+  it('the kept one goes at once where somebody else is here after all, and the size of its text with it', () => {
+    document.documentElement.dataset['textSize'] = 'large';
     takeOverScreen(root, 'u2');
     expect(root.children).toHaveLength(0);
+    expect(document.documentElement.dataset['textSize']).toBeUndefined();
   });
 });

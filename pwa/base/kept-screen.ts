@@ -91,13 +91,21 @@ export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of Object.values(KEYS)) storage.removeItem(key);
 }
 
+/** For a student who went on to another part, and may leave before its passage is in sight. */
+export function forgetKeptPassage(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(KEYS.passage);
+}
+
 /** A copy of the passage of an attempt, in what gives a screen its colours; null where none is in sight. */
 function passageOf(screen: Element): Element | null {
   const pane = screen.querySelector(`[${KEPT_PASSAGE}]`)?.cloneNode(true);
   if (!(pane instanceof Element)) return null;
   // as high as it is at a start, wherever the divider stands now
   pane.removeAttribute('style');
-  for (const link of pane.querySelectorAll('a')) link.removeAttribute('href');
+  for (const link of pane.querySelectorAll('a')) {
+    link.removeAttribute('href');
+    link.removeAttribute('target');
+  }
   const copy = screen.cloneNode(false) as Element;
   copy.append(pane);
   return copy;
@@ -112,7 +120,10 @@ function makeStill(copy: Element): void {
     if (style !== null) one.setAttribute('data-kept-style', style);
     one.removeAttribute('style');
     one.removeAttribute('data-tabster');
-    if (one.getAttribute('src')?.startsWith('blob:')) one.removeAttribute('src');
+    if (/^(blob|data):/.test(one.getAttribute('src') ?? '')) {
+      one.removeAttribute('src');
+      one.setAttribute('alt', ''); // with words for what is missing it would be laid out as these
+    }
     if (one.matches('input, select, textarea')) one.setAttribute('inert', '');
   }
 }
@@ -149,6 +160,7 @@ export function takeOverScreen(root: HTMLElement, user_id: string): void {
   if (kept.dataset['owner'] !== user_id) {
     kept.remove();
     document.adoptedStyleSheets = [];
+    delete document.documentElement.dataset['textSize'];
     return;
   }
   let focused: Element | null = null;

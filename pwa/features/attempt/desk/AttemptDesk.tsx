@@ -3,7 +3,8 @@ import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useSt
 import { remainingMs, type Attempt } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
-import { keepSoon } from '../../../base/kept-screen.ts';
+import { localStorageOrMemory } from '../../../api/local-storage.ts';
+import { forgetKeptPassage, keepSoon } from '../../../base/kept-screen.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { savePlace } from '../../../local/save.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
@@ -86,6 +87,7 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
   function showPart(part_no: number): void {
     if (part_no === part?.part.part_no) return;
     setPartNo(part_no);
+    forgetKeptPassage(localStorageOrMemory());
     const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
     if (first) current.set(first.number);
     // forgetting the place costs one press after a reload; nothing of the student's is in it
