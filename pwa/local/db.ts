@@ -67,8 +67,8 @@ const ADDED = {
   // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
   100: { endedAnswers: 'result_id' },
 };
-const LATEST = 100;
-const TABLES = { ...ADDED[1], ...ADDED[2], ...ADDED[5], ...ADDED[7], ...ADDED[100] };
+const LATEST = Math.max(...Object.keys(ADDED).map(Number));
+const TABLES: Record<string, string> = Object.assign({}, ...Object.values(ADDED));
 
 /** The database on the device is of an earlier version of the app. */
 class EarlierDatabase extends Error {}
@@ -109,6 +109,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   readonly watch = new StorageWatch<HeldRows>();
   /** It lives as long as its page, and no longer [R135]. */
   readonly isInMemory: boolean;
+  #wasOpened = false;
   #knowsEarlier = false;
 
   /** `where`: the browser's own IndexedDB, unless another one is handed in. */
@@ -129,6 +130,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
       'ready',
       () => {
         if (kindOf(this.backendDB().version / 10) > kind) throw new NewerDatabase();
+        this.#wasOpened = true;
       },
       true,
     );
@@ -141,8 +143,15 @@ export class LocalDatabase extends Dexie implements CollectionTables {
     });
   }
 
+  override close(how?: { disableAutoOpen: boolean }): void {
+    super.close(how);
+    // whoever reads next opens it anew: an app of before may have made another one in a storage that was wiped
+    if (this.#wasOpened && how?.disableAutoOpen === false) this.knowEarlier();
+  }
+
   /** Says what a database of an earlier version goes through; it is opened after that. */
   knowEarlier(): void {
+    if (this.#knowsEarlier) return;
     this.#knowsEarlier = true;
     this.version(1).stores(ADDED[1]);
     this.version(2).stores(ADDED[2]).upgrade(sendUnknownAgain);

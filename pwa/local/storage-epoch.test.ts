@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from './db.ts';
@@ -115,6 +115,20 @@ describe('[F19, F51] storage that is wiped while the page lives', () => {
     expect(await readMeta(db, 'epoch')).toBe(epoch);
     expect(await db.answers.count()).toBe(1);
     other.close();
+  });
+
+  it('is mended where a tab of an earlier version has made the database anew', async () => {
+    await answer('before');
+    await hold();
+    await wipe(db);
+    const earlier = new Dexie(db.name);
+    earlier.version(8).stores({ attempts: 'result_id, exam_id, state', meta: 'key', results: 'result_id, exam_id' });
+    await earlier.open();
+    earlier.close();
+    await answer('after');
+    expect(new Set((await db.answers.toArray()).map((row) => row.answer))).toEqual(new Set(['before', 'after']));
+    expect(await db.attempts.get(result_id)).toMatchObject({ state: 'unsent' });
+    expect(await db.endedAnswers.count()).toBe(0);
   });
 
   it('without a screen that holds anything, refuses the answer as before and says that nothing was kept', async () => {
