@@ -23,6 +23,15 @@ describe('[R113] what is set for a student', () => {
     ]);
   });
 
+  it('stands by its name among those of one day, numbers by what they count', () => {
+    const day = '2026-11-23';
+    expect(shown([], paper('Paper 10', day), paper('Paper 2', day), paper('A paper', day))).toEqual([
+      'A paper',
+      'Paper 2',
+      'Paper 10',
+    ]);
+  });
+
   it('stays a week after its date where it was not sat, and until its date where it was', () => {
     expect(shown([], paper('a', '2026-11-15'), paper('b', '2026-11-14'))).toEqual(['a']);
     expect(shown(['a', 'b'], paper('a', '2026-11-22'), paper('b', '2026-11-21'))).toEqual(['a']);

@@ -26,7 +26,7 @@ export function ListeningBody({ attempt, part, outline, paperAudio, stage }: Bod
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const playlist = useMemo(() => playlistOf(outline.parts, paperAudio), [outline, paperAudio]);
   const scroll = usePaneScroll(part.part.part_id, true);
-  const isWhole = useIsWhole();
+  const isWhole = useIsWhole(part);
   const text = <Passage key={part.part.part_id} part={part} />;
   return (
     <div className={styles.body}>

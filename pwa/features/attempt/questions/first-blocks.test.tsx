@@ -49,7 +49,7 @@ describe('a desk that is opened', () => {
     const current = createCurrentQuestion(1);
     const [first, second] = [partOf([3, 3, 3]), partOf([3, 3, 3, 3], 10)];
     function Body({ part }: { part: OutlinePart }) {
-      const blocks = useShownBlocks(part, current, useIsWhole());
+      const blocks = useShownBlocks(part, current, useIsWhole(part));
       seen.push(`${blocks.length} of ${part.blocks.length}`);
       return null;
     }
@@ -58,6 +58,20 @@ describe('a desk that is opened', () => {
     await vi.waitFor(() => expect(seen.at(-1)).toBe('3 of 3'));
     flushSync(() => root.render(<Body part={second} />));
     expect(seen).toEqual(['2 of 3', '3 of 3', '4 of 4']);
+    root.unmount();
+  });
+
+  it('[R151] has a part whole that is gone to before the rest of the first is there', () => {
+    const current = createCurrentQuestion(1);
+    const place = document.createElement('div');
+    function Body({ part }: { part: OutlinePart }) {
+      return useShownBlocks(part, current, useIsWhole(part)).length;
+    }
+    const root = createRoot(place);
+    flushSync(() => root.render(<Body part={partOf([3, 3, 3])} />));
+    expect(place.textContent).toBe('2');
+    flushSync(() => root.render(<Body part={partOf([3, 3, 3, 3], 10)} />));
+    expect(place.textContent).toBe('4');
     root.unmount();
   });
 

@@ -1,16 +1,18 @@
 // A part may hold forty questions, of which a screen shows a few. Those stand a moment before the others, so that an attempt
 // which is opened on a slow phone can be answered before all of it is there [R151].
 
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import type { CurrentQuestion } from '../desk/current-question.ts';
 
 /** About what the questions' pane of a phone has room for. */
 const FIRST_QUESTIONS = 6;
 
-/** Whether all questions are to be put up: not yet when a desk is opened, at once whenever the part is changed. */
-export function useIsWhole(): boolean {
-  return useDeferredValue(true, false);
+/** Whether all questions of a part are to be put up: not yet where a desk is opened with it, at once when it is gone to. */
+export function useIsWhole(part: OutlinePart): boolean {
+  const [first] = useState(part);
+  const isLater = useDeferredValue(true, false);
+  return isLater || part !== first;
 }
 
 /** The blocks of a part that are to be put up; a student who goes to a question further down has those until there. */

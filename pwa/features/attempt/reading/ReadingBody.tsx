@@ -8,7 +8,7 @@ import { SplitPane } from '../split/SplitPane.tsx';
 /** Passage and questions side by side or stacked. */
 export function ReadingBody({ part, stage }: BodyProps) {
   const hidden = useHiddenTextStyles();
-  const isWhole = useIsWhole();
+  const isWhole = useIsWhole(part);
   return (
     <SplitPane
       view={stage.view}
