@@ -25,6 +25,7 @@ const MENTIONED_TOKEN = /var\(--((?:color|font|lineHeight|spacing|strokeWidth|bo
  * - Griffel takes up no styles of a page that a server rendered.
  */
 export function leanLibraries(): Plugin {
+  let takesUpNone = false;
   return {
     name: 'papertide-lean-libraries',
     apply: 'build',
@@ -35,10 +36,14 @@ export function leanLibraries(): Plugin {
     transform(code, id) {
       // no line moves, so that the map of before still finds each
       if (id.startsWith(OWN_CODE) || id.includes('/@fluentui/')) return { code: withVariables(code), map: null };
-      if (id.includes('/@griffel/react/')) return { code: code.replace(TAKING_UP_STYLES, ''), map: null };
+      if (id.includes('/@griffel/react/') && code.includes(TAKING_UP_STYLES)) {
+        takesUpNone = true;
+        return { code: code.replace(TAKING_UP_STYLES, ''), map: null };
+      }
       return id.includes('/react-router/dist/') ? { code: leanRouter(code), map: null } : null;
     },
     generateBundle(_options, bundle) {
+      if (!takesUpNone) this.error('Griffel has no call any more that is TAKING_UP_STYLES in tools/lean-libraries.ts');
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const mentioned = chunks.flatMap(({ code }) => [...code.matchAll(MENTIONED_TOKEN)].map(([, name = '']) => name));
       const missing = new Set(mentioned.filter((name) => !(name in lightTheme) || UNUSED_TOKEN.test(name)));

@@ -14,6 +14,7 @@ import { fetchApi } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { DeviceProvider } from '../local/device.tsx';
 import { ImageSource } from '../ui/image-source.ts';
+import { closeOpened } from './first-opening.ts';
 import { tryToOpenSoon } from './late-device.ts';
 import { showSettings } from './late-device-parts.ts';
 import type { Opened } from './open-device.ts';
@@ -58,7 +59,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
     let left = false;
     let mine: Opened | null = null;
     const take = (now: Opened) => {
-      if (left) return close(now);
+      if (left) return closeOpened(now);
       mine = now;
       startTransition(() => setOpened(now));
       // where this person was left meanwhile, whoever took it over waits for it
@@ -69,7 +70,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
     if (before?.of === userId && !(before.kind === 'failed' && isMemoryEnough)) {
       take(before);
     } else {
-      close(before);
+      closeOpened(before);
       void openOnce(userId, begun.current, isMemoryEnough).then(take);
       begun.current = null;
     }
@@ -80,7 +81,7 @@ export function DeviceKeeper({ first, opening, isAside, children }: DeviceKeeper
       queueMicrotask(() => {
         if (atHand.current !== mine) return;
         atHand.current = null;
-        close(mine);
+        closeOpened(mine);
         // the same person's next sign-in opens it anew, and is never handed a closed one
         setOpened((now) => (now === mine ? null : now));
       });
@@ -122,13 +123,8 @@ async function openOnce(
 ): Promise<Opened> {
   const early = await begun;
   if (early?.of === userId && !(early.kind === 'failed' && isMemoryEnough)) return early;
-  close(early);
+  closeOpened(early);
   return tryToOpenSoon(userId, { isMemoryEnough });
-}
-
-function close(opened: Opened | null): void {
-  if (opened?.kind === 'open') opened.open.close();
-  else if (opened?.kind === 'blocked') void opened.later.then(close);
 }
 
 /** What became of opening the device, and how to ask for it. */

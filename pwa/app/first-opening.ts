@@ -27,7 +27,7 @@ export function createFirstOpening({ likely, signedIn, isHere, open }: Start): S
   }
 
   function letGo(): void {
-    void current?.opened.then(shut);
+    void current?.opened.then(closeOpened);
     current = null;
   }
 
@@ -43,7 +43,8 @@ export function createFirstOpening({ likely, signedIn, isHere, open }: Start): S
   };
 }
 
-function shut(opened: Opened): void {
-  if (opened.kind === 'open') opened.open.close();
-  if (opened.kind === 'blocked') void opened.later.then(shut);
+/** Closes what was opened for somebody, also where that is only to come; null for nothing. */
+export function closeOpened(opened: Opened | null): void {
+  if (opened?.kind === 'open') opened.open.close();
+  else if (opened?.kind === 'blocked') void opened.later.then(closeOpened);
 }
