@@ -100,6 +100,33 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expectGoodLooks(elsewhere, 'writing-marked');
 });
 
+test('[F63, R152] what is typed while an attempt is opened again joins its text, and never takes its place @desktop', async ({
+  page,
+  context,
+}) => {
+  await openPaper(page);
+  await field(page, 1).fill(ESSAY);
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const box = await field(page, 1).boundingBox();
+  // as on a cheap phone, whose owner does not wait for the page
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.reload({ waitUntil: 'commit' });
+  const readText = () => page.evaluate(() => document.querySelector('textarea')?.value ?? '');
+  do {
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await page.keyboard.press('X');
+  } while (!/X[^]*X[^]*X/.test(await readText()));
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect((await readText()).replaceAll('X', '')).toBe(ESSAY);
+  const typed = await readText();
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue(typed);
+});
+
 test('[F30] a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({
   page,
   context,

@@ -146,19 +146,20 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   if (wasOver) return <Navigate to={resultPath(attempt)} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <FollowAnswers sheet={sheet} result_id={attempt.result_id} />
-      {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
-      {turn === 'mine' && (
-        <AttemptDesk
-          attempt={attempt}
-          sheet={sheet}
-          exam={exam}
-          outline={outline}
-          paperAudio={paper.data.audio_data}
-          startPartNo={startPartNo}
-          onEnd={end}
-        />
-      )}
+      <FollowAnswers sheet={sheet} result_id={attempt.result_id} fallback={<Loading />}>
+        {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
+        {turn === 'mine' && (
+          <AttemptDesk
+            attempt={attempt}
+            sheet={sheet}
+            exam={exam}
+            outline={outline}
+            paperAudio={paper.data.audio_data}
+            startPartNo={startPartNo}
+            onEnd={end}
+          />
+        )}
+      </FollowAnswers>
     </Suspense>
   );
 }

@@ -37,6 +37,7 @@ function show(questions: NumberedQuestion[], bodies: ContentBody[], value: strin
     write: nothing,
     beginEdit: nothing,
     endEdit: nothing,
+    begin: nothing,
     receive: nothing,
     flush: () => Promise.resolve(true),
     hasUnsaved: () => false,

@@ -27,6 +27,8 @@ export interface AnswerSheet {
   /** Between these two, what the student typed stands, whatever another tab or device writes. */
   beginEdit: (question_id: string) => void;
   endEdit: (question_id: string) => void;
+  /** The rows that it begins with, before anything is shown of it; later calls change nothing. */
+  begin: (rows: ReadonlyMap<string, Answer>) => void;
   /** The rows as the database has them now. */
   receive: (rows: ReadonlyMap<string, Answer>) => void;
   /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
@@ -64,6 +66,7 @@ const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 
 export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): AnswerSheet {
   let rows: ReadonlyMap<string, Answer> = new Map();
+  let isBegun = false;
   let answeredIds: ReadonlySet<string> = new Set();
   const drafts = new Map<string, Draft>();
   const editing = new Set<string>();
@@ -125,13 +128,17 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
   }
 
   function changed(): void {
+    countAnswered();
+    tell();
+  }
+
+  function countAnswered(): void {
     const answered = new Set([...rows.values()].filter(isAnswered).map((row) => row.question_id));
     for (const [question_id, draft] of drafts) {
       if (isAnswered({ answer: draft.value })) answered.add(question_id);
       else answered.delete(question_id);
     }
     if (answered.size !== answeredIds.size || [...answered].some((id) => !answeredIds.has(id))) answeredIds = answered;
-    tell();
   }
 
   function unsaved(): Draft[] {
@@ -161,6 +168,12 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       editing.delete(question_id);
       dropSettled();
       changed();
+    },
+    begin(first) {
+      if (isBegun) return;
+      isBegun = true;
+      rows = first;
+      countAnswered();
     },
     receive(latest) {
       rows = latest;

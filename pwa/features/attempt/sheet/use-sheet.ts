@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useAnswers } from '../../../local/queries/attempts.ts';
@@ -32,12 +32,38 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn
   return sheet;
 }
 
-/** Hands the sheet the rows of the database, from wherever they came. A part of its own: no answer renders the screen. */
-export function FollowAnswers({ sheet, result_id }: { sheet: AnswerSheet; result_id: string }): null {
+interface FollowAnswersProps {
+  sheet: AnswerSheet;
+  result_id: string;
+  /** What stands here until the answers are read. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Hands the sheet the rows of the database, from wherever they came. What shows the answers is there once the first are: what is
+ * typed into a field that only looks empty would be written over its answer [R152]. No answer renders the screen.
+ */
+export function FollowAnswers({ sheet, result_id, fallback, children }: FollowAnswersProps): ReactNode {
   const { db } = useDevice();
   const rows = useAnswers(db, result_id);
+  const [isRead, setRead] = useState(false);
+  if (rows && !isRead) {
+    sheet.begin(rows);
+    setRead(true);
+  }
   useEffect(() => {
     if (rows) sheet.receive(rows);
   }, [sheet, rows]);
-  return null;
+  useAtOnce(sheet);
+  return isRead ? children : fallback;
+}
+
+/**
+ * Until React has painted what it put up it follows no store, and would put a field back to what it was before a key that comes
+ * just then. A render that the key itself asks for makes up for that first.
+ */
+function useAtOnce(sheet: AnswerSheet): void {
+  const [, renderNow] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => sheet.subscribe(renderNow), [sheet]);
 }

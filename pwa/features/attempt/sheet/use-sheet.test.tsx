@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerValue } from '../../../../shared/answers.ts';
+import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
+import { DeviceProvider, type Device } from '../../../local/device.tsx';
+import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
+import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import { FollowAnswers } from './use-sheet.ts';
+
+const EXAM = newId();
+const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlank' } as const;
+
+let db: LocalDatabase;
+let device: Device;
+let result_id: string;
+let sheet: AnswerSheet;
+/** What the field showed, in turn. */
+let shown: AnswerValue[];
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  device = {
+    db,
+    user: null,
+    now: () => 5_000,
+    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
+    requestSync: () => undefined,
+  };
+  ({ result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 }));
+  await saveAnswer(device, { ...QUESTION, result_id }, 'salt');
+  sheet = createAnswerSheet({
+    save: (question, value) => saveAnswer(device, { ...question, result_id }, value),
+    requestSync: device.requestSync,
+    isClosed: (error) => error instanceof AttemptClosed,
+  });
+  shown = [];
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await db.delete();
+});
+
+interface FieldProps {
+  /** Told of the field in the moment in which it is put up, before React follows anything. */
+  onUp?: (field: HTMLInputElement) => void;
+}
+
+function Field({ onUp }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { value } = useSyncExternalStore(sheet.subscribe, () => sheet.read(QUESTION.question_id));
+  useLayoutEffect(() => {
+    shown.push(value);
+  }, [value]);
+  useLayoutEffect(() => {
+    if (field.current) onUp?.(field.current);
+  }, [onUp]);
+  const text = value === null ? '' : String(value);
+  return (
+    <input
+      ref={field}
+      value={text}
+      onFocus={() => sheet.beginEdit(QUESTION.question_id)}
+      onChange={(event) => sheet.write(QUESTION, event.target.value, 0)}
+    />
+  );
+}
+
+/** Puts the field up; returns how to take it down. */
+function show(props: FieldProps): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <DeviceProvider device={device}>
+      <FollowAnswers sheet={sheet} result_id={result_id} fallback="Loading">
+        <Field {...props} />
+      </FollowAnswers>
+    </DeviceProvider>,
+  );
+  return () => root.unmount();
+}
+
+function press(field: HTMLInputElement, key: string): void {
+  const text = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  text?.set?.call(field, field.value + key);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const saved = async () => (await db.answers.get([result_id, QUESTION.question_id]))?.answer;
+
+describe('[F63, R152] a field of an attempt that is opened again', () => {
+  it('is there only with the answer that it had', async () => {
+    const takeDown = show({});
+    await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('salt'));
+    expect(shown).toEqual(['salt']);
+    takeDown();
+  });
+
+  it('takes the keys that are pressed in the moment in which it comes, each after the other', async () => {
+    const takeDown = show({
+      onUp(field) {
+        queueMicrotask(() => {
+          field.focus();
+          for (const key of ['j', 'k', 'l']) press(field, key);
+        });
+      },
+    });
+    await vi.waitFor(async () => expect(await saved()).toBe('saltjkl'));
+    expect(document.querySelector('input')?.value).toBe('saltjkl');
+    takeDown();
+  });
+
+  it('follows what another device answered meanwhile', async () => {
+    const takeDown = show({});
+    await vi.waitFor(() => expect(shown).toEqual(['salt']));
+    await saveAnswer({ db, now: () => 9_000 }, { ...QUESTION, result_id }, 'brine');
+    await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('brine'));
+    takeDown();
+  });
+});
