@@ -68,7 +68,7 @@ const ADDED = {
   100: { endedAnswers: 'result_id' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
-const TABLES: Record<string, string> = Object.assign({}, ...Object.values(ADDED));
+const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
 
 /** The database on the device is of an earlier version of the app. */
 class EarlierDatabase extends Error {}
