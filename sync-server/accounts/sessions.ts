@@ -51,10 +51,10 @@ export async function beginSession(
 }
 
 /**
- * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until
- * its successor was traded too, and then the new successor takes the place of the unused one. Any other that comes back
- * is in two hands, and the session ends; one so old that it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null
- * where the token is worth nothing.
+ * Trades a refresh token for its successor. One that was traded comes back when the reply was lost: it stays good until a
+ * successor of it was traded too. It may also come late, when the device has its successor already, so that each of several
+ * successors stays good until one was traded. Any other that comes back is in two hands, and the session ends; one so old that
+ * it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null where the token is worth nothing.
  */
 export async function rotateSession(tx: Tx, secret: string, nowMs: number): Promise<OpenSession | null> {
   const token_hash = hashSecret(secret);
@@ -84,13 +84,14 @@ export async function rotateSession(tx: Tx, secret: string, nowMs: number): Prom
   }
   await tx.updateTable('sessions').set({ traded_hash: token_hash }).where('session_id', '=', session_id).execute();
   await tx.updateTable('refresh_tokens').set({ rotated_at: nowMs }).where('token_hash', '=', token_hash).execute();
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ replaced_at: nowMs })
-    .where('family_id', '=', session_id)
-    .where('rotated_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute();
+  if (token.rotated_at === null)
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ replaced_at: nowMs })
+      .where('family_id', '=', session_id)
+      .where('rotated_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute();
   const next = await addToken(tx, user.user_id, session_id, nowMs);
   await pruneFamily(tx, session_id, token_hash);
   return openWith(user, session_id, user_version, next);
@@ -213,11 +214,11 @@ async function pruneFamily(tx: Tx, session_id: string, traded_hash: string): Pro
         .orderBy((is) =>
           is
             .case()
-            .when(
-              is.or([is('token_hash', '=', traded_hash), is('rotated_at', 'is', null).and('replaced_at', 'is', null)]),
-            )
+            .when('token_hash', '=', traded_hash)
             .then(0)
-            .else(1)
+            .when(is('rotated_at', 'is', null).and('replaced_at', 'is', null))
+            .then(1)
+            .else(2)
             .end(),
         )
         .orderBy('created_at', 'desc')
