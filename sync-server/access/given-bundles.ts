@@ -31,7 +31,7 @@ export async function rememberGiven(
 ): Promise<void> {
   const { user_id, exam_id, revision } = given;
   if ((await findGivenAt(store.read, user_id, exam_id, revision)) !== null) return;
-  await store.transact((tx) =>
+  await store.transactTogether((tx) =>
     tx
       .insertInto('given_bundles')
       .values({ ...given, given_at: nowMs })

@@ -65,7 +65,7 @@ async function writeDevice(
     waiting,
     waiting_since: waiting === null || waiting === 0 ? null : since,
   };
-  await store.transactTogether(user_id, async (tx) => {
+  await store.transactTogetherFor(user_id, async (tx) => {
     await tx
       .insertInto('devices')
       .values({ user_id, device_id, ...seen })

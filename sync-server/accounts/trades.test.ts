@@ -1,8 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { openStore } from '../store/store.ts';
 import { cookieOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { accessTokens } from './access-tokens.ts';
+import { insertUser } from './queries.ts';
+import { beginSession } from './sessions.ts';
 
 const RENEWING = '/api/auth/sync';
 const HOUR_MS = 3_600_000;
@@ -132,5 +140,62 @@ describe('[R132] a sync whose token is past its time', () => {
     });
     expect(reply.status).toBe(401);
     expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a class whose tokens are past their time, behind one address', () => {
+  const STUDENTS = 20;
+
+  /** Each student's headers, their token an hour past its time. */
+  async function seat({ store, config, clock }: Pick<TestApp, 'store' | 'config' | 'clock'>) {
+    const tokens = accessTokens(config, () => clock.nowMs);
+    const account = {
+      first_name: 'A',
+      last_name: 'Test',
+      address: 'Galle',
+      password_hash: '-',
+      role: 'student',
+    } as const;
+    const students: Record<string, string>[] = [];
+    for (let index = 0; index < STUDENTS; index++) {
+      const email = `student-${index}@papertide.test`;
+      const user = await store.transact((tx) => insertUser(tx, { ...account, email }, clock.nowMs));
+      const session = await store.transact((tx) =>
+        beginSession(tx, { user_id: user?.user_id ?? '', version: 0 }, clock.nowMs),
+      );
+      if (!session) throw new Error(`${email} cannot sign in`);
+      const cookie = `refresh_token=${session.refreshToken}`;
+      students.push({ 'x-access-token': await tokens.sign(session.claims), cookie });
+    }
+    clock.nowMs += HOUR_MS;
+    return students;
+  }
+  const syncAll = (students: readonly Record<string, string>[]) =>
+    Promise.all(students.map(async (headers) => (await sync('', { headers })).status));
+
+  it('[F37] is served each by the limit of the own session; who has none, by that of the address', async () => {
+    app = await openTestApp({ config: { limitScale: 0.01 } });
+    const students = await seat(app);
+    expect(await syncAll(students)).toEqual(students.map(() => 200));
+    const strangers = students.map(() => ({ 'x-access-token': 'e30.e30.e30' }));
+    expect((await syncAll(strangers)).filter((status) => status === 429)).toHaveLength(STUDENTS - 6);
+    const elsewhere = students.map(({ cookie = '' }) => ({ ...students[0], cookie }));
+    expect(await syncAll(elsewhere)).toEqual(elsewhere.map(() => 429));
+  });
+
+  it('[R126, F38] waits for the disk together', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'papertide-trades-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const log: string[] = [];
+    const store = await openStore(
+      sqliteDialect(join(folder, 'papertide.sqlite'), (statement) => log.push(statement)),
+      { gatherMs: Number.POSITIVE_INFINITY },
+    );
+    onTestFinished(() => store.close());
+    app = await openTestApp({ deps: (deps) => ({ ...deps, store }) });
+    const students = await seat({ ...app, store });
+    log.length = 0;
+    expect(await syncAll(students)).toEqual(students.map(() => 200));
+    expect(log.filter((statement) => statement === 'commit').length).toBeLessThan(STUDENTS / 2);
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
-import { makeLimit } from '../http/limits.ts';
+import { clientAddress, makeLimit } from '../http/limits.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { accessTokenOf, keepCaller, type UserEnv } from '../http/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -16,10 +16,12 @@ const NEXT_TOKEN = 'x-access-token';
 
 /** A device trades about four times an hour; many tabs that open at once are a handful. */
 const TRADES_OF_SESSION = { calls: 30, seconds: 60 };
+/** Calls of an address to renew what is no session's. */
+const TRADES_OF_NOBODY = { calls: 600, seconds: 60 };
 
 interface TradeDeps {
   store: Store;
-  config: Pick<Config, 'tokenSecret' | 'accessTokenSeconds' | 'limitScale' | 'appOrigin'>;
+  config: Pick<Config, 'tokenSecret' | 'accessTokenSeconds' | 'limitScale' | 'appOrigin' | 'trustProxy'>;
   now: () => number;
 }
 
@@ -29,6 +31,7 @@ export type Trades = ReturnType<typeof createTrades>;
 export function createTrades({ store, config, now }: TradeDeps) {
   const tokens = accessTokens(config, now);
   const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
+  const tradesOfNobody = makeLimit(TRADES_OF_NOBODY, config.limitScale);
   const cookieOptions = {
     path: '/api/auth',
     httpOnly: true,
@@ -47,12 +50,13 @@ export function createTrades({ store, config, now }: TradeDeps) {
 
   /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
   async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
+    if (session_id !== undefined) await tradesOfSession.count(session_id);
     const refreshToken = cookieOf(context);
     if (!refreshToken) return null;
     const known = await findSessionOf(store.read, refreshToken);
     if (session_id !== undefined && known !== session_id) return null;
-    if (known !== null) await tradesOfSession.count(known);
-    return store.transact((tx) => rotateSession(tx, refreshToken, now()));
+    if (session_id === undefined && known !== null) await tradesOfSession.count(known);
+    return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
   }
 
   /**
@@ -62,6 +66,8 @@ export function createTrades({ store, config, now }: TradeDeps) {
    */
   const renew = createMiddleware<UserEnv>(async (context, next) => {
     const past = await tokens.readPast(accessTokenOf(context) ?? '');
+    // a class comes back from one address, each with a session of the own
+    if (!past) await tradesOfNobody.count(clientAddress(context, config.trustProxy));
     const session = past && (await trade(context, past.session_id));
     if (!session) throw notSignedIn('Your session has ended. Please log in.');
     context.header(NEXT_TOKEN, await give(context, session));

@@ -68,7 +68,7 @@ export function limitByUser(limit: Limit) {
 }
 
 /** Calls that a cookie signs, whatever token comes with them. */
-const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout|sync)$/;
+const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout)$/;
 
 /**
  * How often who may write, besides the limits that a route sets itself; the first line that fits counts. Generous: they hold
@@ -103,7 +103,7 @@ const READ_FREELY = /^\/api\/(healthz|metrics)$/;
 const READS = new Set(['GET', 'HEAD']);
 
 /** Sync is limited apart. */
-const LIMITED_APART = /^\/api\/sync$/;
+const LIMITED_APART = /^\/api(\/auth)?\/sync$/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Limits every call that writes, by WRITING_LIMITS; stands behind readCaller. */

@@ -24,7 +24,7 @@ async function openLoggedStore() {
   onTestFinished(() => store.close());
   log.length = 0;
   const commits = () => log.filter((statement) => statement === 'commit').length;
-  const write = (owner: string, note = '') => store.transactTogether(owner, (tx) => noteOf(tx, owner, note));
+  const write = (owner: string, note = '') => store.transactTogetherFor(owner, (tx) => noteOf(tx, owner, note));
   const owners = async () => {
     const rows = await store.read.selectFrom('sequences').select('owner').where('epoch', 'like', 'note%').execute();
     return rows.map(({ owner }) => owner).toSorted();
@@ -85,7 +85,7 @@ describe('[R126] work that comes at the same time', () => {
 
   it('has each its own fate: what one wrote before it threw is undone, the rest is kept', async () => {
     const { store, commits, write, owners } = await openLoggedStore();
-    const failed = store.transactTogether('b', async (tx) => {
+    const failed = store.transactTogetherFor('b', async (tx) => {
       await noteOf(tx, 'b', '');
       throw new Error('no');
     });
@@ -116,7 +116,7 @@ describe('[R126] work that comes at the same time', () => {
 
   it('[F33] has each its own fate where the commit fails', async () => {
     const { store, write, owners } = await openLoggedStore();
-    const unsound = store.transactTogether('b', async (tx) => {
+    const unsound = store.transactTogetherFor('b', async (tx) => {
       await noteOf(tx, 'b', '');
       await sql`pragma defer_foreign_keys = on`.execute(tx);
       await sql`insert into parts (part_id, exam_id, part_no, no_of_question) values ('p', 'none', 1, 0)`.execute(tx);

@@ -21,11 +21,13 @@ export interface Store {
    */
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   /**
-   * The same for short work that may share its transaction, and so the wait for the disk, with others that come at the same
-   * time [R126]: a throw undoes this work and no other. It may be run a second time from its beginning, so whatever it comes to
-   * stands in its result and nowhere else.
+   * As `transact`, for short work that may share its transaction, and so the wait for the disk, with others that come at the
+   * same time [R126]: a throw undoes this work and no other. It may be run a second time from its beginning, so whatever it
+   * comes to stands in its result and nowhere else.
    */
-  transactTogether<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
+  transactTogether<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The same for work that numbers the rows of an owner, as `transactFor`. */
+  transactTogetherFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   /** The same for work that numbers the rows of several owners: `asOwner` gives the transaction as one of them. */
   transactForAll<Result>(
     owners: readonly string[],
@@ -67,7 +69,8 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       read: reader ?? database,
       transact,
       transactFor: (owner, work) => transact(asOwner(owner, work)),
-      transactTogether: (owner, work) => together(asOwner(owner, work)),
+      transactTogether: together,
+      transactTogetherFor: (owner, work) => together(asOwner(owner, work)),
       transactForAll: (owners, work) =>
         database.transaction().execute(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other

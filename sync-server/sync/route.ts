@@ -82,7 +82,7 @@ export function syncRoutes({
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked } = request;
-    if (marked && marked.length > 0) await store.transactTogether(user_id, (tx) => takeHandedBack(tx, marked));
+    if (marked && marked.length > 0) await store.transactTogetherFor(user_id, (tx) => takeHandedBack(tx, marked));
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request, taken?.tray.quota.used);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };

@@ -125,8 +125,8 @@ describe('between two pieces', () => {
     const log: string[] = [];
     const watched: Store = {
       ...server.store,
-      async transactTogether(owner, work) {
-        const result = await server.store.transactTogether(owner, work);
+      async transactTogetherFor(owner, work) {
+        const result = await server.store.transactTogetherFor(owner, work);
         log.push('piece');
         return result;
       },
@@ -171,8 +171,8 @@ describe('between two pieces', () => {
     let isFirst = true;
     const meddledWith: Store = {
       ...server.store,
-      async transactTogether(owner, work) {
-        const result = await server.store.transactTogether(owner, work);
+      async transactTogetherFor(owner, work) {
+        const result = await server.store.transactTogetherFor(owner, work);
         if (!isFirst) return result;
         isFirst = false;
         const hlc = nextStamp(null, NOW, 'laptop');

@@ -76,7 +76,7 @@ export async function takePush(
   for (const piece of splitPush(push)) {
     const before: Taken | null = taken;
     if (before) await othersWereServed();
-    taken = await store.transactTogether(pusher.user_id, async (tx): Promise<Taken> => {
+    taken = await store.transactTogetherFor(pusher.user_id, async (tx): Promise<Taken> => {
       const tray = before?.tray.copy() ?? new Tray();
       const found = tx.position;
       const isNext = !before || found.seq === before.numbered.to.seq;

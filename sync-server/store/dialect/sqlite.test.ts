@@ -22,6 +22,24 @@ it('[F32] puts a commit on the disk before it returns', async () => {
   expect(await pragma('busy_timeout')).toBe(5000);
 });
 
+it('[F38] serves others between two of the transactions that wait for one another', async () => {
+  const database = new Kysely<{ boats: { name: string } }>({ dialect: sqliteDialect(':memory:') });
+  onTestFinished(() => database.destroy());
+  await sql`create table boats (name text)`.execute(database);
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  const write = async () => {
+    await database.transaction().execute((tx) => tx.insertInto('boats').values({ name: 'oruwa' }).execute());
+    return turn;
+  };
+  const turns = await Promise.all(Array.from({ length: 20 }, write));
+  expect(new Set(turns).size).toBe(20);
+});
+
 it('prepares a statement once, and anew where the schema changed', async () => {
   const database = new Kysely<{ boats: { name: string } }>({ dialect: sqliteDialect(':memory:') });
   onTestFinished(() => database.destroy());

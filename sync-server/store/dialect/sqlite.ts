@@ -1,3 +1,4 @@
+import { setImmediate as othersWereServed } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -106,6 +107,8 @@ const BEGIN = CompiledQuery.raw('begin immediate');
 class DriverOf extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #connection: DatabaseConnection;
+  /** Whether a transaction has begun in this turn of the event loop. */
+  #hasBegun = false;
 
   constructor(database: Sqlite.Database, connection: DatabaseConnection) {
     super({ database });
@@ -117,7 +120,16 @@ class DriverOf extends SqliteDriver {
     return Promise.resolve(this.#connection);
   }
 
+  /**
+   * Nothing in a transaction of SQLite waits for the event loop, so that many which wait for one another would run as one long
+   * task, each with its wait for the disk: between two of them, others are served.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#hasBegun) await othersWereServed();
+    this.#hasBegun = true;
+    setImmediate(() => {
+      this.#hasBegun = false;
+    });
     await connection.executeQuery(BEGIN);
   }
 
