@@ -17,6 +17,11 @@ export function stampMs(stamp: Stamp): number {
   return Number(stamp.slice(0, 15));
 }
 
+/** The device of a stamp. */
+export function deviceOf(stamp: Stamp): string {
+  return stamp.slice(21);
+}
+
 /** The next stamp of a device: later than `now` allows, and later than every stamp it has seen [S2]. */
 export function nextStamp(lastSeen: Stamp | null, nowMs: number, deviceId: string): Stamp {
   if (lastSeen === null || stampMs(lastSeen) < nowMs) return format(nowMs, 0, deviceId);
@@ -35,7 +40,7 @@ export function laterStamp(a: Stamp | null, b: Stamp | null): Stamp | null {
 
 /** The stamp the server keeps for a row: its own time where the device's clock runs too far ahead [S6]. */
 export function boundStamp(stamp: Stamp, serverNowMs: number): Stamp {
-  return stampMs(stamp) > serverNowMs + MAX_AHEAD_MS ? format(serverNowMs, 0, stamp.slice(21)) : stamp;
+  return stampMs(stamp) > serverNowMs + MAX_AHEAD_MS ? format(serverNowMs, 0, deviceOf(stamp)) : stamp;
 }
 
 function format(ms: number, counter: number, deviceId: string): Stamp {

@@ -145,6 +145,22 @@ describe('answers from a clock that runs ahead', () => {
   });
 });
 
+describe('where the server’s clock is put back', () => {
+  it.each([6, 60, 24 * 60])('[F28, S6] by %i minutes, what a student changes stands, and counts', async (minutes) => {
+    const attempt = await begun();
+    const { cursor } = await server.sync(user, { push: { answers: [anAnswer(attempt, 'pepper', NOW)] } });
+    server.clock.nowMs += 60_000 - minutes * 60_000;
+    const edited = anAnswer(attempt, 'sugar', NOW + 60_000);
+    const reply = await server.sync(user, { cursor, push: { answers: [edited] } });
+    expect(reply.pull.answers).toMatchObject([{ answer: 'sugar' }]);
+    const again = anAnswer(attempt, 'salt', NOW + 61_000);
+    const end = { ...attempt, end_time: NOW + 62_000 };
+    const ended = await server.sync(user, { cursor: reply.cursor, push: { attempts: [end], answers: [again] } });
+    expect(ended.pull.results).toMatchObject([{ correct: 1 }]);
+    expect(await storedAnswers()).toMatchObject([{ answer: JSON.stringify('salt') }]);
+  });
+});
+
 describe('a bad row', () => {
   it('[F9, S5] is refused alone, with a word, and its neighbours are taken', async () => {
     const attempt = await begun();
