@@ -2,7 +2,7 @@
 // calls, and whoever changes or deletes a result takes it out first. So they never drift, and to build them anew is to say
 // of every result that it is not in them.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdResults, taking, takingFree } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -15,15 +15,18 @@ const ROWS_AT_ONCE = 500;
 const COUNTED_FIELDS = ['result_id', 'exam_id', 'revision', 'correct', 'score', 'rows'] as const;
 const TABLES = ['count_revisions', 'count_days', 'count_scores', 'count_questions', 'count_answers'] as const;
 
-/** Counts results that are not counted yet, no more than `most`; gives how many it counted. */
-export async function countResults(store: Store, most: number): Promise<number> {
+/**
+ * Counts results that are not counted yet, no more than `most`; gives how many it counted. Another process that writes the
+ * same database gets its turn in the pauses.
+ */
+export async function countResults(store: Store, most: number, pauseMs = 0): Promise<number> {
   let count = 0;
   while (count < most) {
     const done = await store.transact((tx) => countBatch(tx, Math.min(BATCH, most - count)));
     count += done;
     if (done === 0) break;
     // the database answers without a pause: whoever calls meanwhile gets one
-    await nextTurn();
+    await wait(pauseMs);
   }
   return count;
 }

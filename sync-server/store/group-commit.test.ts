@@ -11,14 +11,14 @@ import { sqliteDialect } from './dialect/sqlite.ts';
 import { openStore, type Tx } from './store.ts';
 
 /** A store in a file, and what its database is told from now on. */
-async function openLoggedStore() {
+async function openLoggedStore(waits: { busyMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-group-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'papertide.sqlite');
   const log: string[] = [];
   // a machine under load must not part what came together
   const store = await openStore(
-    sqliteDialect(file, (statement) => log.push(statement)),
+    sqliteDialect(file, (statement) => log.push(statement), waits),
     { gatherMs: Number.POSITIVE_INFINITY },
   );
   onTestFinished(() => store.close());
@@ -131,8 +131,7 @@ describe('[R126] work that comes at the same time', () => {
   });
 
   it('[F33] is told at once that the database cannot be written, and the next is taken', async () => {
-    const { store, file, write, owners } = await openLoggedStore();
-    await store.transact((tx) => sql`pragma busy_timeout = 1`.execute(tx));
+    const { file, write, owners } = await openLoggedStore({ busyMs: 0 });
     const other = new Sqlite(file);
     other.exec('begin immediate');
     const all = await Promise.allSettled([write('a'), write('b')]);

@@ -1,4 +1,4 @@
-import { setImmediate as othersWereServed } from 'node:timers/promises';
+import { setImmediate as othersWereServed, setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -18,6 +18,10 @@ const KEPT_STATEMENTS = 500;
 /** After these a kept statement might name columns that are no more. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|attach|detach|vacuum)\b/i;
 
+/** So long a transaction waits for another process that has the database, as a tool beside the server may. */
+const BUSY_MS = 5_000;
+const BUSY_LOOK_MS = 10;
+
 /** A database that one connection writes, and that others may read meanwhile. */
 export interface SqliteFileDialect extends Dialect {
   /** A connection that only reads, and sees what was committed; null where the database is this connection's own memory. */
@@ -28,13 +32,18 @@ export interface SqliteFileDialect extends Dialect {
  * SQLite in a file (or ':memory:'). FULL puts an fsync before every commit returns: a reply means it is on disk.
  * `onStatement` hears every statement that it runs.
  */
-export function sqliteDialect(file: string, onStatement?: (sql: string) => void): SqliteFileDialect {
+export function sqliteDialect(
+  file: string,
+  onStatement?: (sql: string) => void,
+  { busyMs = BUSY_MS } = {},
+): SqliteFileDialect {
   const database = new Sqlite(file, onStatement ? { verbose: (sql) => onStatement(String(sql)) } : {});
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
-  const writer = new DialectOf(database);
+  // SQLite would wait for the lock in a call that does not return until then: DriverOf waits without keeping others waiting
+  database.pragma('busy_timeout = 0');
+  const writer = new DialectOf(database, { busyMs });
   const openReader = () => {
     if (database.memory) return null;
     const reader = new Sqlite(file, {
@@ -49,16 +58,18 @@ export function sqliteDialect(file: string, onStatement?: (sql: string) => void)
 
 class DialectOf extends SqliteDialect {
   readonly #database: Sqlite.Database;
+  readonly #busyMs: number;
   readonly connection: ConnectionOf;
 
-  constructor(database: Sqlite.Database, connection = new ConnectionOf(database)) {
+  constructor(database: Sqlite.Database, { connection = new ConnectionOf(database), busyMs = BUSY_MS } = {}) {
     super({ database });
     this.#database = database;
+    this.#busyMs = busyMs;
     this.connection = connection;
   }
 
   override createDriver(): Driver {
-    return new DriverOf(this.#database, this.connection);
+    return new DriverOf(this.#database, this.connection, this.#busyMs);
   }
 
   override createAdapter(): DialectAdapter {
@@ -69,7 +80,7 @@ class DialectOf extends SqliteDialect {
 /** Nothing waits for its turn: each statement has read all before the next begins. */
 class ReaderOf extends DialectOf {
   constructor(database: Sqlite.Database, { connection }: DialectOf) {
-    super(database, new ReadingOf(database, connection));
+    super(database, { connection: new ReadingOf(database, connection) });
   }
 
   override createAdapter(): DialectAdapter {
@@ -107,13 +118,15 @@ const BEGIN = CompiledQuery.raw('begin immediate');
 class DriverOf extends SqliteDriver {
   readonly #database: Sqlite.Database;
   readonly #connection: DatabaseConnection;
+  readonly #busyMs: number;
   /** Whether a transaction has begun in this turn of the event loop. */
   #hasBegun = false;
 
-  constructor(database: Sqlite.Database, connection: DatabaseConnection) {
+  constructor(database: Sqlite.Database, connection: DatabaseConnection, busyMs: number) {
     super({ database });
     this.#database = database;
     this.#connection = connection;
+    this.#busyMs = busyMs;
   }
 
   override acquireConnection(): Promise<DatabaseConnection> {
@@ -130,12 +143,24 @@ class DriverOf extends SqliteDriver {
     setImmediate(() => {
       this.#hasBegun = false;
     });
-    await connection.executeQuery(BEGIN);
+    const until = performance.now() + this.#busyMs;
+    while (!(await begins(connection, performance.now() >= until))) await wait(BUSY_LOOK_MS);
   }
 
   /** On a full disk SQLite has rolled back by itself: a second rollback would fail, and hide why the first was needed. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Whether a transaction began; false where another process has the database, which throws at the last try. */
+async function begins(connection: DatabaseConnection, isLastTry: boolean): Promise<boolean> {
+  try {
+    await connection.executeQuery(BEGIN);
+    return true;
+  } catch (error) {
+    if (isLastTry || !(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    return false;
   }
 }
 
