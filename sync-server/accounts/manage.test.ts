@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
 import { openPaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { addLogEntry } from './access-log.ts';
 import { dropLeaving, finishLeaving, OWNED_TABLES } from './manage.ts';
-import { readTables } from '../store/testing.ts';
+import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { openStore } from '../store/store.ts';
+import { planOf, readTables } from '../store/testing.ts';
 
 /** What admins did stays after them. */
 const OF_OFFICE = ['access_log', 'remarks'];
@@ -161,6 +163,13 @@ describe('deleting an account', () => {
     expect(await admin.send('GET', 'auth/getaccesslog?limit=1')).toMatchObject({
       data: [{ action: 'account_deleted', user_id, about: null, actor: expect.any(String) }],
     });
+  });
+
+  it.each(OWNED_TABLES)('looks for its rows in %s, and for what might still name them, by an index', async (table) => {
+    const store = await openStore(sqliteDialect(':memory:'));
+    onTestFinished(() => store.close());
+    const plan = await planOf(store, `delete from ${table} where user_id = ''`);
+    expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 
   it('is gone on with after a server that was killed before the bytes had left the disk', async () => {

@@ -1,12 +1,19 @@
 // What tests may see of a database beside what a store shows.
 
-import type { Kysely, TableMetadata } from 'kysely';
+import { type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Reader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Every table of the database with its columns, also those that no test knows of. */
 export function readTables({ read }: Store): Promise<TableMetadata[]> {
   return (read as Kysely<Tables>).introspection.getTables();
+}
+
+/** How SQLite goes about a statement, with what it looks for in other tables, step by step; it is not run. */
+export async function planOf(store: Store, statement: string): Promise<string[]> {
+  const query = sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`;
+  const { rows } = await store.transact((tx) => query.execute(tx));
+  return rows.map(({ detail }) => detail);
 }
 
 /** Reads like the store, and tells of the rows that each query brings. */

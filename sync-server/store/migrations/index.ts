@@ -20,6 +20,7 @@ import { up as groups } from './020-groups.ts';
 import { up as reviewLooks } from './021-review-looks.ts';
 import { up as takenOut } from './022-taken-out.ts';
 import { up as historyBegin } from './023-history-begin.ts';
+import { up as deletionIndexes } from './024-deletion-indexes.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '021-review-looks': { up: reviewLooks },
   '022-taken-out': { up: takenOut },
   '023-history-begin': { up: historyBegin },
+  '024-deletion-indexes': { up: deletionIndexes },
 };
