@@ -3,6 +3,7 @@
 
 import { byCollection, COLLECTIONS, STUDENT_COLLECTIONS, type Rows } from '../../shared/sync/collections.ts';
 import { SCHEMAS } from '../../shared/sync/schemas.ts';
+import { isSqlite, Overtaken } from './locks.ts';
 import type { OwnerTx, Tx } from './power.ts';
 import { takeSeqs } from './sequence.ts';
 import { statementOfList } from './statement.ts';
@@ -64,7 +65,10 @@ export function textsOf<Name extends FedTable>(name: Name, stored: Tables[Name])
   return STORED[name].texts.map((column) => String(stored[column] ?? ''));
 }
 
-/** Puts rows of the transaction's owner in place of what is there and numbers them for the owner's devices. */
+/**
+ * Puts rows of the transaction's owner in place of what is there and numbers them for the owner's devices. Throws Overtaken where a
+ * row has become somebody else's since the transaction looked.
+ */
 export async function writeRows<Name extends MergedTable>(
   tx: OwnerTx,
   name: Name,
@@ -74,7 +78,8 @@ export async function writeRows<Name extends MergedTable>(
   if (!one) return;
   const first = await takeSeqs(tx, rows.length);
   const numbered = rows.map((row, index) => ({ ...row, seq: first + index }));
-  await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
+  const written = await (WRITE[name] as WriteRows)(tx, {}, numbered as object[] as Tables['answers'][]);
+  if (!isSqlite(tx) && written.length < rows.length) throw new Overtaken();
 }
 
 /** Those that devices write, with all their columns. */
@@ -117,7 +122,7 @@ const KEY_COLUMNS: Record<FedTable, readonly string[]> = byCollection(FED_TABLES
   STORED[name].isOfEach ? ['user_id', ...COLLECTIONS[name].key] : COLLECTIONS[name].key,
 );
 
-type WriteRows = (tx: Tx, _: object, rows: readonly Tables['answers'][]) => Promise<unknown>;
+type WriteRows = (tx: Tx, _: object, rows: readonly Tables['answers'][]) => Promise<readonly unknown[]>;
 
 const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const key = KEY_COLUMNS[name];
@@ -137,7 +142,10 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
           .columns(key as 'result_id'[])
           .doUpdateSet((set) =>
             Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
-          ),
-      ),
+          )
+          .whereRef(`${name as 'answers'}.user_id`, '=', 'excluded.user_id'),
+      )
+      // one transaction at a time writes to SQLite, and has asked whose a row is; elsewhere it may become another's meanwhile
+      .$if(!isSqlite(tx), (write) => write.returning('seq')),
   );
 });

@@ -7,6 +7,20 @@ export function isSqlite(reader: Reader): boolean {
   return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/** PostgreSQL's words for a transaction that lost against another, and for two that wait for each other. */
+const LOST = new Set(['40001', '40P01']);
+
+/** Another transaction was first: done again, the work sees what that one did. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+  readonly code = '40001';
+}
+
+/** Whether the work failed only because of another transaction, and may be done again. */
+export function wasOvertaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOST.has(String(error.code));
+}
+
 /**
  * The query, whose rows nobody else changes or holds until the transaction ends. Whoever takes several asks for them in the
  * order of their keys, so that no two wait for each other.

@@ -1,7 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
-import { isSqlite } from './locks.ts';
+import { isSqlite, wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import type { OwnerTx, Reader, Tx } from './power.ts';
 import { lockOwner, readEpoch } from './sequence.ts';
@@ -58,7 +58,12 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     if (reader) await readEpoch(reader);
     const transact: Store['transact'] = (work) => database.transaction().execute(work);
     // PostgreSQL gathers the commits of its connections by itself
-    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;
+    const transactAgain: Store['transact'] = (work) =>
+      transact(work).catch((error: unknown) => {
+        if (wasOvertaken(error)) return transact(work);
+        throw error;
+      });
+    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transactAgain;
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
       async (tx: Tx): Promise<Result> => {

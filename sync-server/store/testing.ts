@@ -16,6 +16,15 @@ export async function planOf(store: Store, statement: string): Promise<string[]>
   return rows.map(({ detail }) => detail);
 }
 
+/** How many transactions on this PostgreSQL's database wait for another to end. */
+export async function countWaiting({ read }: Store): Promise<number> {
+  const query = sql<{ waiting: number }>`
+    select count(*) as waiting from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`;
+  const { rows } = await query.execute(read as Kysely<Tables>);
+  return Number(rows[0]?.waiting);
+}
+
 /** Reads like the store, and tells of the rows that each query brings. */
 export function listeningReader({ read }: Store, onRows: (rows: readonly unknown[]) => void): Reader {
   return (read as Kysely<Tables>).withPlugin({

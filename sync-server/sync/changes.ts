@@ -116,7 +116,7 @@ async function fillFromOwn(
   let covered = from.seq;
   for (const key of walked) {
     // One that is not there any more was changed meanwhile and has a number beyond this stretch.
-    const row = rows.get(key.seq);
+    const row = rows.get(key.table)?.get(key.seq);
     if (row && !page.take(key.table, row)) return positionAt(reader, user_id, covered, to);
     covered = key.seq;
   }
@@ -145,17 +145,17 @@ function wasSent(tray: Tray, { table, key }: FeedKey): boolean {
   return collection !== undefined && tray.isAsSent(collection, key);
 }
 
-/** The rows behind some keys, as the wire has them, by their numbers. */
+/** The rows behind some keys, as the wire has them, by table and number. */
 async function readWanted(
   reader: Reader,
   user_id: string,
   keys: readonly FeedKey[],
-): Promise<Map<number, Rows[FedTable]>> {
-  const rows = new Map<number, Rows[FedTable]>();
+): Promise<Map<FedTable, Map<number, Rows[FedTable]>>> {
+  const rows = new Map<FedTable, Map<number, Rows[FedTable]>>();
   for (const [table, some] of Map.groupBy(keys, (key) => key.table)) {
     const seqs = some.map((key) => key.seq);
-    for (const stored of await readFeedRows(reader, table, user_id, seqs))
-      rows.set(Number(stored.seq), readRow(table, stored));
+    const stored = await readFeedRows(reader, table, user_id, seqs);
+    rows.set(table, new Map(stored.map((row) => [Number(row.seq), readRow(table, row)])));
   }
   return rows;
 }

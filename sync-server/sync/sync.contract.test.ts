@@ -8,8 +8,10 @@ import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import type { Push, SyncReply } from '../../shared/sync/protocol.ts';
+import { toStored, writeRows } from '../store/collections.ts';
 import { lockOwner, nextSeq, renewEpoch } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import { countWaiting } from '../store/testing.ts';
 import { STORES } from '../testing/stores.ts';
 import { NOW, openServersOn, type SyncServer } from './testing.ts';
 
@@ -170,6 +172,29 @@ describe.each(STORES)('sync on $name', (kind) => {
         expect([outcomes[owner], outcomes[loser]]).toEqual(['', 'not_yours,unknown_attempt']);
         expect([counts[owner], counts[loser]]).toEqual([2, 0]);
       }
+    });
+
+    it('[S13, F45] of one annotation by two students at the same instant leave it to whoever was first', async () => {
+      const users = [await newStudent(), await newStudent()] as const;
+      const attempts = users.map(() => anAttempt());
+      const { annotation_id, ...note } = noteAt('', '', 1);
+      const [first, second] = attempts.map(({ result_id }, index) => ({
+        ...note,
+        annotation_id,
+        result_id,
+        note: `of ${index}`,
+      }));
+      for (const [index, user] of users.entries()) await here.sync(user, { push: { attempts: [attempts[index]!] } });
+      let reply: Promise<SyncReply> | undefined;
+      await here.store.transactFor(users[0], async (tx) => {
+        await writeRows(tx, 'annotations', [toStored('annotations', first!, { user_id: users[0], hlc: first!.hlc })]);
+        reply = servers[1].sync(users[1], { push: { annotations: [second!] } });
+        // there it has looked, found no such row, and waits to write its own
+        if (kind.isShared) await expect.poll(() => countWaiting(here.store)).toBe(1);
+      });
+      expect((await reply)?.refused).toMatchObject([{ collection: 'annotations', code: 'not_yours' }]);
+      const shown = await Promise.all(users.map(async (user) => (await here.sync(user)).pull.annotations));
+      expect(shown).toEqual([[first], []]);
     });
 
     it('[F37] of many students at once are all taken, each as its own', async () => {

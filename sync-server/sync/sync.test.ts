@@ -435,6 +435,15 @@ describe('annotations', () => {
 });
 
 describe('the cursor', () => {
+  it('[S11] passes rows of two collections that have one number, each as what it is', async () => {
+    const attempt = await begun();
+    const [answer, note] = [anAnswer(attempt, 'salt'), aNote(attempt, 'A pan of salt.')];
+    await server.sync(user, { push: { answers: [answer], annotations: [note] } });
+    const [stored] = await storedAnswers();
+    await server.store.transact((tx) => tx.updateTable('annotations').set({ seq: stored!.seq }).execute());
+    expect((await server.sync(user)).pull).toMatchObject({ answers: [answer], annotations: [note] });
+  });
+
   it('[S11] pages through everything, each row once', async () => {
     const attempt = await begun();
     const notes = Array.from({ length: MAX_PULL_ROWS + 30 }, (_, index) => aNote(attempt, `${index}`));
