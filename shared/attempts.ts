@@ -1,4 +1,4 @@
-import { Id } from './ids.ts';
+import { Id, RevisionNumber } from './ids.ts';
 import { z } from './zod.ts';
 
 /** An instant in epoch milliseconds, UTC. */
@@ -13,7 +13,7 @@ export const Attempt = z
   .object({
     result_id: Id,
     exam_id: Id,
-    revision: z.int().check(z.positive()),
+    revision: RevisionNumber,
     start_time: Instant,
     /** Null while the attempt is open. */
     end_time: z.nullable(Instant),

@@ -1,5 +1,11 @@
 import { z } from './zod.ts';
 
+/** The largest number that an integer column of every database takes; a larger one fails all that is written with it. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
+
+/** Which revision of a paper, counted from 1. */
+export const RevisionNumber = z.int().check(z.positive(), z.maximum(LARGEST_INTEGER));
+
 /** A UUIDv7 in lower case, made by whoever creates the record [R5]. */
 export const Id = z
   .string()

@@ -1,6 +1,6 @@
 // Re-marking on the wire: a key that was wrong is put right on a published revision, and what ended on it is scored again.
 
-import { Id } from '../ids.ts';
+import { Id, RevisionNumber } from '../ids.ts';
 import { QuestionType } from '../questions.ts';
 import { z } from '../zod.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_QUESTIONS_PER_EXAM } from './sizes.ts';
@@ -20,7 +20,7 @@ export type KeyChange = z.infer<typeof KeyChange>;
 /** POST exams/previewremark → 200 { data: RemarkPreview } */
 export const PreviewRemark = z.object({
   exam_id: Id,
-  revision: z.int().check(z.positive()),
+  revision: RevisionNumber,
   changes: z.array(KeyChange).check(z.minLength(1), z.maxLength(MAX_QUESTIONS_PER_EXAM)),
 });
 export type PreviewRemark = z.infer<typeof PreviewRemark>;

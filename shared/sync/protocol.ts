@@ -44,8 +44,9 @@
  *      2026-11  marks have comments at places of the text and say why they were corrected; an app that
  *               knows neither leaves them out, and its seal holds for the rest                      aaadef4c5396
  *      2026-11  a device may say its version of the app, and how much waits on it                       73bab38d8a57
+ *      2026-11  an attempt on a revision beyond what every database can count to is refused alone       4ad3430dbf06
  */
-import { Id } from '../ids.ts';
+import { Id, LARGEST_INTEGER } from '../ids.ts';
 import { Marks } from '../marks.ts';
 import { z } from '../zod.ts';
 import {
@@ -126,7 +127,7 @@ export const DeviceReport = z.object({
   /** The version of the app. */
   app: z.string().check(z.maxLength(40)),
   /** Rows and recordings that are on the device alone even once this push is taken. */
-  waiting: z.int().check(z.minimum(0)),
+  waiting: z.int().check(z.minimum(0), z.maximum(LARGEST_INTEGER)),
 });
 export type DeviceReport = z.infer<typeof DeviceReport>;
 

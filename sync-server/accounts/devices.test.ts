@@ -45,7 +45,13 @@ describe('[R108] what is known of a device', () => {
   });
 
   it('never refuses a sync: an older app says nothing, and what cannot be read counts as that', async () => {
-    for (const device of [undefined, 'x', { app: 7, waiting: 'many' }, { app: '1', waiting: -1 }]) {
+    for (const device of [
+      undefined,
+      'x',
+      { app: 7, waiting: 'many' },
+      { app: '1', waiting: -1 },
+      { app: '1', waiting: 2 ** 31 },
+    ]) {
       const reply = await sync('phone', device);
       expect(reply.status).toBe(200);
       expect(await seen()).toMatchObject([{ app_version: null, waiting: null, waiting_since: null }]);

@@ -1,4 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
+import { LARGEST_INTEGER } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import { malformed } from './refusal.ts';
 import { requireSessionStill } from './sign-in.ts';
@@ -28,5 +29,8 @@ export function queryOf<T extends Schema>(schema: T) {
   return Object.assign(read, { reads: { part: 'query', schema } as const });
 }
 
+/** Which revision of a paper, in a query. */
+export const RevisionInQuery = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_INTEGER));
+
 /** A call about a paper, or about one of its revisions. */
-export const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+export const RevisionQuery = z.object({ revision: z.optional(RevisionInQuery) });

@@ -3,7 +3,7 @@ import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import { countResults } from '../counts/counts.ts';
 import type { Deps } from '../deps.ts';
-import { queryOf } from '../http/body.ts';
+import { queryOf, RevisionInQuery } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
 import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
@@ -17,7 +17,7 @@ const COUNTED_AT_ONCE = 200;
 const PAGE = 50;
 
 const From = z.object({ from: z.iso.date() });
-const Paper = z.object({ exam_id: Id, revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
+const Paper = z.object({ exam_id: Id, revision: z.optional(RevisionInQuery) });
 const Students = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_WAITING))),

@@ -3,7 +3,7 @@ import { Id } from '../../shared/ids.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
 import { requireAdmin, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
@@ -11,7 +11,6 @@ import { readMultipart, textOf } from '../media/multipart.ts';
 import { copyPartInto, duplicatePaper, exportPaper, importPaper } from './paper-files.ts';
 import { PAPER_FILE_BYTES } from './zip.ts';
 
-const RevisionQuery = z.object({ revision: z.optional(z.coerce.number().check(z.int(), z.positive())) });
 const CallId = z.optional(Id);
 const Duplicate = z.object({ exam_id: Id, call_id: CallId });
 const CopyPart = z.object({ part_id: Id, to_part_id: Id, call_id: CallId });

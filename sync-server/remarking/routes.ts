@@ -3,16 +3,15 @@ import { PreviewRemark, RemarkInput } from '../../shared/authoring/remarks.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody, queryOf, RevisionInQuery } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { requireExam } from '../papers/draft.ts';
 import { compareTwo, readHistory } from './history.ts';
 import { addRemark, listRemarks, previewRemark, readAnswerKey } from './remarks.ts';
 
-const Revision = z.coerce.number().check(z.int(), z.positive());
-const OneRevision = z.object({ exam_id: Id, revision: Revision });
-const TwoRevisions = z.object({ exam_id: Id, from: Revision, to: Revision });
+const OneRevision = z.object({ exam_id: Id, revision: RevisionInQuery });
+const TwoRevisions = z.object({ exam_id: Id, from: RevisionInQuery, to: RevisionInQuery });
 
 /** Under /api/exams: the history of revisions [R49], and the key of one put right [R47]. */
 export function remarkRoutes({ store, remarking, now }: Deps) {

@@ -134,6 +134,15 @@ describe.each(STORES)('sync on $name', (kind) => {
       expect(await storedRows(user)).toHaveLength(5);
     });
 
+    it('[S5, F9] leave behind an attempt on a revision of more than a column holds, and take its neighbours', async () => {
+      const user = await newStudent();
+      const attempt = anAttempt({ revision: 2 ** 31 });
+      const { settings = [] } = wholePush(attempt);
+      const { refused } = await here.sync(user, { push: { attempts: [attempt], settings } });
+      expect(refused).toMatchObject([{ collection: 'attempts', code: 'invalid' }]);
+      expect((await here.sync(user)).pull).toMatchObject({ attempts: [], settings });
+    });
+
     it('[F30] of texts that not every database can keep are taken, and reach the other device readable', async () => {
       const user = await newStudent();
       const attempt = anAttempt();
