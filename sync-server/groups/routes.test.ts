@@ -176,6 +176,18 @@ describe('[R114] the code of a group', () => {
     for (let tries = 0; tries < 11; tries++) expect((await join(code, kamala)).status).toBe(200);
   });
 
+  it.each(['again', 'anew'])('is not found by trying others and entering the own class %s in between', async (how) => {
+    const { read, join, call, group_id, nimal } = await openAcademy(1);
+    const { code } = (await read()).group;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      statuses.push((await join('AAAA-AAAA')).status);
+      await join(code);
+      if (how === 'anew') await call('POST', 'leave', { group_id }, nimal);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429]);
+  });
+
   it('leaving takes the student out, and again is no refusal', async () => {
     const { read, join, call, group_id, nimal, kamala, mine } = await openAcademy();
     const { code } = (await read()).group;

@@ -125,7 +125,8 @@ export function groupRoutes({ store, config, now }: Deps) {
       const code = readCode(context.req.valid('json').code);
       if (code === null) throw ruleBroken(CODE_TEXT, { code: CODE_TEXT });
       const { name, isNew } = await store.transactFor(caller.user_id, (tx) => joinByCode(tx, caller, code, now()));
-      await codesOfStudent.forgive(caller.user_id);
+      // the wrong ones before it stay counted: whoever has one code would try others between two uses of it
+      await codesOfStudent.giveBack(caller.user_id);
       const message = isNew ? `You are in ${name} now.` : `You are in ${name} already.`;
       return context.json({ message, data: await readMyGroups(store.read, caller.user_id) });
     })

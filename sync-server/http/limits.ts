@@ -12,6 +12,8 @@ export interface Limit {
   count(key: string): Promise<void>;
   /** Forgets the calls of a key. */
   forgive(key: string): Promise<void>;
+  /** Forgets one call of a key, and none before it. */
+  giveBack(key: string): Promise<void>;
 }
 
 interface Rate {
@@ -41,6 +43,9 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
     async forgive(key) {
       await burst.delete(key);
       await pace?.delete(key);
+    },
+    async giveBack(key) {
+      await burst.reward(key);
     },
   };
 }
