@@ -66,6 +66,11 @@ export async function endAllResets(tx: Tx, user_id: string, nowMs: number): Prom
     .execute();
 }
 
+/** Makes everybody's reset links worthless, as after a restore. */
+export async function endEveryReset(tx: Tx, nowMs: number): Promise<void> {
+  await tx.updateTable('password_resets').set({ used_at: nowMs }).where('used_at', 'is', null).execute();
+}
+
 /** Why a mail with a reset link comes. */
 const REASONS = {
   asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',

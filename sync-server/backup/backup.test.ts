@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { addReset, findReset } from '../accounts/password-reset.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
@@ -193,6 +194,18 @@ describe('a restore', PATIENCE, () => {
     const elsewhere = join(folder, 'elsewhere', 'data');
     expect(await restoreBackup(backup, elsewhere, NOW)).toMatchObject({ aside: null, counts: { accounts: 1 } });
     expect(readdirSync(elsewhere).toSorted()).toEqual(['epoch-mark', 'lock', 'media', 'papertide.sqlite']);
+  });
+
+  it('[R19] ends every reset link: one that was used since the backup works no second time', async () => {
+    const server = await openSyncServer(databaseFile(DATA_DIR));
+    const user_id = await server.newUser();
+    const secret = await server.store.transact((tx) => addReset(tx, user_id, NOW));
+    await server.close();
+    await makeBackup(DATA_DIR, backup, NOW);
+    await restoreBackup(backup, DATA_DIR, NOW);
+    const restored = await openSyncServer(databaseFile(DATA_DIR));
+    expect(await findReset(restored.store.read, secret, NOW + 60_000)).toBeNull();
+    await restored.close();
   });
 
   it('changes nothing where the backup is not whole', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(folder: string, dataDir: string, nowMs: numb
       if (bytes !== file.bytes || sha256 !== file.sha256) throw new Error(`${file.path} of the backup is damaged.`);
     }
     const checked = checkDatabase(join(staging, DATABASE));
-    await beginHistory(staging);
+    await beginHistory(staging, nowMs);
     return { manifest, ...checked, aside: await changePlaces(staging, dataDir, nowMs) };
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -53,13 +54,14 @@ async function copyFrom(folder: string, staging: string, path: string) {
 }
 
 /** Brings the database up to this version, in a history of its own: every device will send what it has [S12]. */
-async function beginHistory(staging: string): Promise<void> {
+async function beginHistory(staging: string, nowMs: number): Promise<void> {
   const store = await openStore(sqliteDialect(databaseFile(staging)));
   try {
     await store.transact(async (tx) => {
       await renewEpoch(tx);
-      // what was ended since, as after a reset, must not live again
+      // what was ended since, as after a reset, must not live again, nor a link that was used since
       await endEverySession(tx);
+      await endEveryReset(tx, nowMs);
     });
     await renewWitness(store, epochWitnessFile(staging));
   } finally {
