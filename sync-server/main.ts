@@ -6,7 +6,6 @@ import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
-import { claimForServer, DataDirTaken } from './backup/claim.ts';
 import { type Config, ConfigError, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { faultOf, isStorageFault } from './http/errors.ts';
@@ -26,6 +25,7 @@ import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
+import { claimForServer, DataDirTaken } from './store/claim.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
 import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
 

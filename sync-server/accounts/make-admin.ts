@@ -4,8 +4,8 @@
 import { isEmail } from '../../shared/accounts.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
-import { dialectOf } from '../store/dialect/dialect-of.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openBesideServer } from '../store/beside-server.ts';
+import type { Store } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
 import { endAllResets } from './password-reset.ts';
@@ -15,8 +15,7 @@ import { findUserByEmail, insertUser, updatePassword, updateRole } from './queri
 makeFilesPrivate();
 try {
   const { email, isPromotion } = readArguments(process.argv.slice(2));
-  const openDialect = await dialectOf(placeBesideServer(process.env));
-  const store = await openStore(openDialect());
+  const store = await openBesideServer(placeBesideServer(process.env));
   try {
     process.stdout.write(`${await (isPromotion ? promote(store, email) : makeAdmin(store, email))}\n`);
   } finally {

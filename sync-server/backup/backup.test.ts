@@ -11,13 +11,14 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { addReset, findReset } from '../accounts/password-reset.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { openBesideServer } from '../store/beside-server.ts';
+import { claimForRestore, claimForServer } from '../store/claim.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openWitnessedStore, renewWitness } from '../store/epoch-witness.ts';
 import { openSyncServer, type SyncServer } from '../sync/testing.ts';
 import { type Caller, signIn, signUp } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
-import { claimForRestore, claimForServer } from './claim.ts';
 import { makeBackup } from './make-backup.ts';
 import { hashOf } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -275,6 +276,42 @@ describe('a restore', PATIENCE, () => {
     one.release();
     other.release();
     claimForRestore(DATA_DIR).release();
+  });
+});
+
+describe('a command that writes beside the server', PATIENCE, () => {
+  it('does nothing while a restore replaces what it would write to', async () => {
+    await (await openSyncServer(databaseFile(DATA_DIR))).close();
+    const unsent = join(folder, 'unsent.papertide');
+    const rows = { attempts: [], answers: [], annotations: [] };
+    writeFileSync(
+      unsent,
+      JSON.stringify({ papertide_export: 1, user_id: newId(), exported_at: NOW, rows, refused: [] }),
+    );
+    const claim = claimForRestore(DATA_DIR);
+    for (const [file, ...args] of [
+      ['accounts/make-admin.ts', 'boss@papertide.test'],
+      ['counts/count-again.ts'],
+      ['sync/import-file.ts', unsent, 'boss@papertide.test', '--yes'],
+    ] as const) {
+      const program = startProgram(file, args, { DATA_DIR });
+      expect([file, await program.exited]).toEqual([file, 1]);
+      expect(program.stderr()).toBe(`A restore replaces what lies in ${DATA_DIR}. Try again once it is done.\n`);
+    }
+    claim.release();
+  });
+
+  it('keeps a restore waiting until it has ended, and no server', async () => {
+    const place = { file: databaseFile(DATA_DIR), url: null, dataDir: DATA_DIR };
+    const store = await openBesideServer(place);
+    expect(() => claimForRestore(DATA_DIR)).toThrow('or a command that writes to it. Stop it first.');
+    const server = claimForServer(DATA_DIR);
+    await (await openBesideServer(place)).close();
+    server.release();
+    await store.close();
+    claimForRestore(DATA_DIR).release();
+    writeFileSync(join(DATA_DIR, 'restore-unfinished'), '');
+    await expect(openBesideServer(place)).rejects.toThrow('was cut short');
   });
 });
 

@@ -2,8 +2,7 @@
 
 import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
-import { dialectOf } from '../store/dialect/dialect-of.ts';
-import { openStore } from '../store/store.ts';
+import { openBesideServer } from '../store/beside-server.ts';
 import { countResults, forgetCounts } from './counts.ts';
 
 /** A server beside looks for its turn more often. */
@@ -18,8 +17,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const openDialect = await dialectOf(databaseBesideServer(process.env));
-  const store = await openStore(openDialect());
+  const store = await openBesideServer(databaseBesideServer(process.env));
   try {
     await store.transact(forgetCounts);
     const count = await countResults(store, Number.MAX_SAFE_INTEGER, PAUSE_MS);

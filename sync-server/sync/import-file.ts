@@ -9,8 +9,7 @@ import { findUserByEmail } from '../accounts/queries.ts';
 import { databaseBesideServer } from '../config.ts';
 import { makeFilesPrivate } from '../private-files.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
-import { dialectOf } from '../store/dialect/dialect-of.ts';
-import { openStore } from '../store/store.ts';
+import { openBesideServer } from '../store/beside-server.ts';
 import { describeExport, readExportFile } from './export-file.ts';
 import { importRows } from './import-rows.ts';
 
@@ -38,10 +37,9 @@ function readArguments() {
 
 async function run({ path, email, ...flags }: ReturnType<typeof readArguments>): Promise<void> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
-  const { dataDir, ...place } = databaseBesideServer(process.env);
+  const place = databaseBesideServer(process.env);
   const file = readExportFile(readFileSync(path));
-  const openDialect = await dialectOf(place);
-  const store = await openStore(openDialect());
+  const store = await openBesideServer(place);
   try {
     const user = await findUserByEmail(store.read, email);
     if (!user) throw new Error(`There is no account with the address ${email}.`);
@@ -57,7 +55,7 @@ async function run({ path, email, ...flags }: ReturnType<typeof readArguments>):
       !(await isConfirmed(`Take it as the work of ${user.first_name} ${user.last_name}, ${email}?`))
     )
       throw new Error('Nothing was taken.');
-    const recordings = await openRecordingFiles(join(dataDir, 'recordings'));
+    const recordings = await openRecordingFiles(join(place.dataDir, 'recordings'));
     const { rowCount, refused, soundCount, silent } = await importRows({ store, recordings }, file, user, Date.now());
     process.stdout.write(
       `${rowCount - refused.length} of ${rowCount} rows and ${soundCount} sounds taken for ${email}.\n`,

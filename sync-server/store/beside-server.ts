@@ -1,0 +1,25 @@
+import { claimBesideServer } from './claim.ts';
+import { type DatabasePlace, dialectOf } from './dialect/dialect-of.ts';
+import { openStore, type Store } from './store.ts';
+
+/**
+ * Opens the database of a DATA_DIR for a program that runs beside the server, or without one. Until the store is closed no
+ * restore puts another in its place, in which nothing would be of what the program says that it did.
+ */
+export async function openBesideServer({ dataDir, ...place }: DatabasePlace & { dataDir: string }): Promise<Store> {
+  const claim = claimBesideServer(dataDir);
+  try {
+    const openDialect = await dialectOf(place);
+    const store = await openStore(openDialect());
+    return {
+      ...store,
+      async close() {
+        await store.close();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}

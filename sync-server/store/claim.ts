@@ -1,0 +1,44 @@
+// A DATA_DIR is served from and written to, or is being replaced; never both.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Claim, claimToReplace, claimToServe } from './sqlite-file.ts';
+
+/** Says for a person why a DATA_DIR cannot be had just now. */
+export class DataDirTaken extends Error {
+  override name = 'DataDirTaken';
+}
+
+/** For a server, until it ends. Throws DataDirTaken during a restore, and after one that was cut short. */
+export function claimForServer(dataDir: string): Claim {
+  return claimToWrite(dataDir, 'Start the server once it is done.');
+}
+
+/** For a program that writes beside the server, or without one; the same otherwise. */
+export function claimBesideServer(dataDir: string): Claim {
+  return claimToWrite(dataDir, 'Try again once it is done.');
+}
+
+/** For a restore. Throws DataDirTaken while a server runs, or a program that writes beside it. */
+export function claimForRestore(dataDir: string): Claim {
+  const claim = claimToReplace(lockFile(dataDir));
+  if (!claim) throw new DataDirTaken(`A server runs on ${dataDir}, or a command that writes to it. Stop it first.`);
+  return claim;
+}
+
+/** Lies there while the files of DATA_DIR are neither the old nor the new ones. */
+export function unfinishedFile(dataDir: string): string {
+  return join(dataDir, 'restore-unfinished');
+}
+
+function claimToWrite(dataDir: string, advice: string): Claim {
+  const claim = claimToServe(lockFile(dataDir));
+  if (!claim) throw new DataDirTaken(`A restore replaces what lies in ${dataDir}. ${advice}`);
+  if (!existsSync(unfinishedFile(dataDir))) return claim;
+  claim.release();
+  throw new DataDirTaken(`A restore of ${dataDir} was cut short. Run it again: npm run restore -- FOLDER`);
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'lock');
+}
