@@ -103,9 +103,14 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
                     kinds={body.type === 'bulletList' ? ['fillBlank', 'dropDown'] : ['dropDown']}
                     wasTried={wasTried}
                     onItems={(next) => setRows(rows.with(index, next))}
-                    onLines={(lines) =>
+                    onLines={(first, others) =>
                       setRows(
-                        rows.toSpliced(index, 1, ...lines.map((value): ContentItem[] => [{ type: 'text', value }])),
+                        rows.toSpliced(
+                          index,
+                          1,
+                          first,
+                          ...others.map((value): ContentItem[] => [{ type: 'text', value }]),
+                        ),
                       )
                     }
                   />

@@ -1,8 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
+import { pastedLines } from './pasted-lines.ts';
 
 interface HtmlLineProps {
   label: string;
@@ -11,8 +13,11 @@ interface HtmlLineProps {
   placeholder: string;
   isWrong?: boolean;
   describedBy?: string | undefined;
-  /** Several lines were pasted: each is a value of its own. Without it they stand in this one. */
-  onLines?: ((lines: string[]) => void) | undefined;
+  /**
+   * Several lines were pasted: what stands in this one now, its words and the first line, and the others, each a value of its
+   * own. Without it they all stand in this one.
+   */
+  onLines?: ((html: string, others: string[]) => void) | undefined;
   onEnter?: (() => void) | undefined;
   /** Where the caret is, as it moves. */
   onCaret?: ((offset: number) => void) | undefined;
@@ -38,14 +43,13 @@ export function HtmlLine({
     return <RichTextEditor label={label} value={html} onChange={onChange} placeholder={placeholder} compact />;
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
-    if (!onLines || lines.length < 2) return;
+    const field = event.currentTarget;
+    const pasted = onLines && pastedLines(event.clipboardData.getData('text/plain'), field);
+    if (!pasted) return;
     event.preventDefault();
-    onLines(lines.map(htmlOfText));
+    // in the field before the caret goes behind it
+    flushSync(() => onLines(htmlOfText(pasted.put), pasted.others.map(htmlOfText)));
+    field.setSelectionRange(pasted.caret, pasted.caret);
   }
 
   return (

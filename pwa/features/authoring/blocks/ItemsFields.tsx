@@ -33,7 +33,8 @@ interface ItemsFieldsProps {
   /** Nothing more goes into it. */
   isWhole?: boolean;
   onItems: (items: ContentItem[]) => void;
-  onLines?: (lines: string[]) => void;
+  /** Several lines were pasted: the row with the first of them, and the others. */
+  onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
 const KIND_WORDS: Record<QuestionType, string> = { fillBlank: 'Blank', dropDown: 'Drop Down', mcq: 'MCQ' };
@@ -84,7 +85,7 @@ export function ItemsFields({
                   html={item.value}
                   placeholder="Start typing..."
                   onChange={(value) => onItems(items.with(index, { type: 'text', value }))}
-                  onLines={onLines}
+                  onLines={onLines && ((value, others) => onLines(items.with(index, { type: 'text', value }), others))}
                   onCaret={(offset) => {
                     caret.current = { item: index, offset };
                   }}

@@ -6,6 +6,7 @@ import type { ContentBody } from '../../../../shared/content.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { HtmlLine } from './HtmlLine.tsx';
+import { emptyBelow } from './pasted-lines.ts';
 
 type Body<Type extends ContentBody['type']> = Extract<ContentBody, { type: Type }>;
 
@@ -98,7 +99,10 @@ export function AlphabetFields({ body, onBody }: FieldsProps<Body<'alphabetList'
                 html={value}
                 placeholder="Enter list values"
                 onChange={(html) => onBody({ ...body, values: values.with(index, html) })}
-                onLines={(lines) => onBody({ ...body, values: values.toSpliced(index, 1, ...lines) })}
+                onLines={(first, others) => {
+                  const filled = emptyBelow(values, index, others.length);
+                  onBody({ ...body, values: values.toSpliced(index, 1 + filled, first, ...others) });
+                }}
                 onEnter={() => insert(index + 1)}
               />
             </div>

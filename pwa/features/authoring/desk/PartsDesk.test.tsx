@@ -210,6 +210,43 @@ it('a block that is opened before its fields are here takes what is typed, and t
   );
 });
 
+/** Pastes text at the caret, or in the place of what is selected. */
+async function paste(field: HTMLTextAreaElement, text: string) {
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => text },
+  });
+  await act(async () => field.dispatchEvent(event));
+}
+
+it('[R170] lines that are pasted into a row go in at the caret and below it, and take nothing that stood there', async () => {
+  const { content, question } = gap();
+  const items = [
+    { type: 'text', value: 'He emptied a ' },
+    { type: 'question', question_id: question.question_id },
+    { type: 'text', value: ' in 1998, by hand' },
+  ];
+  const rows = (...all: object[][]) => JSON.stringify(all);
+  const { desk } = await open([
+    {
+      content: { ...content, content_type: 'bulletList', content_data: rows(items, [{ type: 'text', value: 'Last' }]) },
+      question,
+    },
+  ]);
+  const field = fields()[1]!;
+  field.setSelectionRange(' in '.length, ' in 1998'.length);
+  await paste(field, 'one\r\n\n two\nthree');
+  const row = desk.blocks.read(content.content_id)!.row;
+  const line = (value: string) => [{ type: 'text', value }];
+  expect(row.questions.map(({ answers }) => answers)).toEqual([['van']]);
+  expect(JSON.parse(row.content_data)).toEqual([
+    [items[0], items[1], { type: 'text', value: ' in one, by hand' }],
+    line('two'),
+    line('three'),
+    line('Last'),
+  ]);
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([' in one, by hand', 7, 7]);
+});
+
 it('an answer that stands in its field is taken in when the dialog is left by Escape', async () => {
   const { desk, blocks } = await open([gap()]);
   await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);

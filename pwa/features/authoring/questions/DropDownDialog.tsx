@@ -1,14 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import type { ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { pastedLines } from '../blocks/pasted-lines.ts';
 import { withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 
-const SETS = [
+const SETS: readonly [string, ...string[]][] = [
   ['TRUE', 'FALSE', 'NOT GIVEN'],
   ['YES', 'NO', 'NOT GIVEN'],
 ];
@@ -21,15 +23,16 @@ export function DropDownDialog(props: QuestionDialogProps) {
   const options = body?.type === 'dropDown' ? body.options : [];
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
 
-  function paste(event: ClipboardEvent, index: number): void {
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
-    if (lines.length < 2) return;
+  function paste(event: ClipboardEvent<HTMLInputElement>, index: number): void {
+    const field = event.currentTarget;
+    const { value, selectionStart, selectionEnd } = field;
+    const caret = { value, selectionStart: selectionStart ?? value.length, selectionEnd: selectionEnd ?? value.length };
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'), caret);
+    if (!pasted) return;
     event.preventDefault();
-    change((one) => withOptions(one, index, lines));
+    // in the field before the caret goes behind it
+    flushSync(() => change((one) => withOptions(one, index, pasted.put, pasted.others)));
+    field.setSelectionRange(pasted.caret, pasted.caret);
   }
 
   return (
@@ -55,7 +58,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
               className={styles.text}
               value={option}
               onPaste={(event) => paste(event, index)}
-              onChange={({ currentTarget: { value } }) => change((one) => withOptions(one, index, [value]))}
+              onChange={({ currentTarget: { value } }) => change((one) => withOptions(one, index, value))}
             />
             <Button
               appearance="transparent"
@@ -68,14 +71,14 @@ export function DropDownDialog(props: QuestionDialogProps) {
       </div>
       <div className={styles.tools}>
         {options.length < MAX_CHOICES && (
-          <Button icon={<Add16Regular />} onClick={() => change((one) => withOptions(one, options.length, ['']))}>
+          <Button icon={<Add16Regular />} onClick={() => change((one) => withOptions(one, options.length, ''))}>
             Option
           </Button>
         )}
         {options.length === 0 &&
-          SETS.map((set) => (
-            <Button key={set[0]} onClick={() => change((one) => withOptions(one, 0, set))}>
-              {set.join(', ')}
+          SETS.map(([first, ...others]) => (
+            <Button key={first} onClick={() => change((one) => withOptions(one, 0, first, others))}>
+              {[first, ...others].join(', ')}
             </Button>
           ))}
       </div>

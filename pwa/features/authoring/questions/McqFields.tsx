@@ -54,8 +54,8 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
               html={choice}
               placeholder="Choice..."
               isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
-              onChange={(html) => change((one) => withChoices(one, index, [html]))}
-              onLines={(lines) => change((one) => withChoices(one, index, lines))}
+              onChange={(html) => change((one) => withChoices(one, index, html))}
+              onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
             />
           </div>
           <Button
@@ -68,7 +68,7 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
       ))}
       <div className={styles.tools}>
         {choices.length < MAX_CHOICES && (
-          <Button icon={<Add16Regular />} onClick={() => change((one) => withChoices(one, choices.length, ['']))}>
+          <Button icon={<Add16Regular />} onClick={() => change((one) => withChoices(one, choices.length, ''))}>
             Choice
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { withChoices, withLimits, limitsOf, withoutChoice, withoutOption, withOptions } from './choices.ts';
 import { newQuestion } from './edit-questions.ts';
 
@@ -13,15 +14,29 @@ describe('the right answer', () => {
   });
 
   it('changes with the words of its option', () => {
-    expect(withOptions(dropDown, 1, ['NO']).answers).toEqual(['NO']);
-    expect(withOptions(dropDown, 0, ['YES']).answers).toEqual(['FALSE']);
+    expect(withOptions(dropDown, 1, 'NO').answers).toEqual(['NO']);
+    expect(withOptions(dropDown, 0, 'YES').answers).toEqual(['FALSE']);
     expect(withoutOption(dropDown, 1).answers).toEqual([]);
   });
 });
 
-it('several lines that are pasted into a choice are choices of their own', () => {
-  const { question_data } = withChoices(mcq, 1, ['x', 'y', 'z']);
-  expect(JSON.parse(question_data)).toEqual({ description: 'Why?', choices: ['a', 'x', 'y', 'z'] });
+describe('several lines that are pasted into a choice', () => {
+  const choicesOf = ({ question_data }: SavedQuestion) => (JSON.parse(question_data) as { choices: string[] }).choices;
+
+  it('are choices of their own, and none that has words gives way to them', () => {
+    const pasted = withChoices(mcq, 0, 'ax', ['y', 'z']);
+    expect(choicesOf(pasted)).toEqual(['ax', 'y', 'z', 'b', 'c']);
+    expect(pasted.answers).toEqual([3]);
+    const options = withOptions(dropDown, 0, 'TRUE!', ['NOT GIVEN']);
+    expect(options).toMatchObject({ question_data: '["TRUE!","NOT GIVEN","FALSE"]', answers: ['FALSE'] });
+  });
+
+  it('fill the empty ones right below it first, of which the right one stays right', () => {
+    const empty = { ...newQuestion('q', 'mcq'), answers: [2] };
+    const pasted = withChoices(withChoices(empty, 3, 'd'), 0, 'a', ['b', 'c', 'c2']);
+    expect(choicesOf(pasted)).toEqual(['a', 'b', 'c', 'c2', 'd']);
+    expect(pasted.answers).toEqual([2]);
+  });
 });
 
 it('a limit of words may have one of numbers beside it, and none without it', () => {

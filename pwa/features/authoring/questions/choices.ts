@@ -2,6 +2,7 @@
 
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
+import { emptyBelow } from '../blocks/pasted-lines.ts';
 
 function mcqOf(question: SavedQuestion): { description: string; choices: string[] } {
   const body = readQuestion(question);
@@ -16,10 +17,19 @@ export function withDescription(question: SavedQuestion, description: string): S
   return withMcq(question, description, mcqOf(question).choices);
 }
 
-/** With one choice in other words; one past the last is a new one. Several take the place of one, as in a paste. */
-export function withChoices(question: SavedQuestion, index: number, words: readonly string[]): SavedQuestion {
+/** With one choice in other words; one past the last is a new one. `others` were pasted with it. */
+export function withChoices(
+  question: SavedQuestion,
+  index: number,
+  words: string,
+  others: readonly string[] = [],
+): SavedQuestion {
   const { description, choices } = mcqOf(question);
-  return withMcq(question, description, choices.toSpliced(index, words.length, ...words));
+  const filled = emptyBelow(choices, index, others.length);
+  const answers = question.answers.map((right) =>
+    Number(right) > index + filled ? Number(right) + others.length - filled : right,
+  );
+  return { ...withMcq(question, description, choices.toSpliced(index, 1 + filled, words, ...others)), answers };
 }
 
 export function withoutChoice(question: SavedQuestion, index: number): SavedQuestion {
@@ -35,14 +45,20 @@ function optionsOf(question: SavedQuestion): string[] {
   return body?.type === 'dropDown' ? body.options : [];
 }
 
-/** The answer of a drop-down is its option's text: it changes with it. */
-export function withOptions(question: SavedQuestion, index: number, words: readonly string[]): SavedQuestion {
+/** As `withChoices`. The answer of a drop-down is its option's text: it changes with it. */
+export function withOptions(
+  question: SavedQuestion,
+  index: number,
+  words: string,
+  others: readonly string[] = [],
+): SavedQuestion {
   const options = optionsOf(question);
   const wasRight = index < options.length && question.answers[0] === options[index];
+  const filled = emptyBelow(options, index, others.length);
   return {
     ...question,
-    question_data: JSON.stringify(options.toSpliced(index, words.length, ...words)),
-    answers: wasRight ? words.slice(0, 1) : question.answers,
+    question_data: JSON.stringify(options.toSpliced(index, 1 + filled, words, ...others)),
+    answers: wasRight ? [words] : question.answers,
   };
 }
 

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { HtmlLine } from '../blocks/HtmlLine.tsx';
+import { emptyBelow } from '../blocks/pasted-lines.ts';
 
 interface ChoiceFieldsProps {
   /** What each of the list is called: 'Choice'. */
@@ -45,7 +46,10 @@ export function ChoiceFields({ one, choices, placeholder, onSplice, isWrong, ren
                 placeholder={placeholder}
                 isWrong={isWrong?.(html) ?? false}
                 onChange={(next) => onSplice(index, 1, [next])}
-                onLines={(lines) => onSplice(index, 1, lines)}
+                onLines={(first, others) => {
+                  const all = choices.map((choice) => choice.html);
+                  onSplice(index, 1 + emptyBelow(all, index, others.length), [first, ...others]);
+                }}
                 onEnter={() => insert(index + 1)}
               />
             </div>

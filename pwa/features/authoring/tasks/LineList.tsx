@@ -26,16 +26,17 @@ export function LineList<One extends Line>({ lines, word, newLine, onLines, rend
   return (
     <>
       <ol ref={list} className={mergeClasses(styles.fields, styles.lines)}>
-        {lines.map(({ items }, index) => (
+        {lines.map((line, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a line is known by its place
           <li key={index} className={styles.fieldRow}>
             <div className={styles.grow}>
               {renderLine(index, {
                 place: `${word} ${index + 1}`,
-                onLines: (pasted) => onLines(lines.toSpliced(index, 1, ...pasted.map(newLine))),
+                onLines: (first, others) =>
+                  onLines(lines.toSpliced(index, 1, { ...line, items: first }, ...others.map(newLine))),
               })}
             </div>
-            {lines.length > 1 && items.every((item) => item.type === 'text') && (
+            {lines.length > 1 && line.items.every((item) => item.type === 'text') && (
               <Button
                 appearance="transparent"
                 icon={<Dismiss20Regular />}

@@ -6,6 +6,7 @@ import {
   addNumber,
   addNumberedLine,
   pressRight,
+  putStatements,
   removeLine,
   restoreLine,
   spliceChoices,
@@ -68,6 +69,24 @@ describe('the lines of a task', () => {
     expect(again.questions.find(({ question_id }) => question_id === id(1))?.answers).toEqual(['B']);
     expect(restoreLine(before, before, 0)).toBe(before);
   });
+});
+
+it('lines that are pasted into a statement are statements right below it, and it keeps its number', () => {
+  let count = 4;
+  const items = [
+    { type: 'text', value: 'S1 and one' },
+    { type: 'question', question_id: id(1) },
+  ] as const;
+  const pasted = putStatements(grid('B', 'C'), 0, items, ['two', 'three'], () => id((count += 1)));
+  expect(bodyOf(pasted)).toMatchObject({
+    lines: [
+      { items },
+      { items: [{ value: 'two' }, { question_id: id(5) }] },
+      { items: [{ value: 'three' }, { question_id: id(6) }] },
+      { items: [{ value: 'S2' }, { question_id: id(2) }] },
+    ],
+  });
+  expect(answersOf(pasted)).toEqual(['B', 'C', null, null]);
 });
 
 describe('a task that is begun', () => {

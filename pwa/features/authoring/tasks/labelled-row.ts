@@ -1,13 +1,14 @@
 // What an author does with a task that has one list for all its numbers. The right answer of a number stays the right one when the
 // list changes around it: its label changes with it.
 
-import { type ContentBody, questionIdsInBody } from '../../../../shared/content.ts';
+import { type ContentBody, type ContentItem, questionIdsInBody } from '../../../../shared/content.ts';
 import { pressLetter } from '../../../../shared/tasks/choose-letters/taken.ts';
 import { labelsOf } from '../../../../shared/tasks/labels.ts';
 import { isTask, type TaskBody } from '../../../../shared/tasks/registry.ts';
 import { settleLabels } from '../../../../shared/tasks/settle-labels.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../questions/edit-questions.ts';
+import { splicedPlace } from './spliced-place.ts';
 
 export type LabelledBody = Exclude<Extract<TaskBody, { choices: string[] }>, { type: 'labelledImage' }>;
 
@@ -32,24 +33,22 @@ export function spliceChoices(row: BlockRow, at: number, count: number, put: rea
   if (!body) return row;
   const next = { ...body, choices: body.choices.toSpliced(at, count, ...put) };
   const [old, now] = [labelsOf(body) ?? [], labelsOf(next) ?? []];
-  const placeNow = (place: number) => {
-    if (place < at) return place;
-    if (place >= at + count) return place - count + put.length;
-    return place - at < put.length ? place : -1;
-  };
   const questions = row.questions.map((question) => ({
     ...question,
-    answers: question.answers.flatMap((answer) => now[placeNow(old.indexOf(String(answer)))] ?? []),
+    answers: question.answers.flatMap(
+      (answer) => now[splicedPlace(old.indexOf(String(answer)), at, count, put.length)] ?? [],
+    ),
   }));
   return settled(withBody({ ...row, questions }, next));
 }
 
-/** With one more line, which has one number; other fields of the line are the type's own. */
+/** With one more line, which has one number, at the end or at `at`; other fields of the line are the type's own. */
 export function addNumberedLine(
   row: BlockRow,
   question_id: string,
   line: object,
   statement: string | null = null,
+  at = Infinity,
 ): BlockRow {
   const body = labelledBody(row);
   if (!body) return row;
@@ -57,7 +56,7 @@ export function addNumberedLine(
     ...(statement === null ? [] : [{ type: 'text' as const, value: statement }]),
     { type: 'question' as const, question_id },
   ];
-  const lines = [...body.lines, { ...line, items }];
+  const lines = body.lines.toSpliced(at, 0, { ...line, items } as never);
   const questions = [...row.questions, newQuestion(question_id, 'dropDown')];
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
 }
@@ -76,15 +75,19 @@ export function withFirstNumbers(row: BlockRow, newId: () => string): BlockRow {
   }
 }
 
-/** With other words in a statement, and statements of their own behind it for the other lines that were pasted. */
-export function putStatements(row: BlockRow, index: number, pasted: readonly string[], newId: () => string): BlockRow {
+/** With other words in a statement, and statements of their own right below it for the other lines that were pasted. */
+export function putStatements(
+  row: BlockRow,
+  index: number,
+  items: readonly ContentItem[],
+  others: readonly string[],
+  newId: () => string,
+): BlockRow {
   const body = labelledBody(row);
   const line = body?.lines[index];
   if (!body || !line) return row;
-  const [first = '', ...others] = pasted;
-  const items = [{ type: 'text' as const, value: first }, ...line.items.filter(({ type }) => type === 'question')];
   const put = withBody(row, { ...body, lines: body.lines.with(index, { ...line, items } as never) } as LabelledBody);
-  return others.reduce((now, html) => addNumberedLine(now, newId(), {}, html), put);
+  return others.reduce((now, html, place) => addNumberedLine(now, newId(), {}, html, index + 1 + place), put);
 }
 
 /** With one more number in the first line, for one more letter to be chosen. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ContentItem } from '../../../../shared/content.ts';
 import type { TaskBody, TaskType } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import type { QuestionTools } from '../questions/use-question-tools.ts';
@@ -10,8 +11,8 @@ export interface LineOptions {
   ask?: string;
   /** It has its words and its question: nothing more goes into it. */
   isWhole?: boolean;
-  /** Several lines were pasted into it. */
-  onLines?: (lines: string[]) => void;
+  /** Several lines were pasted into it: what it holds now, with the first of them, and the others. */
+  onLines?: (items: ContentItem[], others: string[]) => void;
 }
 
 /** What the fields of a task that is being edited are given. */

@@ -15,7 +15,7 @@ import {
   letteredChoices,
   lettersTwice,
   withAnswering,
-  withChoices,
+  spliceLetters,
 } from './place-edits.ts';
 
 const ANSWERING: readonly [Answering, string][] = [
@@ -60,9 +60,7 @@ export function AnsweringFields({
             choices={letteredChoices(choices)}
             placeholder="What it stands for"
             isWrong={(html) => wasTried && plainText(html) === ''}
-            onSplice={(at, count, put) =>
-              onRow((now) => withChoices(now, choices.toSpliced(at, count, ...put), put.length === 0 ? at : null))
-            }
+            onSplice={(at, count, put) => onRow((now) => spliceLetters(now, at, count, put))}
           />
           {wasTried && choices.some((choice) => plainText(choice) === '') && (
             <span role="status" className={styles.error}>

@@ -17,7 +17,7 @@ import {
   restorePlace,
   whereWords,
   withAnswering,
-  withChoices,
+  spliceLetters,
 } from './place-edits.ts';
 
 const empty: BlockRow = {
@@ -31,7 +31,7 @@ const empty: BlockRow = {
 };
 const [one, two] = [newId(), newId()];
 const withTwo = addPlace(addPlace(empty, { x: 0.2, y: 0.3 }, one), { x: 2, y: -1 }, two);
-const lettered = withChoices(withAnswering(withTwo, 'letters', newId), ['barn', 'well', 'gate']);
+const lettered = spliceLetters(withAnswering(withTwo, 'letters', newId), 0, Infinity, ['barn', 'well', 'gate']);
 const answered = (row: BlockRow, ...answers: string[]): BlockRow => ({
   ...row,
   questions: row.questions.map((question, index) => ({ ...question, answers: [answers[index] ?? 'A'] })),
@@ -100,16 +100,17 @@ describe('how places are answered', () => {
   });
 
   it('offers the letters of the list at each place, new ones too', () => {
-    const more = addPlace(withChoices(lettered, ['barn', 'well', 'gate', 'pond']), { x: 0, y: 0 }, newId());
+    const more = addPlace(spliceLetters(lettered, 3, 0, ['pond']), { x: 0, y: 0 }, newId());
     for (const question of more.questions)
       expect(readQuestion(question)).toEqual({ type: 'dropDown', options: ['A', 'B', 'C', 'D'] });
   });
 
-  it('keeps the right answer of a place where a letter before it is taken out, and loses it with its own', () => {
+  it('keeps the right answer of a place where letters before it come and go, and loses it with its own', () => {
     const row = answered(lettered, 'B', 'C');
-    expect(answersOf(withChoices(row, ['well', 'gate'], 0))).toEqual([['A'], ['B']]);
-    expect(answersOf(withChoices(row, ['barn', 'gate'], 1))).toEqual([[], ['B']]);
-    expect(answersOf(withChoices(row, ['barn', 'well', 'the gate']))).toEqual([['B'], ['C']]);
+    expect(answersOf(spliceLetters(row, 0, 1, []))).toEqual([['A'], ['B']]);
+    expect(answersOf(spliceLetters(row, 1, 1, []))).toEqual([[], ['B']]);
+    expect(answersOf(spliceLetters(row, 2, 1, ['the gate']))).toEqual([['B'], ['C']]);
+    expect(answersOf(spliceLetters(row, 1, 1, ['well', 'pond']))).toEqual([['B'], ['D']]);
   });
 
   it('tells which letters are right twice where each is used once', () => {

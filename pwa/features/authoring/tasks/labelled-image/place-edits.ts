@@ -5,6 +5,7 @@ import type { SavedQuestion } from '../../../../../shared/authoring/draft.ts';
 import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../../desk/rows.ts';
 import { bodyOf, newQuestion, withBody } from '../../questions/edit-questions.ts';
+import { splicedPlace } from '../spliced-place.ts';
 
 export type ImageBody = TaskBody<'labelledImage'>;
 export type Line = ImageBody['lines'][number];
@@ -162,14 +163,15 @@ export function letteredChoices(choices: readonly string[]): { label: string; ht
   return choices.map((html, index) => ({ label: letterOf(index), html }));
 }
 
-/** With another list: every place offers its letters. `gone` is the place in the list of a letter that was taken out. */
-export function withChoices(row: BlockRow, choices: string[], gone: number | null = null): BlockRow {
-  const letters = choices.map((_choice, index) => letterOf(index));
+/** With another list, as `spliceChoices`: every place offers its letters. */
+export function spliceLetters(row: BlockRow, at: number, count: number, put: readonly string[]): BlockRow {
+  const before = imageBodyOf(row)?.choices ?? [];
+  const choices = before.toSpliced(at, count, ...put);
+  const old = before.map((_choice, index) => letterOf(index));
   const answerAfter = (answer: string | number): (string | number)[] => {
-    if (gone === null || typeof answer !== 'string') return [answer];
-    const place = [...letters, letterOf(letters.length)].indexOf(answer);
-    if (place === gone) return [];
-    return [place > gone ? letterOf(place - 1) : answer];
+    if (typeof answer !== 'string') return [answer];
+    const place = splicedPlace(old.indexOf(answer), at, count, put.length);
+    return place === -1 ? [] : [letterOf(place)];
   };
   const next = changeImage(row, (body) => ({ ...body, choices }));
   return {

@@ -40,7 +40,7 @@ export function MatchingGridFields({ body, onBody, onRow, onRemoveLine, renderLi
                 place: `statement ${index + 1}`,
                 ask: 'Number',
                 isWhole: items.some(({ type }) => type === 'question'),
-                onLines: (pasted) => onRow((now) => putStatements(now, index, pasted, newId)),
+                onLines: (first, others) => onRow((now) => putStatements(now, index, first, others, newId)),
               })}
             </div>
             <Button

@@ -52,8 +52,15 @@ export function NotesFields({ body, onBody, renderLine }: TaskFieldsProps<'notes
             >
               <div className={styles.grow}>
                 {renderLine(index, {
-                  onLines: (pasted) =>
-                    setLines(lines.toSpliced(index, 1, ...pasted.map((value) => newLine(level, value)))),
+                  onLines: (first, others) =>
+                    setLines(
+                      lines.toSpliced(
+                        index,
+                        1,
+                        { ...line, items: first },
+                        ...others.map((value) => newLine(level, value)),
+                      ),
+                    ),
                 })}
               </div>
               <Button
