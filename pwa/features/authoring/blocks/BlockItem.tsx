@@ -7,7 +7,7 @@ import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
 import { useLater } from '../frame/later.ts';
-import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
+import { WaitingField } from '../frame/WaitingField.tsx';
 import { editing } from '../frame/editing.ts';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
@@ -16,6 +16,7 @@ import { BLOCK_WORDS } from './block-words.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, hereWords } from './SaveState.tsx';
+import { rowTypedBehind } from './typed-behind.ts';
 import type { DragProps } from './use-reorder.ts';
 import { isSelecting } from './is-selecting.ts';
 
@@ -53,15 +54,18 @@ export const BlockItem = memo(function BlockItem({
   const isOpen = shown?.edit != null;
   const fields = useLater(editing, isOpen);
   const hasFields = isNear && fields !== null;
-  const typed = useRef('');
+  // while its fields are on their way
+  const waiting = useRef<Waited>({ isLeft: false, hasWords: false });
 
   // with the page that shows it: the next key may come right after the press that opened it
   useLayoutEffect(() => {
     if (!isLed || !item.current) return;
     if (!isNear) bringNear();
     if (isOpen && !hasFields) return; // it is gone to once they are there
-    goTo(item.current, led.question_id);
-    typeAhead(typed);
+    const { isLeft, hasWords } = waiting.current;
+    waiting.current = { isLeft: false, hasWords: false };
+    // whoever went on to another field meanwhile stays there
+    if (!isLeft) goTo(item.current, led.question_id, hasWords);
     lead.set(null);
   }, [isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
@@ -101,7 +105,16 @@ export const BlockItem = memo(function BlockItem({
             words={words}
             above={above}
             Fields={isNear ? (fields?.BlockFields ?? null) : null}
-            onTyped={isLed ? (keys) => (typed.current = keys) : null}
+            waiting={
+              isLed
+                ? {
+                    question_id: led.question_id,
+                    tell(told) {
+                      waiting.current = { ...waiting.current, ...told };
+                    },
+                  }
+                : null
+            }
           />
         ) : (
           <ClosedBlock row={row} above={above} onOpen={open} />
@@ -155,17 +168,24 @@ function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onO
   );
 }
 
+/** What became of the field in which a block waits for its own. */
+interface Waited {
+  /** The focus went on to another one. */
+  isLeft: boolean;
+  hasWords: boolean;
+}
+
 interface OpenBlockProps {
   shown: RowOnDesk<BlockRow>;
   words: string;
   above: string;
   /** Null as long as it is out of sight, or its code is not here. */
   Fields: ComponentType<BlockFieldsProps> | null;
-  /** Takes what is typed before its code is here, where it was opened to be typed in. */
-  onTyped: ((keys: string) => void) | null;
+  /** Where it was opened to be typed in: the question that is meant, and who is told of the field that waits. */
+  waiting: { question_id: string | null; tell: (told: Partial<Waited>) => void } | null;
 }
 
-function OpenBlock({ shown: { row, edit }, words, above, Fields, onTyped }: OpenBlockProps) {
+function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: OpenBlockProps) {
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
@@ -194,7 +214,23 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, onTyped }: Open
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
         <AddedBlock row={row} numbers={structure.numbers} above={above} />
-        {onTyped && <WaitingField label={words} onTyped={onTyped} />}
+        {waiting && rowTypedBehind(row, waiting.question_id, '') && (
+          <WaitingField
+            label={words}
+            value={row}
+            onTyped={(typed, began) => {
+              waiting.tell({ hasWords: true });
+              const next = rowTypedBehind(began, waiting.question_id, typed);
+              if (next)
+                desk.changeBlock(content_id, (now) => ({
+                  ...now,
+                  content_data: next.content_data,
+                  questions: next.questions,
+                }));
+            }}
+            onFocus={(isFocused) => waiting.tell({ isLeft: !isFocused })}
+          />
+        )}
       </section>
     );
   return (
@@ -220,12 +256,21 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, onTyped }: Open
   );
 }
 
-/** Brings a block into sight, and the focus to the question that is meant, or to the first field. */
-function goTo(item: HTMLElement, question_id: string | null): void {
+/** Brings a block into sight, and the focus to the question that is meant, or to the first field; behind the words there. */
+function goTo(item: HTMLElement, question_id: string | null, isBehind: boolean): void {
   item.scrollIntoView({ block: 'center' });
   const question = question_id === null ? null : item.querySelector<HTMLElement>(`[data-question-id="${question_id}"]`);
   const field = (question ?? item).querySelector<HTMLElement>(
-    'textarea, input:not([type="radio"]), [contenteditable="true"], [data-question-id] button',
+    `textarea, input:not([type="radio"]), [contenteditable="true"]${isBehind ? '' : ', [data-question-id] button'}`,
   );
   (field ?? item.querySelector<HTMLElement>('button'))?.focus();
+  if (isBehind && field) putCaretBehind(field);
+}
+
+function putCaretBehind(field: HTMLElement): void {
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
+    return field.setSelectionRange(field.value.length, field.value.length);
+  const selection = getSelection();
+  selection?.selectAllChildren(field.lastElementChild ?? field);
+  selection?.collapseToEnd();
 }

@@ -112,6 +112,8 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
 
   function setPartId(part_id: string): void {
     const next = structure.parts.find((one) => one.part.part_id === part_id);
+    // what was being opened here is left
+    lead.set(null);
     if (next) setQuery({ part: String(next.part.part_no) }, { replace: true, preventScrollReset: true });
   }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../api/session.ts';
 import type { TabHistory } from '../../../base/history.ts';
 import { openPages } from '../../../ui/testing.ts';
+import { textEditor } from '../frame/editing.ts';
 import { ExplanationScreen } from './ExplanationScreen.tsx';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 
@@ -103,6 +104,7 @@ beforeEach(async () => {
 afterEach(() => {
   root.unmount();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('[R85] an explanation comes back after a crash, is saved, and is not offered again', async () => {
@@ -141,6 +143,32 @@ it('[R85] what another admin saved meanwhile stands beside it', async () => {
   await press('Take theirs');
   await until(() => expect([shown().includes('Theirs'), shown().includes('Mine')]).toEqual([true, false]));
   expect(saves).toEqual([]);
+});
+
+it('[R85] what is typed before the editor is here is saved or let go with the text, and nothing of it comes later', async () => {
+  stored = '<p>First</p>';
+  await open();
+  const isHere = vi.spyOn(textEditor, 'read').mockReturnValue(null);
+  const typeAhead = async (words: string) => {
+    await press('Edit');
+    await until(() => expect(document.querySelector('textarea')).not.toBeNull());
+    const waiting = document.querySelector('textarea')!;
+    expect(document.activeElement).toBe(waiting);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(waiting), 'value')?.set?.call(waiting, words);
+    waiting.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await typeAhead(' and more.');
+  await press('Update');
+  await until(() => expect(saves).toEqual(['<p>First and more.</p>']));
+  await typeAhead(' Not this.');
+  await press('Cancel');
+  await press('Discard');
+  await until(() => expect(button('Undo')).toBeDefined());
+  isHere.mockRestore();
+  await press('Edit');
+  await editorIsThere();
+  expect(field().innerHTML).toBe('<p>First and more.</p>');
+  expect(document.activeElement).toBe(field());
 });
 
 it('[R85] saved while nobody answers, it says so and is saved once somebody does', async () => {

@@ -1,17 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import {
-  type ComponentProps,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import {
@@ -33,18 +22,17 @@ import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
+import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
+import { textEditor } from '../frame/editing.ts';
+import { useLater } from '../frame/later.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { useLoad } from '../frame/use-load.ts';
-import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
+import { WaitingField } from '../frame/WaitingField.tsx';
 import { useExplanationStyles } from './Explanation.styles.ts';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor,
-}));
 
 interface Explained {
   exam: Exam;
@@ -111,6 +99,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
   const [html, setHtml] = useState(kept?.html ?? stored);
   const [isEditing, setEditing] = useState(explanation === null || kept !== null);
+  const editor = useLater(textEditor, isEditing);
   const [isAsking, setAsking] = useState(false);
   const [isWaiting, setWaiting] = useState(kept?.is_sent === true && !isOvertaken);
   const [discarded, setDiscarded] = useState<string | null>(null);
@@ -119,7 +108,8 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   const [message, setMessage] = useState<string | null>(null);
   const before = useRef(stored);
   const latest = useRef(html);
-  const typed = useRef('');
+  // whether its author went on to another field while the editor was on its way
+  const [isLeft, setLeft] = useState(false);
   // by a press, to be typed in
   const isOpened = explanation !== null && kept === null;
   useEffect(() => {
@@ -182,6 +172,7 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
   }
 
   function edit(): void {
+    setLeft(false);
     before.current = html;
     setMessage(null);
     setDiscarded(null);
@@ -257,13 +248,17 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           </Notice>
         </div>
       )}
-      <Suspense
-        fallback={
-          isOpened ? <WaitingField label="Explanation" onTyped={(words) => (typed.current = words)} /> : <Loading />
-        }
-      >
-        <EditorTypedInto
-          typed={typed}
+      {!editor && !isOpened && <Loading />}
+      {!editor && isOpened && (
+        <WaitingField
+          label="Explanation"
+          value={html}
+          onTyped={(words, began) => type(htmlTypedBehind(began, words))}
+          onFocus={(isFocused) => setLeft(!isFocused)}
+        />
+      )}
+      {editor && (
+        <editor.RichTextEditor
           images={false}
           label="Explanation"
           placeholder="Start Typing"
@@ -271,9 +266,9 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           value={html}
           onChange={type}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of the button that asked for it
-          autoFocus={isOpened}
+          autoFocus={isOpened && !isLeft}
         />
-      </Suspense>
+      )}
       {/* beside the button that was pressed: the text may be long */}
       {isWaiting && (
         <div role="status">
@@ -312,12 +307,6 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       <LeavingGuard isUnsaved={texts.isTyping} isKept={!isKeepingRefused} settled={texts.settled} />
     </>
   );
-}
-
-/** The editor, with what was typed before it came: it has the focus by then. */
-function EditorTypedInto({ typed, ...field }: ComponentProps<typeof RichTextEditor> & { typed: RefObject<string> }) {
-  useLayoutEffect(() => typeAhead(typed), [typed]);
-  return <RichTextEditor {...field} />;
 }
 
 /** Its headings in order under that of the page. */

@@ -1,17 +1,25 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 
-interface WaitingFieldProps {
+interface WaitingFieldProps<Value> {
   label: string;
-  /** What stands in it, for `typeAhead` once the field itself is here. */
-  onTyped: (words: string) => void;
+  /** What is added to. */
+  value: Value;
+  /** Every change: the words of this field, which go behind what `value` was when it came. */
+  onTyped: (words: string, began: Value) => void;
+  /** Told whether the focus is in it: only then does the field itself take it. */
+  onFocus: (isFocused: boolean) => void;
 }
 
-/** Takes what is typed while the field that was just opened is on its way: an author types at once, and no key is lost. */
-export function WaitingField({ label, onTyped }: WaitingFieldProps) {
+/**
+ * Takes what is typed while the field that was just opened is on its way: an author types at once, and no key is lost. It keeps
+ * nothing to itself: whatever becomes of it, its words are where they belong [R85].
+ */
+export function WaitingField<Value>({ label, value, onTyped, onFocus }: WaitingFieldProps<Value>) {
   const styles = useAuthoringStyles();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [began] = useState(value);
   useLayoutEffect(() => field.current?.focus(), []);
   return (
     <textarea
@@ -20,15 +28,10 @@ export function WaitingField({ label, onTyped }: WaitingFieldProps) {
       aria-label={label}
       placeholder="Start typing..."
       className={mergeClasses(styles.text, styles.typedAhead)}
-      onChange={({ currentTarget: { value } }) => onTyped(value)}
+      onChange={({ currentTarget: { value: words } }) => onTyped(words, began)}
+      onFocus={() => onFocus(true)}
+      // another window has the focus where this is still the field of this one
+      onBlur={({ currentTarget }) => onFocus(document.activeElement === currentTarget)}
     />
   );
-}
-
-/** Types what was typed ahead into the field that has the focus, which hears of it as of any typing. */
-export function typeAhead(typed: RefObject<string>): void {
-  if (typed.current === '') return;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types into fields of every kind
-  document.execCommand('insertText', false, typed.current);
-  typed.current = '';
 }

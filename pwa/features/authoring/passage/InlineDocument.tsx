@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { orderHeadings, withoutHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -11,9 +11,10 @@ import { useDesk, useDocument } from '../desk/use-desk.ts';
 import { useNear } from '../desk/use-near.ts';
 import { editing } from '../frame/editing.ts';
 import { useLater } from '../frame/later.ts';
-import { typeAhead, WaitingField } from '../frame/WaitingField.tsx';
+import { WaitingField } from '../frame/WaitingField.tsx';
 import { usePieceStyles } from './InlineDocument.styles.ts';
 import { isSelecting } from '../blocks/is-selecting.ts';
+import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 
 interface InlineDocumentProps {
   /** Null where the part has none yet: the words stand in its place. */
@@ -34,16 +35,13 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
   const fields = useLater(editing, shown?.edit != null);
-  const typed = useRef('');
-  const hasFields = isNear && fields !== null;
-  // the editor has the focus by now
-  useLayoutEffect(() => {
-    if (hasFields) typeAhead(typed);
-  }, [hasFields]);
+  // whether its author went on to another field while this one was on its way
+  const [isLeft, setLeft] = useState(false);
 
   const isHeading = type === 'header' || type === 'title';
 
   function edit(): void {
+    setLeft(false);
     if (shown) documents.begin(shown.row);
     else desk.addDocument(part.part.part_id, type, type === 'contents' ? '' : words);
   }
@@ -98,7 +96,14 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
         <RichHtml html={ordered(row.content_data)} className={mergeClasses(className, piece.words)} />
         {isNear && open.restoredAt === null && (
-          <WaitingField label={label} onTyped={(keys) => (typed.current = keys)} />
+          <WaitingField
+            label={label}
+            value={row.content_data}
+            onTyped={(typed, began) =>
+              documents.change(document_id, (now) => ({ ...now, content_data: htmlTypedBehind(began, typed) }))
+            }
+            onFocus={(isFocused) => setLeft(!isFocused)}
+          />
         )}
       </section>
     );
@@ -109,7 +114,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         value={row.content_data}
         placeholder={words}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the field that the author just opened
-        autoFocus={open.restoredAt === null}
+        autoFocus={open.restoredAt === null && !isLeft}
         onChange={(content_data) => documents.change(document_id, (now) => ({ ...now, content_data }))}
       />
       <div className={styles.actions}>

@@ -13,6 +13,10 @@ function withMcq(question: SavedQuestion, description: string, choices: readonly
   return { ...question, question_data: JSON.stringify({ description, choices }) };
 }
 
+export function descriptionOf(question: SavedQuestion): string {
+  return mcqOf(question).description;
+}
+
 export function withDescription(question: SavedQuestion, description: string): SavedQuestion {
   return withMcq(question, description, mcqOf(question).choices);
 }
