@@ -13,7 +13,8 @@ it('[R85] counts what an admin typed into papers and the server does not have', 
   const user_id = newId();
   const [one, other] = [newId(), newId()];
   const text = (id: string) => ({ kind: 'explanation' as const, id, html: '<p>Look</p>', before: '', kept_at: 1 });
-  await keptTextsOf(user_id, one).keep(text(one));
+  const texts = keptTextsOf(user_id, one);
+  await texts.keep(text(one));
   await keptTextsOf(user_id, other).keep(text(other));
   await keptDraftsOf(user_id, other).keep({
     kind: 'document',
@@ -30,7 +31,7 @@ it('[R85] counts what an admin typed into papers and the server does not have', 
   });
   expect(await countKeptDrafts(user_id)).toEqual({ ...NOTHING, edits: 3, papers: 2 });
   // and stands in nobody's way afterwards
-  await keptTextsOf(user_id, one).forget('explanation', one);
+  await texts.forget('explanation', one);
   expect(await countKeptDrafts(user_id)).toEqual({ ...NOTHING, edits: 2, papers: 1 });
 });
 

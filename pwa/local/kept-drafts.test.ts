@@ -41,6 +41,20 @@ it('forgets an edit that the server has', async () => {
   expect(await kept.read()).toEqual([]);
 });
 
+it('[R85] forgets nothing that another tab or a later visit kept since, and what it read itself', async () => {
+  const [user_id, exam_id, id] = [newId(), newId(), newId()];
+  const [first, second] = [keptDraftsOf(user_id, exam_id), keptDraftsOf(user_id, exam_id)];
+  await first.keep(block('Choose', id));
+  const typedOn = block('Choose one', id);
+  await second.keep(typedOn);
+  await first.forget('block', id);
+  expect(await second.read()).toEqual([typedOn]);
+  const later = keptDraftsOf(user_id, exam_id);
+  await later.read();
+  await later.forget('block', id);
+  expect(await later.read()).toEqual([]);
+});
+
 it('opens in spite of an edit that it cannot read', async () => {
   const [user_id, exam_id] = [newId(), newId()];
   const kept = keptDraftsOf(user_id, exam_id);

@@ -41,6 +41,7 @@ export interface KeptDrafts {
   /** Those of one paper; what an older version kept and this one cannot read is left where it is. */
   read: () => Promise<KeptDraft[]>;
   keep: (draft: KeptDraft) => Promise<void>;
+  /** Removes what this visit kept or read; what another tab or a later visit kept since is its own, and stays. */
   forget: (kind: KeptDraft['kind'], id: string) => Promise<void>;
 }
 
@@ -53,19 +54,42 @@ export function keptTableOf(user_id: string): () => Promise<KeptTable> {
   };
 }
 
+/** The rows of one paper for one visit, which knows its own by what it wrote or read last. */
+export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>) {
+  const own = new Map<string, string>();
+  const see = ({ kind, id, draft }: Pick<KeptRow, 'kind' | 'id' | 'draft'>) =>
+    own.set(`${kind} ${id}`, JSON.stringify(draft));
+  return {
+    async read(): Promise<unknown[]> {
+      const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();
+      for (const row of rows) see(row);
+      return rows.map(({ draft }) => draft);
+    },
+    async keep(row: Omit<KeptRow, 'exam_id'>): Promise<void> {
+      await (await opened()).put({ ...row, exam_id });
+      see(row);
+    },
+    async forget(kind: string, id: string): Promise<void> {
+      const mine = own.get(`${kind} ${id}`);
+      const table = await opened();
+      await table
+        .where('[kind+id]')
+        .equals([kind, id])
+        .filter(({ draft }) => JSON.stringify(draft) === mine)
+        .delete();
+    },
+  };
+}
+
 /** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
 export function keptDraftsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptDrafts {
+  const rows = createOwnRows(exam_id, opened);
   return {
-    async read() {
-      const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();
-      return rows.flatMap(({ draft }) => KeptDraft.safeParse(draft).data ?? []);
-    },
+    read: async () => (await rows.read()).flatMap((draft) => KeptDraft.safeParse(draft).data ?? []),
     async keep(draft) {
       const id = draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id;
-      await (await opened()).put({ kind: draft.kind, id, exam_id, draft });
+      await rows.keep({ kind: draft.kind, id, draft });
     },
-    async forget(kind, id) {
-      await (await opened()).delete([kind, id]);
-    },
+    forget: (kind, id) => rows.forget(kind, id),
   };
 }

@@ -27,6 +27,17 @@ it('forgets what the server has', async () => {
   expect(await marks.read()).toBeNull();
 });
 
+it('forgets nothing that another tab or a later visit kept since', async () => {
+  const [user_id, result_id] = [newId(), newId()];
+  const [first, second] = [keptMarksOf(user_id, result_id), keptMarksOf(user_id, result_id)];
+  await first.keep(kept('Clear.'));
+  await second.keep(kept('Clear, but short.'));
+  await first.forget();
+  expect(await first.read()).toEqual(kept('Clear, but short.'));
+  await first.forget();
+  expect(await first.read()).toBeNull();
+});
+
 it('goes with all that a person keeps on the device', async () => {
   const [user_id, result_id] = [newId(), newId()];
   const marks = keptMarksOf(user_id, result_id);

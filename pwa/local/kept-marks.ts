@@ -32,6 +32,7 @@ export interface KeptMarksOfAttempt {
   /** Null where nothing was kept, or nothing that this version can read. */
   read: () => Promise<KeptMarks | null>;
   keep: (kept: KeptMarks) => Promise<void>;
+  /** Removes what this visit kept or read; what another tab or a later visit kept since is its own, and stays. */
   forget: () => Promise<void>;
 }
 
@@ -42,9 +43,24 @@ export function keptMarksOf(user_id: string, result_id: string): KeptMarksOfAtte
     await openDatabase(database);
     return database.marks;
   };
+  let own: string | undefined;
   return {
-    read: async () => KeptMarks.safeParse((await (await opened()).get(result_id))?.kept).data ?? null,
-    keep: async (kept) => void (await (await opened()).put({ result_id, kept })),
-    forget: async () => (await opened()).delete(result_id),
+    async read() {
+      const kept = (await (await opened()).get(result_id))?.kept;
+      own = JSON.stringify(kept);
+      return KeptMarks.safeParse(kept).data ?? null;
+    },
+    async keep(kept) {
+      await (await opened()).put({ result_id, kept });
+      own = JSON.stringify(kept);
+    },
+    async forget() {
+      const marks = await opened();
+      await marks
+        .where('result_id')
+        .equals(result_id)
+        .filter(({ kept }) => JSON.stringify(kept) === own)
+        .delete();
+    },
   };
 }

@@ -3,7 +3,7 @@
 
 import { AddToParts } from '../../shared/authoring/draft.ts';
 import { z } from '../../shared/zod.ts';
-import { keptTableOf } from './kept-drafts.ts';
+import { createOwnRows, keptTableOf } from './kept-drafts.ts';
 
 const KeptRow = z.object({ speaker: z.string(), words: z.string(), time: z.string() });
 
@@ -52,21 +52,16 @@ export interface KeptTexts {
   /** Those of one paper; what another version kept and this one cannot read is left where it is. */
   read: () => Promise<KeptText[]>;
   keep: (text: KeptText) => Promise<void>;
+  /** As of the kept edits: another visit's stays. */
   forget: (kind: KeptText['kind'], id: string) => Promise<void>;
 }
 
 /** The texts of one user for one paper. All calls reject where the browser keeps nothing. */
 export function keptTextsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptTexts {
+  const rows = createOwnRows(exam_id, opened);
   return {
-    async read() {
-      const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();
-      return rows.flatMap(({ draft }) => KeptText.safeParse(draft).data ?? []);
-    },
-    async keep(text) {
-      await (await opened()).put({ kind: text.kind, id: text.id, exam_id, draft: text });
-    },
-    async forget(kind, id) {
-      await (await opened()).delete([kind, id]);
-    },
+    read: async () => (await rows.read()).flatMap((draft) => KeptText.safeParse(draft).data ?? []),
+    keep: (text) => rows.keep({ kind: text.kind, id: text.id, draft: text }),
+    forget: (kind, id) => rows.forget(kind, id),
   };
 }
