@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Marking, type MarkingResponse, type MarksDraft, type MarksInput } from '../../../shared/marking.ts';
 import { taskCriteria, type Marks } from '../../../shared/marks.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import type { KeptMarks } from '../../local/kept-marks.ts';
+import { type KeptMarks, keptMarksOf } from '../../local/kept-marks.ts';
 import { createMarkingDesk, type DeskPorts, type MarkingDesk, type OpenDesk } from './marking-desk.ts';
 
 const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
@@ -231,6 +231,38 @@ describe('the desk of a marker', () => {
     await Promise.resolve();
     await expect.poll(() => shown(desk).isKeepingRefused).toBe(true);
   });
+});
+
+it('a desk that was left puts nothing over what the next one kept, and forgets none of it', async () => {
+  const [user_id, result_id] = [newId(), newId()];
+  const replies: (() => void)[] = [];
+  const slow = () => {
+    const own = ports();
+    const save: DeskPorts['save'] = (version, draft) =>
+      new Promise((resolve) => replies.push(() => resolve(own.save(version, draft))));
+    return createMarkingDesk({ ...own, save, kept: keptMarksOf(user_id, result_id) });
+  };
+  const keptComment = async () => commentOf((await keptMarksOf(user_id, result_id).read())?.draft);
+  const before = slow();
+  await before.load();
+  say(before, 'First.');
+  void before.save();
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  say(before, 'First, and on.');
+  const left = before.leave();
+  await vi.waitFor(async () => expect(await keptComment()).toBe('First, and on.'));
+  const desk = slow();
+  await desk.load();
+  expect(shown(desk).restoredAt).toBe(5);
+  say(desk, 'First, and on and on.');
+  await vi.waitFor(async () => expect(await keptComment()).toBe('First, and on and on.'));
+  replies[0]?.();
+  await left;
+  expect([commentOf(server.draft), await keptComment()]).toEqual(['First.', 'First, and on and on.']);
+  // and the next visit goes on from what landed
+  const after = slow();
+  await after.load();
+  expect(shown(after)).toMatchObject({ status: 'unsaved', draft: { tasks: [{ comment: 'First, and on and on.' }] } });
 });
 
 describe('[R87] where another marker came first', () => {

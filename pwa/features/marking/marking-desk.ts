@@ -37,6 +37,7 @@ export interface DeskPorts {
   kept: {
     read: () => Promise<KeptMarks | null>;
     keep: (kept: KeptMarks) => Promise<void>;
+    /** Removes no more than what was kept or read through here. */
     forget: () => Promise<void>;
   };
   now: () => number;
@@ -112,12 +113,14 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
 
   /** One after the other, so that what was given last is what stands. */
   function keep(): void {
+    // whoever came back meanwhile may have given more
+    const isLate = hasLeft;
     keeping = keeping.then(async () => {
       const now = open();
       if (!now) return;
       try {
         if (isClean(now)) await ports.kept.forget();
-        else
+        else if (!isLate)
           await ports.kept.keep({
             version: now.marking.version,
             draft: now.draft,
@@ -152,6 +155,9 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     const isKept = kept !== null && fits(kept.draft, stored) && !isSame(kept.draft, stored);
     const isOwnSave = kept?.sent && marking.draft && isSame(kept.sent, marking.draft);
     const isBehind = isKept && !isOwnSave && kept.version !== marking.version;
+    // it may still land: the same again is the same save
+    if (isKept && kept.sent && !isOwnSave && !isBehind)
+      unanswered = isSame(kept.sent, kept.draft) ? kept.draft : kept.sent;
     let status: Status = marking.marks && !marking.draft ? 'released' : 'saved';
     if (isKept) status = isBehind ? 'conflict' : 'unsaved';
     state.set({
@@ -314,8 +320,9 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       return now ? lacksOf(now.response.to_mark, now.draft) : [];
     },
     async leave() {
+      const saved = save();
       hasLeft = true;
-      await save();
+      await saved;
       await saving;
       stopTimer?.();
       const now = open();

@@ -63,7 +63,10 @@ function OwnDesk({ user_id, exam_id }: { user_id: string; exam_id: string }) {
   const [desk] = useState(() => createDesk(deskPorts(user_id, exam_id)));
   const state = useStore(desk.state);
   const structure = useStore(desk.structure);
-  useEffect(() => void desk.load(), [desk]);
+  useEffect(() => {
+    void desk.load();
+    return () => desk.leave();
+  }, [desk]);
 
   if (state.kind === 'failed')
     return (

@@ -71,6 +71,8 @@ export interface Desk {
   deleteTrouble: Store<BlockTrouble | null>;
   orderTrouble: Store<OrderTrouble | null>;
   load: () => Promise<void>;
+  /** Its page is left. What is on its way may still land, and is over nothing that was kept since. */
+  leave: () => void;
   /** Takes a draft that came with another call, such as a paste. */
   receive: (paper: DraftPaper) => void;
   /** Opens a new block at the end of a part; `begin` puts in what it starts with. */

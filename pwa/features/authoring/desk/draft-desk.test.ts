@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
-import type { KeptDraft } from '../../../local/kept-drafts.ts';
+import { type KeptDraft, keptDraftsOf } from '../../../local/kept-drafts.ts';
 import type { KeptText } from '../../../local/kept-texts.ts';
 import { leadOf, unsavedFindings } from '../check/findings.ts';
 import type { DeskPorts } from './desk.ts';
@@ -379,6 +379,43 @@ describe('a draft on the desk', () => {
     await desk.undo.read()?.run();
     expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('typed');
   });
+
+  it.each([
+    ['', 'typed'],
+    [', and typed on before it was left', 'typed on'],
+  ])(
+    '[R85] a save that lands after its desk was left%s takes nothing from what was typed since',
+    async (_when, left) => {
+      const one = block(part1, 'one', 1);
+      const { ports } = office([one]);
+      const user_id = newId();
+      let land = () => undefined as void;
+      const visit = async () => {
+        const saveBlock: DeskPorts['saveBlock'] = (row) =>
+          new Promise((resolve) => (land = () => resolve(ports.saveBlock(row))));
+        const desk = createDesk({ ...ports, saveBlock, kept: keptDraftsOf(user_id, exam_id) });
+        await desk.load();
+        desk.editBlock(one.content_id);
+        const type = (content_data: string) => desk.changeBlock(one.content_id, (row) => ({ ...row, content_data }));
+        return { desk, type };
+      };
+      const first = await visit();
+      first.type('typed');
+      const saved = first.desk.saveBlock(one.content_id);
+      if (left !== 'typed') first.type(left);
+      await first.desk.settled();
+      first.desk.leave();
+      const second = await visit();
+      expect(second.desk.blocks.read(one.content_id)?.row.content_data).toBe(left);
+      second.type(`${left}, and more`);
+      await second.desk.settled();
+      land();
+      await saved;
+      await first.desk.settled();
+      const [kept] = await keptDraftsOf(user_id, exam_id).read();
+      expect(kept?.row.content_data).toBe(`${left}, and more`);
+    },
+  );
 
   it('[R85] asks to stay while text that is not in the paper stands in a dialog', async () => {
     const desk = office([]).open();

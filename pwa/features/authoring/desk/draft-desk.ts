@@ -96,7 +96,10 @@ export function createDesk(ports: DeskPorts): Desk {
     }
   }
 
+  const setLeft = (isLeft: boolean) => [blocks, documents, texts].forEach((one) => one.setLeft(isLeft));
+
   async function load(): Promise<void> {
+    setLeft(false);
     if (!paper) state.set({ kind: 'loading' });
     try {
       const loaded = await ports.load();
@@ -301,6 +304,7 @@ export function createDesk(ports: DeskPorts): Desk {
     deleteTrouble,
     orderTrouble,
     load,
+    leave: () => setLeft(true),
     receive,
     addBlock,
     addDocument,

@@ -92,6 +92,8 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   unsavedIds: () => string[];
   /** Whether this device could not keep the latest change of some edit. */
   isKeepingRefused: () => boolean;
+  /** Whether the desk is left: nothing is kept for it any more. */
+  setLeft: (isLeft: boolean) => void;
   /** Resolves once all that was typed is kept, as far as this device keeps anything. */
   settled: () => Promise<void>;
 }
@@ -293,6 +295,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     waitingIds: () => [...edits].filter(([, { shown: edit }]) => edit.status === 'waiting').map(([id]) => id),
     unsavedIds: () =>
       [...edits].filter(([, { shown: edit, base }]) => !base || !ports.isSame(edit.draft, base)).map(([id]) => id),
+    setLeft: keeper.setLeft,
     isKeepingRefused: keeper.isRefused,
     settled: keeper.settled,
   };

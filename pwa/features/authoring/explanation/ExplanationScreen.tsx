@@ -63,6 +63,10 @@ function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }
     [examId, texts],
   );
   const { loaded, reload, put } = useLoad(load);
+  useEffect(() => {
+    texts.setLeft(false);
+    return () => texts.setLeft(true);
+  }, [texts]);
   return (
     <div className={styles.page}>
       <div>

@@ -8,6 +8,11 @@ interface KeeperPorts<Row> {
 export interface Keeper<Row> {
   keep: (id: string, row: Row) => void;
   forget: (id: string) => void;
+  /**
+   * Whether the screen is left. Then nothing is kept any more: whoever opened it again has newer words. What the server took is
+   * still forgotten, as far as it is what was kept here.
+   */
+  setLeft: (isLeft: boolean) => void;
   /** Whether this device could not keep the latest of something. */
   isRefused: () => boolean;
   /** Resolves once all is kept, as far as this device keeps anything. */
@@ -19,6 +24,7 @@ export function createKeeper<Row>({ keep, forget }: KeeperPorts<Row>, changed: (
   const waiting = new Map<string, Row | null>();
   const refused = new Set<string>();
   let writing: Promise<void> | null = null;
+  let hasLeft = false;
 
   function put(id: string, row: Row | null): void {
     waiting.set(id, row);
@@ -43,10 +49,15 @@ export function createKeeper<Row>({ keep, forget }: KeeperPorts<Row>, changed: (
 
   const first = () => waiting.entries().next().value;
   return {
-    keep: (id, row) => put(id, row),
+    keep(id, row) {
+      if (!hasLeft) put(id, row);
+    },
     forget(id) {
       refused.delete(id);
       put(id, null);
+    },
+    setLeft(isLeft) {
+      hasLeft = isLeft;
     },
     isRefused: () => refused.size > 0,
     settled: () => writing ?? Promise.resolve(),

@@ -18,6 +18,8 @@ export interface TypedTexts extends Pick<Listeners, 'subscribe'> {
   read: <Of extends Kind>(kind: Of, id: string) => KeptTextOf<Of> | null;
   /** It says this now, on the screen. */
   type: (text: TypedText) => void;
+  /** Whether the page with all of them is left: nothing is kept for it any more. */
+  setLeft: (isLeft: boolean) => void;
   /** Its screen is closed; it is offered again. */
   leave: (kind: Kind, id: string) => void;
   /** The server has it, or nobody wants it. */
@@ -78,6 +80,7 @@ export function createTypedTexts(kept: KeptTexts, now: () => number): TypedTexts
       keeper.keep(key, whole);
       changed();
     },
+    setLeft: keeper.setLeft,
     leave(kind, id) {
       onScreen.delete(keyOf(kind, id));
       changed();
