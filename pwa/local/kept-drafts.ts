@@ -12,8 +12,8 @@ const kept = { kept_at: z.number(), is_sent: z.optional(z.boolean()) };
 
 /** One edit, as it would be saved. */
 export const KeptDraft = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('block'), row: SaveBlock, ...kept }),
-  z.object({ kind: z.literal('document'), row: SaveDocument, ...kept }),
+  z.object({ kind: z.literal('block'), row: SaveBlock, sent: z.optional(z.array(SaveBlock)), ...kept }),
+  z.object({ kind: z.literal('document'), row: SaveDocument, sent: z.optional(z.array(SaveDocument)), ...kept }),
 ]);
 export type KeptDraft = z.infer<typeof KeptDraft>;
 

@@ -153,6 +153,48 @@ describe('rows on the desk', () => {
     expect(edits.read('a')).toMatchObject({ row: { version: 7 }, edit: null });
   });
 
+  it('goes on from its own save whose reply was lost, and sends nothing that is half written', async () => {
+    const { edits, saves, type } = book();
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    type('first');
+    void edits.save('a');
+    await saves[0]?.fail(new Error('nobody answered'));
+    type('first and more');
+    const saved = edits.save('a');
+    type('first and more and');
+    await saves[1]?.fail(new DraftChanged<Row>({ id: 'a', text: 'first', version: 4 }));
+    expect(saves[2]?.row).toEqual({ id: 'a', text: 'first and more', version: 4 });
+    await saves[2]?.land();
+    expect(await saved).toBe(true);
+    expect(edits.read('a')).toMatchObject({
+      row: { text: 'first and more and', version: 5 },
+      edit: { status: 'editing' },
+    });
+    // what another saved is another's, also where one of one's own was lost before
+    void edits.save('a');
+    await saves[3]?.fail(new Error('nobody answered'));
+    void edits.save('a');
+    await saves[4]?.fail(new DraftChanged<Row>({ id: 'a', text: 'theirs', version: 7 }));
+    expect(edits.read('a')?.edit).toMatchObject({ status: 'conflict', theirs: { text: 'theirs' } });
+  });
+
+  it('goes on from its own save whose reply was lost over a reload too, and when the draft is read again', async () => {
+    const before = book();
+    before.edits.begin({ id: 'a', text: 'stored', version: 3 });
+    before.type('first');
+    void before.edits.save('a');
+    await before.saves[0]?.fail(new Error('nobody answered'));
+    before.type('first and more');
+    await before.edits.settled();
+    const { edits } = book();
+    const stands = { id: 'a', text: 'first', version: 4 };
+    edits.receive([stands]);
+    edits.restore([...before.kept.values()]);
+    before.edits.receive([stands]);
+    for (const one of [edits, before.edits])
+      expect(one.read('a')).toMatchObject({ row: { text: 'first and more', version: 4 }, edit: { status: 'editing' } });
+  });
+
   it('follows a version that moved without the words, and no other', () => {
     const { edits, type } = book();
     edits.begin({ id: 'a', text: 'stored', version: 3 });

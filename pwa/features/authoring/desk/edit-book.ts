@@ -45,6 +45,8 @@ export interface KeptRow<Row> {
   kept_at: number;
   /** Its author saved it as it is here, and nobody has answered. */
   is_sent?: boolean | undefined;
+  /** What was sent before, and not answered: the server may have it. */
+  sent?: Row[] | undefined;
 }
 
 export interface BookPorts<Row extends Versioned> {
@@ -98,10 +100,15 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   settled: () => Promise<void>;
 }
 
+/** Of what was sent and not answered, how many are remembered; each is as long as the row. */
+const MOST_UNANSWERED = 4;
+
 interface OpenEdit<Row> {
   shown: Edit<Row>;
   /** What it began from. */
   base: Row | null;
+  /** Sent, and not answered: where the server has one of it, nobody else came between. */
+  unanswered: readonly Row[];
   saving: Promise<boolean> | null;
 }
 
@@ -124,12 +131,23 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     tell();
   }
 
-  function open(row: Row, base: Row | null, restoredAt: number | null): OpenEdit<Row> {
+  function open(row: Row, base: Row | null, restoredAt: number | null, unanswered: readonly Row[] = []): OpenEdit<Row> {
     return {
       shown: { draft: row, status: 'editing', message: '', theirs: null, restoredAt },
       base,
+      unanswered,
       saving: null,
     };
+  }
+
+  /** Keeps a draft, with what was sent of it and not answered. */
+  function keep(id: string, row: Row, is_sent = false): void {
+    const sent = (edits.get(id)?.unanswered ?? []).filter((one) => one !== row);
+    keeper.keep(id, { row, ...(is_sent && { is_sent }), ...(sent.length > 0 && { sent }) });
+  }
+
+  function isOwn(edit: OpenEdit<Row>, row: Row): boolean {
+    return edit.unanswered.some((one) => ports.isSame(one, row));
   }
 
   function take(row: Row): void {
@@ -140,7 +158,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     if (edit?.base && ports.isSame(edit.base, row)) {
       edit.base = row;
       edit.shown = { ...edit.shown, draft: { ...edit.shown.draft, version: row.version } };
-    }
+    } else if (edit && edit.shown.status !== 'saving' && isOwn(edit, row)) goOnFrom(edit, row);
   }
 
   function close(id: string): void {
@@ -148,20 +166,21 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     keeper.forget(id);
   }
 
-  async function send(id: string, edit: OpenEdit<Row>): Promise<boolean> {
-    const sent = edit.shown.draft;
+  async function send(id: string, edit: OpenEdit<Row>, sent = edit.shown.draft): Promise<boolean> {
     show(id, { status: 'saving', message: '' });
+    edit.unanswered = [...edit.unanswered.filter((one) => !ports.isSame(one, sent)), sent].slice(-MOST_UNANSWERED);
     // until somebody answers: a later visit goes on with it
-    keeper.keep(id, { row: sent, is_sent: true });
+    keep(id, edit.shown.draft, edit.shown.draft === sent);
     try {
       landed(id, edit, sent, await ports.save(sent));
       return true;
     } catch (error) {
-      if (error instanceof DraftChanged) return meet(id, edit, sent, error.theirs as Row | null);
+      if (error instanceof DraftChanged) return await meet(id, edit, sent, error.theirs as Row | null);
+      if (!ports.isUnreachable(error)) edit.unanswered = edit.unanswered.filter((one) => one !== sent);
       const message = error instanceof Error ? error.message : String(error);
       // typed on meanwhile: what is half written is not to be saved by itself
       const isWaiting = ports.isUnreachable(error) && edit.shown.draft === sent;
-      if (!isWaiting && edits.get(id) === edit) keeper.keep(id, { row: edit.shown.draft });
+      if (!isWaiting && edits.get(id) === edit) keep(id, edit.shown.draft);
       show(id, { status: isWaiting ? 'waiting' : 'failed', message });
       return false;
     } finally {
@@ -180,17 +199,30 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       return;
     }
     // typed on meanwhile
-    edit.base = row;
-    edit.shown = { ...edit.shown, draft: { ...draft, version: row.version }, status: 'editing', restoredAt: null };
-    keeper.keep(id, { row: edit.shown.draft });
+    goOnFrom(edit, row);
+    edit.shown = { ...edit.shown, status: 'editing', restoredAt: null };
+    keep(id, edit.shown.draft);
   }
 
-  /** Somebody came before: unless they say the same, both stay until a person chooses. */
-  function meet(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): boolean {
+  function goOnFrom(edit: OpenEdit<Row>, row: Row): void {
+    edit.base = row;
+    edit.unanswered = [];
+    edit.shown = { ...edit.shown, draft: { ...edit.shown.draft, version: row.version } };
+  }
+
+  /** Somebody came before: unless they say the same, or it was an earlier save of this edit, both stay until a person chooses. */
+  async function meet(id: string, edit: OpenEdit<Row>, sent: Row, theirs: Row | null): Promise<boolean> {
     if (theirs && ports.isSame(theirs, sent)) {
       landed(id, edit, sent, theirs);
       return true;
     }
+    if (theirs && isOwn(edit, theirs) && edits.get(id) === edit) {
+      server.set(id, theirs);
+      const hasTypedOn = edit.shown.draft !== sent;
+      goOnFrom(edit, theirs);
+      return send(id, edit, hasTypedOn ? { ...sent, version: theirs.version } : edit.shown.draft);
+    }
+    edit.unanswered = [];
     if (theirs) server.set(id, theirs);
     else server.delete(id);
     show(id, { status: 'conflict', theirs, message: '' });
@@ -230,7 +262,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       tell();
     },
     restore(kept) {
-      for (const { row, kept_at, is_sent } of kept) {
+      for (const { row, kept_at, is_sent, sent = [] } of kept) {
         const id = ports.idOf(row);
         const now = server.get(id) ?? null;
         if (edits.has(id)) continue;
@@ -238,8 +270,9 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
           keeper.forget(id); // the server had it after all
           continue;
         }
-        const edit = open(row, now?.version === row.version ? now : null, kept_at);
-        const isOvertaken = (now?.version ?? 0) !== row.version;
+        const edit = open(row, now?.version === row.version ? now : null, kept_at, is_sent ? [...sent, row] : sent);
+        if (now && isOwn(edit, now)) goOnFrom(edit, now);
+        const isOvertaken = (now?.version ?? 0) !== edit.shown.draft.version;
         if (isOvertaken) edit.shown = { ...edit.shown, status: 'conflict', theirs: now };
         else if (is_sent === true && now) edit.shown = { ...edit.shown, status: 'waiting' };
         edits.set(id, edit);
@@ -250,7 +283,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       const id = ports.idOf(row);
       if (edits.has(id)) return;
       edits.set(id, open(row, base === null ? null : (server.get(id) ?? row), null));
-      if (base === null) keeper.keep(id, { row });
+      if (base === null) keep(id, row);
       tell();
     },
     change(id, change) {
@@ -260,7 +293,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       if (draft === edit.shown.draft) return;
       const { status: before } = edit.shown;
       const status = before === 'failed' || before === 'waiting' ? 'editing' : before;
-      keeper.keep(id, { row: draft });
+      keep(id, draft);
       show(id, { draft, status });
     },
     cancel(id) {
@@ -284,7 +317,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
         theirs: null,
         draft: { ...draft, version: theirs?.version ?? 0 },
       };
-      keeper.keep(id, { row: edit.shown.draft });
+      keep(id, edit.shown.draft);
       return save(id);
     },
     remove(id) {
