@@ -1,5 +1,6 @@
 import { Button, mergeClasses, Select } from '@fluentui/react-components';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
 import { questionsIn, type ReadPiece } from '../../../../shared/authoring/text-form/pieces.ts';
@@ -166,8 +167,12 @@ function Source({ state, paste, onClose }: { state: PasteState; paste: Paste; on
     const words = html === '' ? '' : textOfHtml(html);
     if (words === '') return;
     event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    paste.type(state.text.slice(0, selectionStart) + words + state.text.slice(selectionEnd));
+    const field = event.currentTarget;
+    const { selectionStart, selectionEnd } = field;
+    const caret = selectionStart + words.length;
+    // in the field before the caret goes behind it
+    flushSync(() => paste.type(state.text.slice(0, selectionStart) + words + state.text.slice(selectionEnd)));
+    field.setSelectionRange(caret, caret);
   };
   const takeFile = async (chosen: File | undefined) => {
     if (!chosen) return;
