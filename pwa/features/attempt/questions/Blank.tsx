@@ -5,6 +5,7 @@ import { answerByteCount } from '../../../local/save.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { useEdit } from '../sheet/use-sheet.ts';
 import { InSentence } from './InSentence.tsx';
 import { LimitNote } from './LimitNote.tsx';
 import { NotSaved } from './NotSaved.tsx';
@@ -24,6 +25,7 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const { sheet } = useDesk();
   const { question, number, body } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
+  const edit = useEdit(sheet, question.question_id);
   const [isOver, setOver] = useState(false);
   const messageId = useId();
   const text = value === null ? '' : String(value);
@@ -68,8 +70,7 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
         enterKeyHint="next"
         data-control
         value={text}
-        onFocus={() => sheet.beginEdit(question.question_id)}
-        onBlur={() => sheet.endEdit(question.question_id)}
+        {...edit}
         onChange={(event) => write(event.target.value)}
       />
     </InSentence>

@@ -165,7 +165,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
     write,
     beginEdit: (question_id) => void editing.add(question_id),
     endEdit(question_id) {
-      editing.delete(question_id);
+      if (!editing.delete(question_id)) return;
       dropSettled();
       changed();
     },

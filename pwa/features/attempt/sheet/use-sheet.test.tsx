@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
-import { FollowAnswers } from './use-sheet.ts';
+import { FollowAnswers, useEdit } from './use-sheet.ts';
 
 const EXAM = newId();
 const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlank' } as const;
@@ -52,6 +52,7 @@ interface FieldProps {
 
 function Field({ onUp }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const edit = useEdit(sheet, QUESTION.question_id);
   const { value } = useSyncExternalStore(sheet.subscribe, () => sheet.read(QUESTION.question_id));
   useLayoutEffect(() => {
     shown.push(value);
@@ -61,28 +62,38 @@ function Field({ onUp }: FieldProps) {
   }, [onUp]);
   const text = value === null ? '' : String(value);
   return (
-    <input
-      ref={field}
-      value={text}
-      onFocus={() => sheet.beginEdit(QUESTION.question_id)}
-      onChange={(event) => sheet.write(QUESTION, event.target.value, 0)}
-    />
+    <input ref={field} value={text} {...edit} onChange={(event) => sheet.write(QUESTION, event.target.value, 0)} />
   );
 }
 
 /** Puts the field up; returns how to take it down. */
 function show(props: FieldProps): () => void {
+  return showInTurn()(<Field {...props} />);
+}
+
+/** Shows one thing after the other in an attempt that stays open; each time returns how to take all of it down. */
+function showInTurn(): (part: ReactNode) => () => void {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  root.render(
-    <DeviceProvider device={device}>
-      <FollowAnswers sheet={sheet} result_id={result_id} fallback="Loading">
-        <Field {...props} />
-      </FollowAnswers>
-    </DeviceProvider>,
-  );
-  return () => root.unmount();
+  return (part) => {
+    root.render(
+      <DeviceProvider device={device}>
+        <FollowAnswers sheet={sheet} result_id={result_id} fallback="Loading">
+          {part}
+        </FollowAnswers>
+      </DeviceProvider>,
+    );
+    return () => root.unmount();
+  };
+}
+
+async function findField(): Promise<HTMLInputElement> {
+  return vi.waitFor(() => {
+    const field = document.querySelector('input');
+    if (!field) throw new Error('No field yet');
+    return field;
+  });
 }
 
 function press(field: HTMLInputElement, key: string): void {
@@ -122,4 +133,19 @@ describe('[F63, R152] a field of an attempt that is opened again', () => {
     await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('brine'));
     takeDown();
   });
+});
+
+it('[F22] shows what another tab answered in a field that was left by going to another part', async () => {
+  const showNext = showInTurn();
+  showNext(<Field />);
+  const field = await findField();
+  field.focus();
+  press(field, 'y');
+  await vi.waitFor(async () => expect(await saved()).toBe('salty'));
+  showNext('Part 2');
+  await vi.waitFor(() => expect(document.querySelector('input')).toBeNull());
+  await saveAnswer({ db, now: () => 9_000 }, { ...QUESTION, result_id }, 'brine');
+  const takeDown = showNext(<Field />);
+  await vi.waitFor(async () => expect((await findField()).value).toBe('brine'));
+  takeDown();
 });

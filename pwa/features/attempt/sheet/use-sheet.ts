@@ -32,6 +32,15 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn
   return sheet;
 }
 
+/**
+ * For the field of an answer: what is typed in it stands while it has the focus. React tells of no blur of a field that goes
+ * with the focus in it.
+ */
+export function useEdit(sheet: AnswerSheet, question_id: string): { onFocus: () => void; onBlur: () => void } {
+  useEffect(() => () => sheet.endEdit(question_id), [sheet, question_id]);
+  return { onFocus: () => sheet.beginEdit(question_id), onBlur: () => sheet.endEdit(question_id) };
+}
+
 interface FollowAnswersProps {
   sheet: AnswerSheet;
   result_id: string;

@@ -8,6 +8,7 @@ import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { countWords, wordsOfLeast } from '../../../ui/word-count.ts';
 import { NotSaved } from '../questions/NotSaved.tsx';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { useEdit } from '../sheet/use-sheet.ts';
 import { useEditorStyles } from './Editor.styles.ts';
 
 /** How long a sync waits for more typing [R57]. */
@@ -24,6 +25,7 @@ export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id
   const { part_id, part_no } = outlined.part;
   const least = useMemo(() => leastWordsOf(outlined), [outlined]);
   const { value, status } = useAnswerDraft(part_id);
+  const edit = useEdit(sheet, part_id);
   const [isOver, setOver] = useState(false);
   const text = value === null ? '' : String(value);
   const lagging = useDeferredValue(text);
@@ -67,8 +69,7 @@ export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id
         data-enable-grammarly="false"
         data-lt-active="false"
         value={text}
-        onFocus={() => sheet.beginEdit(part_id)}
-        onBlur={() => sheet.endEdit(part_id)}
+        {...edit}
         onChange={(event) => write(event.target.value)}
       />
       <p id={`${id}-limit`} role="status" className={mergeClasses(styles.limit, isOver && styles.over)}>
