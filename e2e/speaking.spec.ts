@@ -163,6 +163,11 @@ test('a refused microphone is said, with what to do; a reload while recording ke
   await page.reload();
   await expect(page.getByText(/^We kept 0:(0[2-9]|[1-5]\d) of your recording\.$/)).toBeVisible();
   await expectGoodLooks(page, 'speaking-unfinished');
+  // it would count as it is
+  const dialog = await askToSubmit(page);
+  await expect(dialog).toContainText('You have not recorded anything for Part 2.');
+  await expect(dialog).not.toContainText('Part 1');
+  await dialog.getByRole('button', { name: 'Keep working' }).click();
   await page.getByRole('button', { name: 'Use it' }).click();
   await hear(page, 1);
   await expect(page.getByText(/^We kept /)).toBeHidden();

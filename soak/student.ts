@@ -7,7 +7,7 @@ import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '.
 import { saveFlag } from '../pwa/local/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/save-recording.ts';
 import { saveGoal, saveSetting } from '../pwa/local/save-setting.ts';
-import { findUnfinishedRecording, readRecordingBytes } from '../pwa/local/recordings.ts';
+import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/recordings.ts';
 import { isConnectionLost } from '../pwa/local/connection-lost.ts';
 import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
@@ -148,7 +148,7 @@ async function speak(world: World, device: Device, page: Page, attempt: Attempt,
   const { chance } = device;
   const { result_id, exam_id } = attempt;
   const part_id = chance.pick(paper.part_ids);
-  const unfinished = await findUnfinishedRecording(page.db, result_id, part_id);
+  const unfinished = (await findUnfinishedRecordings(page.db, result_id)).get(part_id);
   const recording_id = unfinished?.recording_id ?? newId();
   const seconds = unfinished ? 0 : 1 + chance.below(4);
   for (let index = 0; index < seconds; index++) {

@@ -19,22 +19,23 @@ export async function readRecordingsToUpload(db: LocalDatabase): Promise<Own<Rec
   return rows.filter((row) => row.state === 'received');
 }
 
-/** The newest unfinished recording of a part; null where there is none. */
-export async function findUnfinishedRecording(
+/** The newest unfinished recording of each part of an attempt that has one, by its part_id. */
+export async function findUnfinishedRecordings(
   db: LocalDatabase,
   result_id: string,
-  part_id: string,
-): Promise<UnfinishedRecording | null> {
+): Promise<Map<string, UnfinishedRecording>> {
+  const found = new Map<string, UnfinishedRecording>();
   const ids = await db.recordingPieces.orderBy('recording_id').uniqueKeys();
-  // ids grow with time: the newest is the one that the student remembers
-  for (const recording_id of ids.map(String).toSorted().toReversed()) {
+  // ids grow with time: the newest, which the student remembers, comes last
+  for (const recording_id of ids.map(String).toSorted()) {
     // what was finished once has its upload, also when another recording has taken its place since
     if (await db.uploads.get(recording_id)) continue;
     const last = await lastPiece(db, recording_id);
-    if (last?.result_id === result_id && last.part_id === part_id)
-      return { recording_id, part_id, duration_ms: last.until_ms };
+    if (last?.result_id !== result_id) continue;
+    const { part_id, until_ms } = last;
+    found.set(part_id, { recording_id, part_id, duration_ms: until_ms });
   }
-  return null;
+  return found;
 }
 
 /** A recording's bytes as far as they are here, in order, with their type; null where this device has none of them. */

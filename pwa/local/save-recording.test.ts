@@ -4,7 +4,7 @@ import { Recording } from '../../shared/recordings.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { countWaiting } from './collections.ts';
-import { findUnfinishedRecording, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
+import { findUnfinishedRecordings, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
 import { discardPieces, freeRecordings, keepFetchedRecording, savePiece, saveRecording } from './save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from './save.ts';
 
@@ -59,15 +59,19 @@ const textOf = async (recording_id: string) => (await readRecordingBytes(db, rec
 
 describe('the pieces of a recording', () => {
   it('are offered after a crash as they are, in order, until they are finished or thrown away', async () => {
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
     const recording_id = await speak('one ', 'two ', 'three');
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toEqual({ recording_id, part_id, duration_ms: 3000 });
+    expect((await findUnfinishedRecordings(db, result_id)).get(part_id)).toEqual({
+      recording_id,
+      part_id,
+      duration_ms: 3000,
+    });
     expect(await textOf(recording_id)).toBe('one two three');
-    expect(await findUnfinishedRecording(db, result_id, newId())).toBeNull();
-    expect(await findUnfinishedRecording(db, newId(), part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(newId())).toBe(false);
+    expect((await findUnfinishedRecordings(db, newId())).has(part_id)).toBe(false);
 
     await discardPieces(db, recording_id);
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
     expect(await textOf(recording_id)).toBeUndefined();
   });
 
@@ -85,7 +89,7 @@ describe('saving a recording', () => {
     expect(saved).toMatchObject({ ...row(recording_id), state: 'unsent' });
     const { state: _, ...wire } = saved!;
     expect(Recording.safeParse(wire).success).toBe(true);
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
     expect((await countWaiting(db)).recordings).toBe(1);
 
     await db.recordings.update([result_id, part_id], { state: 'received' });
@@ -109,7 +113,7 @@ describe('saving a recording', () => {
     const inAWeek = stampMs(after!.hlc) + WEEK_MS;
     await forgetReplacedRecordings(db, inAWeek + 1);
     expect(await textOf(first)).toBe('one two ');
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
     expect((await countWaiting(db)).recordings).toBe(1);
 
     await db.recordings.update([result_id, part_id], { state: 'received' });
@@ -153,7 +157,7 @@ describe('saving a recording', () => {
     const recording_id = await speak('one');
     await saveRecording(device, row(recording_id));
     await db.recordings.update([result_id, part_id], { recording_id: newId(), state: 'received' });
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
     expect((await countWaiting(db)).recordings).toBe(0);
   });
 });
@@ -195,6 +199,6 @@ describe('giving room back', () => {
     const recording_id = newId();
     await keepFetchedRecording(db, row(recording_id), new TextEncoder().encode('from afar').buffer);
     expect(await textOf(recording_id)).toBe('from afar');
-    expect(await findUnfinishedRecording(db, result_id, part_id)).toBeNull();
+    expect((await findUnfinishedRecordings(db, result_id)).has(part_id)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { LocalDatabase, Own } from '../db.ts';
-import { findUnfinishedRecording, type UnfinishedRecording } from '../recordings.ts';
+import { findUnfinishedRecordings, type UnfinishedRecording } from '../recordings.ts';
 
 /** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {
@@ -11,11 +11,10 @@ export function useRecordings(db: LocalDatabase, result_id: string): Map<string,
   }, [db, result_id]);
 }
 
-/** The newest unfinished recording of a part; null where there is none, undefined while reading. */
-export function useUnfinishedRecording(
+/** The newest unfinished recording of each part that has one, by part_id; undefined while reading. */
+export function useUnfinishedRecordings(
   db: LocalDatabase,
   result_id: string,
-  part_id: string,
-): UnfinishedRecording | null | undefined {
-  return useLiveQuery(() => findUnfinishedRecording(db, result_id, part_id), [db, result_id, part_id]);
+): Map<string, UnfinishedRecording> | undefined {
+  return useLiveQuery(() => findUnfinishedRecordings(db, result_id), [db, result_id]);
 }

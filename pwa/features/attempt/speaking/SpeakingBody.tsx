@@ -2,7 +2,8 @@ import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExt
 import { remainingMs } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
-import { useRecordings, useUnfinishedRecording } from '../../../local/queries/recordings.ts';
+import { useRecordings, useUnfinishedRecordings } from '../../../local/queries/recordings.ts';
+import type { UnfinishedRecording } from '../../../local/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
@@ -24,7 +25,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const { part_id, part_no } = part.part;
   const recordings = useRecordings(device.db, result_id);
   const recorder = useRecorder(attempt, outline.parts);
-  const unfinished = useLeftUnfinished(result_id, part_id);
+  const unfinishedByPart = useUnfinishedRecordings(device.db, result_id);
+  const unfinished = useLeft(unfinishedByPart && (unfinishedByPart.get(part_id) ?? null));
   const questions = useMemo(() => interviewQuestions(part), [part]);
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
@@ -39,19 +41,22 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   useImperativeHandle(
     work,
     () => ({
-      findMissing: () =>
-        outline.parts
-          .filter(({ part: one }) => !recordings?.has(one.part_id) && !isRecording(recorder, one.part_id))
-          .map(({ part: one }) => `You have not recorded anything for Part ${one.part_no}.`),
+      findMissing() {
+        if (!recordings || !unfinishedByPart) return [];
+        // what was interrupted counts too, where its part has no other
+        const isSpoken = (id: string) => recordings.has(id) || unfinishedByPart.has(id) || isRecording(recorder, id);
+        return outline.parts
+          .filter(({ part: one }) => !isSpoken(one.part_id))
+          .map(({ part: one }) => `You have not recorded anything for Part ${one.part_no}.`);
+      },
       async settle() {
         await recorder.stop('leaving');
         const isKept = await recorder.retry();
-        const part_ids = outline.parts.map(({ part: one }) => one.part_id);
-        if (isKept) await keepAllRecordings(device, { result_id, exam_id }, part_ids);
+        if (isKept) await keepAllRecordings(device, { result_id, exam_id });
         return isKept;
       },
     }),
-    [recorder, recordings, outline, device, result_id, exam_id],
+    [recorder, recordings, unfinishedByPart, outline, device, result_id, exam_id],
   );
 
   return (
@@ -136,10 +141,8 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
   return recorder;
 }
 
-/** The part's unfinished recording once no tab is making it any more; undefined while that is not known. */
-function useLeftUnfinished(result_id: string, part_id: string) {
-  const { db } = useDevice();
-  const found = useUnfinishedRecording(db, result_id, part_id);
+/** A part's unfinished recording once no tab is making it any more; undefined while that is not known. */
+function useLeft(found: UnfinishedRecording | null | undefined): UnfinishedRecording | null | undefined {
   const [leftId, setLeftId] = useState<string | null>(null);
   const recording_id = found?.recording_id ?? null;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Device } from '../../../local/device.tsx';
-import { findUnfinishedRecording } from '../../../local/recordings.ts';
+import { findUnfinishedRecordings } from '../../../local/recordings.ts';
 import { finishRecording } from './finish-recording.ts';
 import { stopOtherTabs } from './other-tabs.ts';
 
@@ -10,13 +10,9 @@ import { stopOtherTabs } from './other-tabs.ts';
 export async function keepAllRecordings(
   device: Pick<Device, 'db' | 'now' | 'requestSync'>,
   { result_id, exam_id }: { result_id: string; exam_id: string },
-  part_ids: readonly string[],
 ): Promise<void> {
   const { db } = device;
-  const findAll = async () => {
-    const found = await Promise.all(part_ids.map((part_id) => findUnfinishedRecording(db, result_id, part_id)));
-    return found.filter((one) => one !== null);
-  };
+  const findAll = async () => [...(await findUnfinishedRecordings(db, result_id)).values()];
   await stopOtherTabs(
     result_id,
     (await findAll()).map((one) => one.recording_id),
