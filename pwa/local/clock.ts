@@ -2,6 +2,7 @@
 
 import { liveQuery } from 'dexie';
 import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
+import { keepParting, withParting } from './parting-time.ts';
 import { moveUnsentInstants } from './move-instants.ts';
 import { write } from './storage-epoch.ts';
 import { createStore } from '../base/store.ts';
@@ -53,6 +54,8 @@ interface OpenClock extends ServerClock {
   look: (wasInSight: boolean) => void;
   /** Keeps the instant that is seen now. */
   keep: () => Promise<void>;
+  /** Keeps it in the moment in which the page goes, when no write reaches the database any more. */
+  part: () => void;
   /** Goes by what another tab learned of the time. */
   hear: (told: ConfirmedTime) => void;
 }
@@ -66,8 +69,8 @@ export async function openClock(
   readClocks: () => Reading = readDeviceClocks,
   { isStart = false }: { isStart?: boolean } = {},
 ): Promise<OpenClock> {
-  const [memory, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
-  const begun = beginCount(memory, offset ?? 0, readClocks());
+  const [kept, offset] = await Promise.all([readMeta(db, 'clock'), readMeta(db, 'clock_offset_ms')]);
+  const begun = beginCount(withParting(db, kept), offset ?? 0, readClocks());
   let count = begun.count;
   const trust = createStore<TimeTrust>({ isConfirmed: count.isConfirmed, isDoubted: count.is_doubted });
 
@@ -122,6 +125,7 @@ export async function openClock(
     confirm: (serverNowMs) => set(confirmCount(count, serverNowMs, readClocks())),
     look,
     keep: () => keep(),
+    part: () => keepParting(db, rememberCount(count, readClocks().monoMs)),
     hear({ server_ms, wall_ms, corrections }) {
       const clocks = readClocks();
       const agoMs = clocks.wallMs - wall_ms;
@@ -146,12 +150,16 @@ export async function startServerClock(
     look();
     clock.keep().catch(() => undefined); // as in openClock
   };
+  const part = () => {
+    keep();
+    clock.part();
+  };
   const looking = setInterval(look, LOOK_EVERY_MS);
   const keeping = setInterval(() => {
     if (isInSight()) keep();
   }, KEEP_EVERY_MS);
   document.addEventListener('visibilitychange', keep);
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', part);
   const watch = liveQuery(() => readMeta(db, 'clock_confirmed')).subscribe((told) => {
     if (told) clock.hear(told);
   });
@@ -161,7 +169,7 @@ export async function startServerClock(
       clearInterval(looking);
       clearInterval(keeping);
       document.removeEventListener('visibilitychange', keep);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', part);
       watch.unsubscribe();
     },
   };
