@@ -1,5 +1,6 @@
 import type { Answer } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import type { Flag } from '../../shared/flags.ts';
 import type { AttemptHere, AttemptPlace, LocalDatabase, Own, StoredPaper } from './db.ts';
 
 /** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
@@ -37,6 +38,11 @@ export function readAttempt(db: LocalDatabase, result_id: string): Promise<Attem
 export async function readAnswers(db: LocalDatabase, result_id: string): Promise<Map<string, Own<Answer>>> {
   const rows = await db.answers.where('result_id').equals(result_id).toArray();
   return new Map(rows.map((row) => [row.question_id, row]));
+}
+
+/** The marks for review of the attempt's questions, those that were taken away too. */
+export function readFlags(db: LocalDatabase, result_id: string): Promise<Own<Flag>[]> {
+  return db.flags.where('result_id').equals(result_id).toArray();
 }
 
 /** The newest open attempt that began on this device, else the newest open one, else the newest that ended [R50]. */

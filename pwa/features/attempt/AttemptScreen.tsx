@@ -16,7 +16,8 @@ import { showToast } from '../../ui/toast.ts';
 import { AttemptDesk } from './desk/AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
 import { MissingPaper, OtherTab } from './loaded-parts.ts';
-import { FollowAnswers, useSheet } from './sheet/use-sheet.ts';
+import { useFlagBoard } from './sheet/use-flags.ts';
+import { FollowWork, useSheet } from './sheet/use-sheet.ts';
 import { useTabTurn, useTurn } from './tab/use-tab-turn.ts';
 import { orderedOutline } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper, taskTypesIn } from '../../ui/paper/paper-outline.ts';
@@ -117,6 +118,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const exam = paper.data.exam_data;
   const tab = useTabTurn(attempt.result_id);
   const sheet = useSheet(attempt, tab);
+  const flags = useFlagBoard(attempt);
   const turn = useTurn(tab, sheet);
   const wasOver = useWasOver(attempt, exam.exam_duration);
 
@@ -146,12 +148,13 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   if (wasOver) return <Navigate to={resultPath(attempt)} replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <FollowAnswers sheet={sheet} result_id={attempt.result_id} fallback={<Loading />}>
+      <FollowWork sheet={sheet} flags={flags} result_id={attempt.result_id} fallback={<Loading />}>
         {turn === 'elsewhere' && <OtherTab examName={exam.exam_name} take={tab.take} />}
         {turn === 'mine' && (
           <AttemptDesk
             attempt={attempt}
             sheet={sheet}
+            flags={flags}
             exam={exam}
             outline={outline}
             paperAudio={paper.data.audio_data}
@@ -159,7 +162,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
             onEnd={end}
           />
         )}
-      </FollowAnswers>
+      </FollowWork>
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Flag } from '../../../shared/flags.ts';
 import type { LocalDatabase } from '../db.ts';
+import { readFlags } from '../read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
 /** The question_ids that the student flagged for review in an attempt; undefined while reading. */
@@ -10,10 +11,6 @@ export function useFlaggedIds(db: LocalDatabase, result_id: string): ReadonlySet
 }
 
 const held = (flags: Flag[]) => ({ flags });
-
-function readFlags(db: LocalDatabase, result_id: string): Promise<Flag[]> {
-  return db.flags.where('result_id').equals(result_id).toArray();
-}
 
 /** The questions that these rows flag for review. */
 export function flaggedIds(rows: readonly Flag[]): ReadonlySet<string> {

@@ -11,6 +11,7 @@ import { afterPaint } from '../../../ui/after-paint.ts';
 import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import type { AnswerSheet } from '../sheet/answer-sheet.ts';
+import type { FlagBoard } from '../sheet/flag-board.ts';
 import { AttemptBar } from './AttemptBar.tsx';
 import { AttemptKeys } from './AttemptKeys.tsx';
 import { bodyFor, type PartWork } from '../bodies.ts';
@@ -27,7 +28,6 @@ import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import { TextSizeSteps } from '../display/TextSizeSteps.tsx';
 import { PassageLine, TypingBar } from '../typing/TypingBars.tsx';
 import { DeskContext } from './desk.ts';
-import { FollowFlags, useFlagBoard } from '../sheet/use-flags.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useGoToQuestion } from '../navigator/use-go-to-question.ts';
 import { useTyping } from '../typing/use-typing.ts';
@@ -39,6 +39,7 @@ const NOT_KEPT =
 interface AttemptDeskProps {
   attempt: Attempt;
   sheet: AnswerSheet;
+  flags: FlagBoard;
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
   paperAudio: PaperBundle['data']['audio_data'];
@@ -49,7 +50,8 @@ interface AttemptDeskProps {
 }
 
 /** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
-export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPartNo, onEnd }: AttemptDeskProps) {
+export function AttemptDesk(props: AttemptDeskProps) {
+  const { attempt, sheet, flags, exam, outline, paperAudio, startPartNo, onEnd } = props;
   const styles = useDeskStyles();
   const { db, user, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -62,7 +64,6 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
   const [missing, setMissing] = useState<string[]>([]);
   const [isHelping, setHelping] = useState(false);
   const [hasNotes, setNotes] = useState(false);
-  const flags = useFlagBoard(attempt);
   const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
   const [current] = useState(() => createCurrentQuestion(part?.questions[0]?.number ?? 1));
   const desk = useMemo(() => ({ outline, sheet, current, flags }), [outline, sheet, current, flags]);
@@ -145,7 +146,6 @@ export function AttemptDesk({ attempt, sheet, exam, outline, paperAudio, startPa
           className={mergeClasses(styles.desk, aboveKeyboard !== null && styles.overKeyboard)}
           style={aboveKeyboard ? { top: aboveKeyboard.topPx, height: aboveKeyboard.heightPx } : undefined}
         >
-          <FollowFlags board={flags} result_id={result_id} />
           <AttemptKeys onQuestion={showQuestion} onHelp={() => setHelping(true)} />
           <AttemptBar
             examName={exam.exam_name}

@@ -2,6 +2,7 @@ import { createStore, type Store } from '../../../base/store.ts';
 
 /** Which questions of an open attempt are flagged for review, as the rows of the device say. */
 export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {
+  /** The rows as the database has them now, and before anything is shown of them: a press turns round what it finds. */
   receive: (flaggedIds: ReadonlySet<string>) => void;
   /** Flags a question, or takes its flag away; one that cannot be saved does not show. */
   toggle: (question_id: string) => void;

@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { useFlaggedIds } from '../../../local/queries/flags.ts';
 import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -23,16 +22,6 @@ export function useFlagBoard({ result_id }: Pick<Attempt, 'result_id'>): FlagBoa
     }),
   );
   return board;
-}
-
-/** Hands the board the rows of the database, from wherever they came. A part of its own: no flag renders the screen. */
-export function FollowFlags({ board, result_id }: { board: FlagBoard; result_id: string }): null {
-  const { db } = useDevice();
-  const flaggedIds = useFlaggedIds(db, result_id);
-  useEffect(() => {
-    if (flaggedIds) board.receive(flaggedIds);
-  }, [board, flaggedIds]);
-  return null;
 }
 
 export function useFlagged(): ReadonlySet<string> {

@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
+import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
-import { FollowAnswers, useEdit } from './use-sheet.ts';
+import { createFlagBoard, type FlagBoard } from './flag-board.ts';
+import { FollowWork, useEdit } from './use-sheet.ts';
 
 const EXAM = newId();
 const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlank' } as const;
@@ -18,6 +20,7 @@ let db: LocalDatabase;
 let device: Device;
 let result_id: string;
 let sheet: AnswerSheet;
+let flags: FlagBoard;
 /** What the field showed, in turn. */
 let shown: AnswerValue[];
 
@@ -36,6 +39,13 @@ beforeEach(async () => {
     save: (question, value) => saveAnswer(device, { ...question, result_id }, value),
     requestSync: device.requestSync,
     isClosed: (error) => error instanceof AttemptClosed,
+  });
+  flags = createFlagBoard({
+    save: (question_id, isFlagged) => saveFlag(device, { result_id, question_id }, isFlagged),
+    onSaved: () => undefined,
+    onFailed: (error) => {
+      throw error;
+    },
   });
   shown = [];
 });
@@ -79,9 +89,9 @@ function showInTurn(): (part: ReactNode) => () => void {
   return (part) => {
     root.render(
       <DeviceProvider device={device}>
-        <FollowAnswers sheet={sheet} result_id={result_id} fallback="Loading">
+        <FollowWork sheet={sheet} flags={flags} result_id={result_id} fallback="Loading">
           {part}
-        </FollowAnswers>
+        </FollowWork>
       </DeviceProvider>,
     );
     return () => root.unmount();
@@ -147,5 +157,24 @@ it('[F22] shows what another tab answered in a field that was left by going to a
   await saveAnswer({ db, now: () => 9_000 }, { ...QUESTION, result_id }, 'brine');
   const takeDown = showNext(<Field />);
   await vi.waitFor(async () => expect((await findField()).value).toBe('brine'));
+  takeDown();
+});
+
+/** Is pressed in the moment in which it is put up. */
+function PressedFlag() {
+  const flag = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => flag.current?.click(), []);
+  return (
+    <button ref={flag} onClick={() => flags.toggle(QUESTION.question_id)}>
+      Mark question 1 for review
+    </button>
+  );
+}
+
+it('[R152] takes a flag away that is pressed in the first moment of an attempt that is opened again', async () => {
+  await saveFlag(device, { ...QUESTION, result_id }, true);
+  const takeDown = showInTurn()(<PressedFlag />);
+  const isFlagged = async () => (await db.flags.get([result_id, QUESTION.question_id]))?.flagged;
+  await vi.waitFor(async () => expect(await isFlagged()).toBe(0));
   takeDown();
 });

@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useAnswers } from '../../../local/queries/attempts.ts';
+import { useFlaggedIds } from '../../../local/queries/flags.ts';
 import { AttemptClosed, saveAnswer } from '../../../local/save.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import type { FlagBoard } from './flag-board.ts';
 import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
 
 /**
@@ -41,29 +43,36 @@ export function useEdit(sheet: AnswerSheet, question_id: string): { onFocus: () 
   return { onFocus: () => sheet.beginEdit(question_id), onBlur: () => sheet.endEdit(question_id) };
 }
 
-interface FollowAnswersProps {
+interface FollowWorkProps {
   sheet: AnswerSheet;
+  flags: FlagBoard;
   result_id: string;
-  /** What stands here until the answers are read. */
+  /** What stands here until both are read. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Hands the sheet the rows of the database, from wherever they came. What shows the answers is there once the first are: what is
- * typed into a field that only looks empty would be written over its answer [R152]. No answer renders the screen.
+ * Hands the sheet and the flags the rows of the database, from wherever they came. What shows them is there once the first are:
+ * what is typed into a field that only looks empty would be written over its answer, and a press on a flag that is not shown yet
+ * would do the opposite [R152]. No answer and no flag renders the screen.
  */
-export function FollowAnswers({ sheet, result_id, fallback, children }: FollowAnswersProps): ReactNode {
+export function FollowWork({ sheet, flags, result_id, fallback, children }: FollowWorkProps): ReactNode {
   const { db } = useDevice();
   const rows = useAnswers(db, result_id);
+  const flaggedIds = useFlaggedIds(db, result_id);
   const [isRead, setRead] = useState(false);
-  if (rows && !isRead) {
+  if (rows && flaggedIds && !isRead) {
     sheet.begin(rows);
+    flags.receive(flaggedIds);
     setRead(true);
   }
   useEffect(() => {
     if (rows) sheet.receive(rows);
   }, [sheet, rows]);
+  useEffect(() => {
+    if (flaggedIds) flags.receive(flaggedIds);
+  }, [flags, flaggedIds]);
   useAtOnce(sheet);
   return isRead ? children : fallback;
 }
