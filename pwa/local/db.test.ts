@@ -5,7 +5,7 @@ import type { Attempt } from '../../shared/attempts.ts';
 import { readAudioPlaceMs, readHeardIds } from './audio-places.ts';
 import { NewerDatabase, openLocalDatabase, readMeta } from './db.ts';
 import { findAttemptOfPaper, readBegunHere } from './read-attempt.ts';
-import { readSpeakingPlace, saveSpeakingPlace } from './speaking-places.ts';
+import { readSpeakingPlaces, saveSpeakingPlaces } from './speaking-places.ts';
 import { openUnheeding } from './testing.ts';
 
 /** The database as the first version of the app left it, as far as this is about it. */
@@ -76,10 +76,10 @@ describe('a database of an older version', () => {
     const db = await openLocalDatabase(user_id);
     expect(await readAudioPlaceMs(db, 'r', 'a1')).toBe(5);
     expect(await readHeardIds(db, 'r')).toEqual(new Set());
-    const place = await readSpeakingPlace(db, { result_id: 'r', part_id: 'p2' });
-    expect(place).toEqual({ result_id: 'r', part_id: 'p2', notes: '', question_index: 0, prepare_from: null });
-    await saveSpeakingPlace(db, { ...place, notes: 'the chair' });
-    expect((await readSpeakingPlace(db, place)).notes).toBe('the chair');
+    expect(await readSpeakingPlaces(db, 'r')).toEqual([]);
+    const place = { result_id: 'r', part_id: 'p2', notes: 'the chair', question_index: 0, prepare_from: null };
+    await saveSpeakingPlaces(db, [place]);
+    expect(await readSpeakingPlaces(db, 'r')).toEqual([place]);
     db.close();
   });
 

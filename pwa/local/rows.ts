@@ -140,6 +140,7 @@ export interface HeldRows extends Partial<{ [Name in StampedCollection]: Rows[Na
   attemptsHere?: AttemptHere[];
   papers?: StoredPaper[];
   recordingPieces?: RecordingPiece[];
+  speakingPlaces?: SpeakingPlace[];
 }
 
 /** How the last exchange with the server went. */

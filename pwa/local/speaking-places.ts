@@ -2,17 +2,14 @@
 // made in it. Of this device alone; none of it is sent [R69].
 
 import type { LocalDatabase, SpeakingPlace } from './db.ts';
+import { write } from './storage-epoch.ts';
 
-/** Where a part begins where nothing was kept of it. */
-export async function readSpeakingPlace(
-  db: LocalDatabase,
-  { result_id, part_id }: Pick<SpeakingPlace, 'result_id' | 'part_id'>,
-): Promise<SpeakingPlace> {
-  const kept = await db.speakingPlaces.get([result_id, part_id]);
-  return kept ?? { result_id, part_id, notes: '', question_index: 0, prepare_from: null };
+/** Of the parts of an attempt that anything was kept of. */
+export async function readSpeakingPlaces(db: LocalDatabase, result_id: string): Promise<SpeakingPlace[]> {
+  return db.speakingPlaces.where('[result_id+part_id]').between([result_id], [result_id, []]).toArray();
 }
 
-/** Rejects where the device could not keep it. */
-export async function saveSpeakingPlace(db: LocalDatabase, place: SpeakingPlace): Promise<void> {
-  await db.speakingPlaces.put(place);
+/** Rejects where the device could not keep them. */
+export async function saveSpeakingPlaces(db: LocalDatabase, places: readonly SpeakingPlace[]): Promise<void> {
+  await write(db, [db.speakingPlaces], () => db.speakingPlaces.bulkPut(places));
 }

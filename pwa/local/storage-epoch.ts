@@ -94,6 +94,7 @@ export async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void>
   for (const here of held.attemptsHere ?? []) await db.attemptsHere.put(here);
   for (const paper of held.papers ?? []) await db.papers.put(paper);
   for (const piece of held.recordingPieces ?? []) await db.recordingPieces.put(piece);
+  for (const place of held.speakingPlaces ?? []) await db.speakingPlaces.put(place);
   for (const name of STAMPED_COLLECTIONS) await keepRows(db, name, held[name]);
 }
 

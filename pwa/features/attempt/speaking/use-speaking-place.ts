@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SpeakingPlace } from '../../../local/db.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { readSpeakingPlace, saveSpeakingPlace } from '../../../local/speaking-places.ts';
+import { readSpeakingPlaces, saveSpeakingPlaces } from '../../../local/speaking-places.ts';
 
 type Changes = Partial<Pick<SpeakingPlace, 'notes' | 'question_index' | 'prepare_from'>>;
 
@@ -12,41 +12,44 @@ export interface HeldPlace {
   change: (changes: Changes) => void;
 }
 
-/** Where the student is in a part; null while reading. What changes is shown and written at once. */
+/**
+ * Where the student is in a part; null while reading. What changes is shown and written at once, and held with that of the
+ * other parts while the screen is open, for a storage that is wiped under it.
+ */
 export function useSpeakingPlace(result_id: string, part_id: string): HeldPlace | null {
   const { db } = useDevice();
-  const [place, setPlace] = useState<SpeakingPlace | null>(null);
+  const [places, setPlaces] = useState<ReadonlyMap<string, SpeakingPlace> | null>(null);
   // two changes may come before the next render
-  const latest = useRef<SpeakingPlace | null>(null);
+  const latest = useRef<ReadonlyMap<string, SpeakingPlace>>(new Map());
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
     let hasLeft = false;
-    const key = { result_id, part_id };
-    const show = (found: SpeakingPlace) => {
+    const show = (found: readonly SpeakingPlace[]) => {
       if (hasLeft) return;
-      latest.current = found;
-      setPlace(found);
+      latest.current = new Map(found.map((place) => [place.part_id, place]));
+      setPlaces(latest.current);
     };
-    readSpeakingPlace(db, key).then(
-      (found) => show(found),
-      () => show({ ...key, notes: '', question_index: 0, prepare_from: null }),
-    );
+    readSpeakingPlaces(db, result_id).then(show, () => show([]));
+    const letGo = db.watch.hold(() => ({ speakingPlaces: [...latest.current.values()] }));
     return () => {
       hasLeft = true;
+      letGo();
     };
-  }, [db, result_id, part_id]);
+  }, [db, result_id]);
 
-  if (place?.part_id !== part_id) return null;
+  if (!places) return null;
+  const placeIn = (known: typeof places): SpeakingPlace =>
+    known.get(part_id) ?? { result_id, part_id, notes: '', question_index: 0, prepare_from: null };
   return {
-    place,
+    place: placeIn(places),
     isKept,
     change(changes) {
-      const changed = { ...(latest.current ?? place), ...changes };
-      latest.current = changed;
-      setPlace(changed);
-      // whole, so that what could not be kept before is kept with the next change
-      saveSpeakingPlace(db, changed).then(
+      const changed = { ...placeIn(latest.current), ...changes };
+      latest.current = new Map(latest.current).set(part_id, changed);
+      setPlaces(latest.current);
+      // all of them, so that what could not be kept before is kept with the next change
+      saveSpeakingPlaces(db, [...latest.current.values()]).then(
         () => setKept(true),
         () => setKept(false),
       );

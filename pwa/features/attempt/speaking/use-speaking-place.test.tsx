@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createRoot } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import { openLocalDatabase } from '../../../local/db.ts';
+import { DeviceProvider } from '../../../local/device.tsx';
+import { readSpeakingPlaces } from '../../../local/speaking-places.ts';
+import { mendIfWiped } from '../../../local/storage-epoch.ts';
+import { wipe } from '../../../local/testing.ts';
+import { useSpeakingPlace } from './use-speaking-place.ts';
+
+const result_id = newId();
+
+function Notes({ part_id }: { part_id: string }) {
+  const held = useSpeakingPlace(result_id, part_id);
+  if (!held) return null;
+  return (
+    <button onClick={() => held.change({ notes: `${held.place.notes} chair` })}>
+      {part_id}:{held.place.notes}
+    </button>
+  );
+}
+
+it('[F51, R69] the notes of all parts stay where the storage is wiped under the page', async () => {
+  const db = await openLocalDatabase(newId());
+  const trust = { isConfirmed: true, isDoubted: false };
+  const clock = { readTrust: () => trust, subscribe: () => () => undefined, doubt: () => undefined };
+  const device = { db, user: null, now: () => 5_000, clock, requestSync: () => undefined };
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (part_id: string) =>
+    root.render(
+      <DeviceProvider device={device}>
+        <Notes part_id={part_id} />
+      </DeviceProvider>,
+    );
+  const shows = (words: string) => vi.waitFor(() => expect(place.textContent).toBe(words));
+  const kept = async () => (await readSpeakingPlaces(db, result_id)).map(({ part_id, notes }) => part_id + notes);
+
+  show('2');
+  await shows('2:');
+  place.querySelector('button')?.click();
+  await shows('2: chair');
+  await vi.waitFor(async () => expect(await kept()).toEqual(['2 chair']));
+  show('3');
+  await shows('3:');
+  await wipe(db);
+  await mendIfWiped(db);
+  expect(await kept()).toEqual(['2 chair']);
+
+  // a note is a write of the student's like any other
+  await wipe(db);
+  const onMended = vi.fn<() => void>();
+  db.watch.subscribe(onMended);
+  place.querySelector('button')?.click();
+  await vi.waitFor(() => expect(onMended).toHaveBeenCalled());
+  await vi.waitFor(async () => expect(await kept()).toEqual(['2 chair', '3 chair']));
+  root.unmount();
+  await db.delete();
+});
