@@ -25,6 +25,8 @@ export interface Player {
   durationMs: number;
   trouble: PlayerTrouble | null;
   toggle: () => void;
+  /** Starts it, or goes on; never stops it. */
+  play: () => void;
   seek: (position_ms: number) => void;
   /** From 0 to 1. False where the browser leaves the volume to the device's own keys. */
   setVolume: (volume: number) => boolean;
@@ -129,8 +131,12 @@ export function usePlayer(opened: OpenedAudio | null): Player {
     toggle() {
       const element = audio.current;
       if (!element || !opened) return;
-      if (element.paused) play(element);
+      if (isStill(element)) play(element);
       else element.pause();
+    },
+    play() {
+      // a second press at once comes before the next render: the element knows
+      if (opened && audio.current && isStill(audio.current)) play(audio.current);
     },
     seek,
     setVolume(volume) {
@@ -140,6 +146,11 @@ export function usePlayer(opened: OpenedAudio | null): Player {
       return Math.abs(audio.current.volume - volume) < 0.01;
     },
   };
+}
+
+/** What stopped at an error is not paused. */
+function isStill({ paused, error }: HTMLAudioElement): boolean {
+  return paused || error !== null;
 }
 
 function troubleOf({ error }: HTMLAudioElement): PlayerTrouble {

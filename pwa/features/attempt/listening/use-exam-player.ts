@@ -49,10 +49,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
   const track = kept && nextTrack(playlist, kept.heardIds);
   const state = useAudio(result_id, track?.audio ?? null);
   const player = usePlayer(state.kind === 'open' ? state.audio : null);
-  const { audioProps, isPlaying, isReady, positionMs, toggle } = player;
-  const play = () => {
-    if (!isPlaying) toggle();
-  };
+  const { audioProps, isPlaying, isReady, positionMs, play } = player;
   useDeafMediaKeys(play);
 
   function end({ duration }: HTMLAudioElement): void {
@@ -73,7 +70,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
         onLoadedMetadata(event) {
           audioProps.onLoadedMetadata?.(event);
           reachedMs.current = event.currentTarget.currentTime * 1000;
-          if (isGoingOn) toggle();
+          if (isGoingOn) play();
           setGoingOn(false);
         },
         onSeeking({ currentTarget }) {
