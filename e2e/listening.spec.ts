@@ -192,6 +192,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
 test('each part has its own recording and its own place, and nothing plays by itself @phone', async ({
   page,
   context,
+  server,
 }) => {
   await signIn(page, student);
   await openLibrary(page);
@@ -270,6 +271,15 @@ test('each part has its own recording and its own place, and nothing plays by it
   await expect.poll(readHeard).toBeLessThan(reached);
   await page.reload();
   await expect(player(page).getByText('Part 2 stopped. Play goes on from here.')).toBeVisible();
+
+  // what is heard is heard on where the storage is wiped under it
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  await expect(player(page).getByText('Part 2 is playing')).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
+  await expect(page.getByRole('alert').getByText('This device’s storage was cleared.')).toBeVisible();
+  const wipedAt = await readHeard();
+  await expect.poll(readHeard).toBeGreaterThan(wipedAt);
 
   await submit(page);
   await expect(page.getByText(/Sat as in the exam/)).toBeVisible();

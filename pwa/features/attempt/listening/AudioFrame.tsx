@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -24,7 +24,7 @@ interface AudioFrameProps {
 /** The audio element, and the controls over it, or why there is nothing to hear and what helps. */
 export function AudioFrame({ attempt, audio, state, player, children }: AudioFrameProps) {
   const styles = usePlayerStyles();
-  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null);
+  const trouble = useTrouble(player.trouble, audio?.sha256 ?? null, () => state.kind === 'open' && state.letGo());
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are what is asked for; its transcript comes with the result */}
@@ -55,15 +55,18 @@ export function AudioFrame({ attempt, audio, state, player, children }: AudioFra
 }
 
 /** What ails the player, once it is sure that the recording does not: a damaged one is dropped and comes again. */
-function useTrouble(trouble: PlayerTrouble | null, sha256: string | null): PlayerTrouble | null {
+function useTrouble(trouble: PlayerTrouble | null, sha256: string | null, onDamaged: () => void): PlayerTrouble | null {
   const { db } = useDevice();
+  const letGo = useEffectEvent(onDamaged);
   const [sure, setSure] = useState<PlayerTrouble | null>(null);
   useEffect(() => {
     if (trouble === null || sha256 === null) return;
     let hasLeft = false;
     dropIfDamaged(db, sha256).then(
       (isDamaged) => {
-        if (!hasLeft && !isDamaged) setSure(trouble);
+        if (hasLeft) return;
+        if (isDamaged) letGo();
+        else setSure(trouble);
       },
       () => {
         if (!hasLeft) setSure(trouble);

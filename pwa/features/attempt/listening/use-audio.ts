@@ -11,9 +11,14 @@ export type AudioState =
   | { kind: 'opening' }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
-  | { kind: 'open'; audio: OpenedAudio };
+  | {
+      kind: 'open';
+      audio: OpenedAudio;
+      /** Its bytes are not what they should be: they are to be opened anew. */
+      letGo: () => void;
+    };
 
-/** The audio of the chosen part, never from the network. */
+/** The audio of the chosen part, never from the network. Once open it is heard, also where the storage is wiped meanwhile. */
 export function useAudio(result_id: string, audio: Audio | null): AudioState {
   const { db } = useDevice();
   const sha256 = audio?.sha256 ?? null;
@@ -22,28 +27,27 @@ export function useAudio(result_id: string, audio: Audio | null): AudioState {
   const [opened, setOpened] = useState<OpenedAudio | null>(null);
   const [unreadableId, setUnreadableId] = useState<string | null>(null);
 
+  const isOpen = opened !== null;
   useEffect(() => {
-    if (!isHere || sha256 === null || id === null) return;
+    if (!isHere || isOpen || sha256 === null || id === null) return;
     let hasLeft = false;
-    let url: string | null = null;
     async function open(sha256: string, id: string): Promise<void> {
       const [blob, startMs] = await Promise.all([openAudio(db, sha256), readAudioPlaceMs(db, result_id, id)]);
       if (hasLeft || !blob) return;
-      url = URL.createObjectURL(blob);
       const savePlace = (position_ms: number) =>
         saveAudioPlace(db, { result_id, reading_document_id: id, position_ms });
-      setOpened({ reading_document_id: id, url, startMs, savePlace });
+      setOpened({ reading_document_id: id, url: URL.createObjectURL(blob), startMs, savePlace });
     }
     open(sha256, id).catch(() => setUnreadableId(id));
     return () => {
       hasLeft = true;
-      if (url !== null) URL.revokeObjectURL(url);
-      setOpened(null);
     };
-  }, [db, result_id, sha256, id, isHere]);
+  }, [db, result_id, sha256, id, isHere, isOpen]);
+  useEffect(() => () => setOpened(null), [db, result_id, sha256, id]);
+  useEffect(() => (opened ? () => URL.revokeObjectURL(opened.url) : undefined), [opened]);
 
   if (id === null) return { kind: 'none' };
-  if (opened?.reading_document_id === id) return { kind: 'open', audio: opened };
+  if (opened?.reading_document_id === id) return { kind: 'open', audio: opened, letGo: () => setOpened(null) };
   if (unreadableId === id) return { kind: 'unreadable' };
   return { kind: isHere === false ? 'missing' : 'opening' };
 }
