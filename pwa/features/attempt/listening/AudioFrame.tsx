@@ -1,14 +1,18 @@
-import { Button } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { dropIfDamaged } from '../../../offline/audio.ts';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import type { Player, PlayerTrouble } from '../../../ui/audio/use-player.ts';
-import { DownloadProgress } from '../opening/DownloadProgress.tsx';
-import { usePaperDownload } from '../opening/use-paper-download.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { loadUntilHere } from '../../../ui/load-until-here.ts';
 import type { AudioState } from './use-audio.ts';
+
+// seldom needed, and then the recording itself has to come too
+const { Part: MissingAudio } = lazyPart(
+  async () => (await loadUntilHere(() => import('./MissingAudio.tsx'))).MissingAudio,
+);
 
 const UNSUPPORTED = 'Your browser does not support the audio element.';
 
@@ -44,7 +48,11 @@ export function AudioFrame({ attempt, audio, state, player, children }: AudioFra
         </div>
       )}
       {state.kind !== 'missing' && state.kind !== 'unreadable' && children}
-      {state.kind === 'missing' && <MissingAudio attempt={attempt} />}
+      {state.kind === 'missing' && (
+        <Suspense fallback={null}>
+          <MissingAudio attempt={attempt} />
+        </Suspense>
+      )}
       {state.kind === 'unreadable' && (
         <div role="alert" className={styles.trouble}>
           <p>This device could not read the recording. Reload the page to try again. Your answers are safe.</p>
@@ -78,25 +86,4 @@ function useTrouble(trouble: PlayerTrouble | null, sha256: string | null, onDama
     };
   }, [db, trouble, sha256]);
   return sure;
-}
-
-/** The questions can be answered meanwhile; the clock goes on. */
-function MissingAudio({ attempt }: { attempt: Attempt }) {
-  const styles = usePlayerStyles();
-  const coming = usePaperDownload(attempt);
-  if (coming?.state?.kind === 'failed')
-    return (
-      <div role="alert" className={styles.trouble}>
-        <p>The recording did not come. {coming.state.message}</p>
-        <Button className={styles.again} onClick={coming.start}>
-          Try again
-        </Button>
-      </div>
-    );
-  return (
-    <div className={styles.quiet}>
-      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
-      {coming?.state && <DownloadProgress state={coming.state} />}
-    </div>
-  );
 }

@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-components';
+import type { Attempt } from '../../../../shared/attempts.ts';
+import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
+import { DownloadProgress } from '../opening/DownloadProgress.tsx';
+import { usePaperDownload } from '../opening/use-paper-download.ts';
+
+/** The questions can be answered meanwhile; the clock goes on. */
+export function MissingAudio({ attempt }: { attempt: Attempt }) {
+  const styles = usePlayerStyles();
+  const coming = usePaperDownload(attempt);
+  if (coming?.state?.kind === 'failed')
+    return (
+      <div role="alert" className={styles.trouble}>
+        <p>The recording did not come. {coming.state.message}</p>
+        <Button className={styles.again} onClick={coming.start}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.quiet}>
+      <p>The recording is not on this device yet. It is coming; the clock goes on meanwhile.</p>
+      {coming?.state && <DownloadProgress state={coming.state} />}
+    </div>
+  );
+}
