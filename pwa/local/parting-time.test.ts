@@ -57,4 +57,16 @@ describe('[R52] the moment in which a page goes', () => {
     expect(await readNext((db) => writeMeta(db, 'clock', { ...clock, corrections: 1 }))).toBe(NOW);
     expect(await readNext((db) => writeMeta(db, 'clock', { ...clock, corrections: 0 }))).toBe(NOW);
   });
+
+  it.each(['{', '7', '{"seen_ms":"x"}', '{"seen_ms":9e15}'])(
+    'counts for nothing where it cannot be read: %s',
+    async (kept) => {
+      await livePage(4_000);
+      const db = await openLocalDatabase(name);
+      const { epoch } = db.watch;
+      db.close();
+      localStorage.setItem('partingTime', kept.replace(/^\{(?=")/, `{"epoch":"${epoch}","corrections":0,`));
+      expect(await readNext()).toBe(NOW + 4_000);
+    },
+  );
 });

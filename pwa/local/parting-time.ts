@@ -28,7 +28,8 @@ export function withParting({ watch: { epoch } }: Marked, memory: TimeMemory | n
 function readParting(epoch: string): Parting | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as (Parting & { epoch: string }) | null;
-    return kept?.epoch === epoch ? kept : null;
+    const isWhole = kept?.epoch === epoch && Number.isFinite(kept.seen_ms) && Number.isFinite(kept.sure_ms);
+    return isWhole ? kept : null;
   } catch {
     // no page, or one whose browser refuses it
     return null;
