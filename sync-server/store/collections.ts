@@ -128,8 +128,10 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
   const key = KEY_COLUMNS[name];
   // whose a row is never changes
   const changing = COLUMNS[name].filter((column) => !key.includes(column) && column !== 'user_id');
-  return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) =>
-    tx
+  return statementOfList((tx: Tx, _: object, rows: readonly Tables['answers'][]) => {
+    // one transaction at a time writes to SQLite, and has asked whose a row is; elsewhere it may become another's meanwhile
+    const mayBeOvertaken = !isSqlite(tx);
+    return tx
       .insertInto(name as 'answers')
       .values(
         rows.map(
@@ -137,15 +139,14 @@ const WRITE = byCollection(Object.keys(COLUMNS) as MergedTable[], (name) => {
             Object.fromEntries(COLUMNS[name].map((column) => [column, Reflect.get(row, column)])) as Tables['answers'],
         ),
       )
-      .onConflict((conflict) =>
-        conflict
+      .onConflict((conflict) => {
+        const put = conflict
           .columns(key as 'result_id'[])
           .doUpdateSet((set) =>
             Object.fromEntries(changing.map((column) => [column, set.ref(`excluded.${column}` as 'excluded.seq')])),
-          )
-          .whereRef(`${name as 'answers'}.user_id`, '=', 'excluded.user_id'),
-      )
-      // one transaction at a time writes to SQLite, and has asked whose a row is; elsewhere it may become another's meanwhile
-      .$if(!isSqlite(tx), (write) => write.returning('seq')),
-  );
+          );
+        return mayBeOvertaken ? put.whereRef(`${name as 'answers'}.user_id`, '=', 'excluded.user_id') : put;
+      })
+      .$if(mayBeOvertaken, (write) => write.returning('seq'));
+  });
 });
