@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { gapAt, placeAfterKey, placeInGap } from './reorder.ts';
 
 export interface DragProps {
@@ -30,9 +31,9 @@ export function useReorder(
           if (to === null) return;
           event.preventDefault();
           const handle = event.currentTarget;
-          onMove(id, to);
-          // moving a node in the page takes the focus from it
-          requestAnimationFrame(() => handle.focus());
+          // moving a node in the page takes the focus from it, and the next key is meant for it too
+          flushSync(() => onMove(id, to));
+          handle.focus();
         },
         onPointerDown(event) {
           if (event.button !== 0) return;

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { session } from '../../../api/session.ts';
@@ -138,6 +139,21 @@ afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('a place that is put on an image has the focus before the next key', async () => {
+  const { content, question } = mcq(0, 'editing');
+  const image: DraftContent = {
+    ...content,
+    content_type: 'labelledImage',
+    content_data: JSON.stringify({
+      ...JSON.parse(EMPTY_BLOCKS.labelledImage),
+      image: '<img src="plan.png" alt="A plan" width="400" height="200">',
+    }),
+  };
+  await open([{ content: image, question }]);
+  act(() => button('Place').click());
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(', 50 % from the left, 50 % from the top');
 });
 
 it('a key in one block renders that block only', async () => {

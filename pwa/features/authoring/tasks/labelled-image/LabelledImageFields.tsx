@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Add16Regular, Edit16Regular, ErrorCircle16Regular, Image20Regular } from '@fluentui/react-icons';
 import { v7 as newId } from 'uuid';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_PLACES } from '../../../../../shared/tasks/labelled-image/body.ts';
 import { readImageHtml } from '../../../../ui/paper/tasks/labelled-image/image-html.ts';
 import { useHiddenTextStyles } from '../../../../ui/hidden-text.styles.ts';
@@ -62,10 +63,12 @@ export function LabelledImageFields({ row, body, numbers, tools, wasTried, onRow
   function add(point: Point, focus: 'description' | 'number'): void {
     if (!hasRoom) return;
     const question_id = newId();
-    onRow((now) => addPlace(now, point, question_id));
-    setTold(`Place added, ${whereWords(point)}.`);
-    // once it is on the screen
-    requestAnimationFrame(() => goTo(question_id, focus));
+    // on the screen before the next key, which is meant for it
+    flushSync(() => {
+      onRow((now) => addPlace(now, point, question_id));
+      setTold(`Place added, ${whereWords(point)}.`);
+    });
+    goTo(question_id, focus);
   }
 
   function goTo(question_id: string, what: 'description' | 'number'): void {
