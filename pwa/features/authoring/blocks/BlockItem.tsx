@@ -213,8 +213,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
   if (!Fields)
     return (
       <section aria-label={`${words}, being edited`} className={styles.editor}>
-        <AddedBlock row={row} numbers={structure.numbers} above={above} />
-        {waiting && rowTypedBehind(row, waiting.question_id, '') && (
+        {waiting && rowTypedBehind(row, waiting.question_id, '') ? (
           <WaitingField
             label={words}
             value={row}
@@ -229,7 +228,11 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
                 }));
             }}
             onFocus={(isFocused) => waiting.tell({ isLeft: !isFocused })}
-          />
+          >
+            {(began) => <AddedBlock row={began} numbers={structure.numbers} above={above} />}
+          </WaitingField>
+        ) : (
+          <AddedBlock row={row} numbers={structure.numbers} above={above} />
         )}
       </section>
     );

@@ -91,11 +91,11 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
         onChoose={(choice) => void desk.settleDocument(document_id, choice)}
       />
     );
+  const shownAs = (html: string) => <RichHtml html={ordered(html)} className={mergeClasses(className, piece.words)} />;
   if (!isNear || !fields)
     return (
       <section ref={pieceElement} aria-label={`${label}, being edited`} className={styles.editor}>
-        <RichHtml html={ordered(row.content_data)} className={mergeClasses(className, piece.words)} />
-        {isNear && open.restoredAt === null && (
+        {isNear && open.restoredAt === null ? (
           <WaitingField
             label={label}
             value={row.content_data}
@@ -103,7 +103,11 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
               documents.change(document_id, (now) => ({ ...now, content_data: htmlTypedBehind(began, typed) }))
             }
             onFocus={(isFocused) => setLeft(!isFocused)}
-          />
+          >
+            {shownAs}
+          </WaitingField>
+        ) : (
+          shownAs(row.content_data)
         )}
       </section>
     );

@@ -1,0 +1,165 @@
+// A draft on its desk, on the page, for the tests of what stands there.
+
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../../../../shared/authoring/draft.ts';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
+import { openPages } from '../../../ui/testing.ts';
+import { editing } from '../frame/editing.ts';
+import type { DeskPorts } from './desk.ts';
+import { createDesk } from './draft-desk.ts';
+import { DeskOnPage } from './PartsDesk.tsx';
+
+export const exam_id = newId();
+const part_id = newId();
+let root: Root;
+
+/** A block with its question. */
+export interface Placed {
+  content: DraftContent;
+  question: DraftQuestion;
+}
+
+export function mcq(index: number, content_status: DraftContent['content_status']): Placed {
+  const [content_id, question_id] = [newId(), newId()];
+  const content: DraftContent = {
+    content_id,
+    part_id,
+    content_type: 'mcqQuestion',
+    content_order: index + 1,
+    content_status,
+    content_data: JSON.stringify([{ question_id }]),
+    version: 1,
+  };
+  const question: DraftQuestion = {
+    question_id,
+    exam_id,
+    content_id,
+    question_type: 'mcq',
+    question_number: index + 1,
+    question_data: '{"description":"Why?","choices":["a","b"]}',
+    answer: 1,
+    reason: '',
+    evidence: [],
+  };
+  return { content, question };
+}
+
+/** A paragraph of the passage, saved. */
+export function paragraph(content_data: string): DraftDocument {
+  return {
+    reading_document_id: newId(),
+    part_id,
+    content_type: 'contents',
+    content_order: 0,
+    content_status: 'saved',
+    content_data,
+    version: 1,
+  };
+}
+
+/** A sentence with a gap, being edited. */
+export function gap(): Placed {
+  const { content, question } = mcq(0, 'editing');
+  return {
+    content: {
+      ...content,
+      content_type: 'paragraph',
+      content_data: JSON.stringify([{ type: 'question', question_id: question.question_id }]),
+    },
+    question: { ...question, question_type: 'fillBlank', question_data: '', answer: ['van'] },
+  };
+}
+
+export const five = (content_status: DraftContent['content_status']) =>
+  Array.from({ length: 5 }, (_, index) => mcq(index, content_status));
+
+/** A draft of these questions, each in a block, on the page. */
+export async function openOnDesk(blocks: Placed[], changes: Partial<DeskPorts> = {}, documents: DraftDocument[] = []) {
+  const paper: DraftPaper = {
+    revision: 0,
+    data: {
+      exam_data: aDraftExam({ exam_id }),
+      part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 5 }],
+      reading_document_data: documents,
+      content_data: blocks.map(({ content }) => content),
+      question_data: blocks.map(({ question }) => question),
+      audio_data: [],
+      transcript_data: [],
+    },
+  };
+  const nothingKept = { read: async () => [], keep: async () => undefined, forget: async () => undefined };
+  const unused = () => Promise.reject(new Error('Nothing is sent here'));
+  const ports: DeskPorts = {
+    load: async () => paper,
+    saveBlock: unused,
+    saveDocument: unused,
+    deleteBlock: unused,
+    orderBlocks: unused,
+    addToParts: unused,
+    kept: nothingKept,
+    keptTexts: nothingKept,
+    isUnreachable: () => false,
+    newId,
+    now: () => 1000,
+    ...changes,
+  };
+  const desk = createDesk(ports);
+  await desk.load();
+  const structure = found(desk.structure.read(), 'structure');
+  const { element, history } = openPages(
+    [
+      { path: '/', element: createElement(DeskOnPage, { desk, structure }) },
+      { path: '/elsewhere', element: null },
+    ],
+    '/',
+  );
+  await show(element);
+  return { desk, structure, blocks, history };
+}
+
+function found<One>(one: One | null | undefined, name: string): One {
+  if (one === null || one === undefined) throw new Error(`There is no ${name} here`);
+  return one;
+}
+
+/** Puts it on the page. */
+export const show = (element: ReactNode) => act(async () => root.render(element));
+export const named = (name: string) => found(document.querySelector<HTMLElement>(`[aria-label="${name}"]`), name);
+export const button = (name: string) =>
+  found(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name),
+    name,
+  );
+export const press = (one: HTMLElement) => act(async () => one.click());
+
+export async function type(field: HTMLElement, words: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>('ol textarea')];
+
+/** Gives each test of a file a page of its own. */
+export function withPages(): void {
+  beforeEach(async () => {
+    await editing.load();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    HTMLElement.prototype.scrollIntoView = () => undefined;
+    // jsdom draws no dialogs
+    HTMLDialogElement.prototype.showModal = () => undefined;
+    HTMLDialogElement.prototype.close = () => undefined;
+    document.body.innerHTML = '<div></div>';
+    root = createRoot(found(document.body.firstElementChild, 'body'));
+  });
+
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
