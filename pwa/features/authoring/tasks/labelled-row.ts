@@ -56,7 +56,7 @@ export function addNumberedLine(
     ...(statement === null ? [] : [{ type: 'text' as const, value: statement }]),
     { type: 'question' as const, question_id },
   ];
-  const lines = body.lines.toSpliced(at, 0, { ...line, items } as never);
+  const lines = [...body.lines.slice(0, at), { ...line, items }, ...body.lines.slice(at)];
   const questions = [...row.questions, newQuestion(question_id, 'dropDown')];
   return settled(withBody({ ...row, questions }, { ...body, lines } as LabelledBody));
 }
