@@ -50,12 +50,11 @@ export function createTrades({ store, config, now }: TradeDeps) {
 
   /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
   async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
-    if (session_id !== undefined) await tradesOfSession.count(session_id);
     const refreshToken = cookieOf(context);
-    if (!refreshToken) return null;
-    const known = await findSessionOf(store.read, refreshToken);
-    if (session_id !== undefined && known !== session_id) return null;
-    if (session_id === undefined && known !== null) await tradesOfSession.count(known);
+    const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
+    const counted = session_id ?? known;
+    if (counted !== null) await tradesOfSession.count(counted);
+    if (!refreshToken || (session_id !== undefined && known !== session_id)) return null;
     return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
   }
 

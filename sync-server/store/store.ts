@@ -57,12 +57,12 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     // Kysely closes only what it has opened, and most of what is read goes past it (at-once.ts)
     if (reader) await readEpoch(reader);
     const transact: Store['transact'] = (work) => database.transaction().execute(work);
-    // PostgreSQL gathers the commits of its connections by itself
     const transactAgain: Store['transact'] = (work) =>
       transact(work).catch((error: unknown) => {
         if (wasOvertaken(error)) return transact(work);
         throw error;
       });
+    // PostgreSQL gathers the commits of its connections by itself
     const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transactAgain;
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
