@@ -103,11 +103,15 @@ export const AddAnswer = z.object({
 });
 export type AddAnswer = z.infer<typeof AddAnswer>;
 
+/** The one that a save was made on, 0 for a new row; a call without it is put over whatever stands. */
+const SeenVersion = z.optional(z.int().check(z.nonnegative()));
+
 /** addexplanation */
-export const AddExplanation = z.object({ contentData: z.string(), examId: Id });
+export const AddExplanation = z.object({ contentData: z.string(), examId: Id, version: SeenVersion });
 
 /** updateexplanation */
-export const UpdateExplanation = z.object({ explanation_id: Id, contentData: z.string() });
+export const UpdateExplanation = z.object({ explanation_id: Id, contentData: z.string(), version: SeenVersion });
+export type UpdateExplanation = z.infer<typeof UpdateExplanation>;
 
 /** The text fields of saveaudiofile, beside the file 'audio'. */
 export const AudioForm = z.object({ part_id: Id, audio_condition: z._default(z.enum(['0', '1']), '0') });

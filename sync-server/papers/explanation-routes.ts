@@ -22,14 +22,14 @@ export function explanationRoutes({ store }: Deps) {
       return context.json({ explanationData: explanation, reasonsData: reasons, message });
     })
     .on(['POST', 'PUT'], '/addexplanation', requireAdmin, jsonBody(AddExplanation), async (context) => {
-      const { contentData, examId } = context.req.valid('json');
-      const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData));
+      const { contentData, examId, version } = context.req.valid('json');
+      const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData, version));
       const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
       return context.json({ createdExplanation: saved, message });
     })
     .put('/updateexplanation', requireAdmin, jsonBody(UpdateExplanation), async (context) => {
-      const { contentData, explanation_id } = context.req.valid('json');
-      const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, explanation_id, contentData));
+      const input = context.req.valid('json');
+      const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, input));
       const message = isShown ? 'Explanation updated successfully.' : `Explanation updated successfully. ${NOT_YET}`;
       return context.json({ updatedExplanation: saved, message });
     });

@@ -1,9 +1,10 @@
 // A paper's explanation: the draft's, which only admins read, and those frozen with its revisions [R24, R38].
 
 import { v7 as newId } from 'uuid';
+import type { UpdateExplanation } from '../../shared/authoring/calls.ts';
 import { MAX_EXPLANATION_CHARS } from '../../shared/authoring/sizes.ts';
 import type { Reasons } from '../../shared/reasons.ts';
-import { notAllowed, notFound } from '../http/refusal.ts';
+import { draftChanged, notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readReasonsOfDraft, readRevisionReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -13,16 +14,22 @@ import { requireSize } from './require-size.ts';
 import { sanitiseExplanation } from './sanitise.ts';
 import { findEndedRevision } from './visibility.ts';
 
-type Explanation = Tables['explanations'];
+type DraftExplanation = Tables['explanations'];
+/** One that is frozen stays as it is: only the draft's has versions. */
+type FrozenExplanation = Omit<DraftExplanation, 'version'>;
 
 /** The draft's; null where none was written. */
-async function findDraftExplanation(reader: Reader, exam_id: string): Promise<Explanation | null> {
+async function findDraftExplanation(reader: Reader, exam_id: string): Promise<DraftExplanation | null> {
   const row = await reader.selectFrom('explanations').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The one that was frozen with a revision; null where there was none. */
-async function findFrozenExplanation(reader: Reader, exam_id: string, revision: number): Promise<Explanation | null> {
+async function findFrozenExplanation(
+  reader: Reader,
+  exam_id: string,
+  revision: number,
+): Promise<FrozenExplanation | null> {
   const row = await reader
     .selectFrom('revision_explanations')
     .select(['explanation_id', 'exam_id', 'content_data'])
@@ -46,7 +53,7 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
 
 /** What is read after an attempt. */
 interface Explained {
-  explanation: Explanation | null;
+  explanation: DraftExplanation | FrozenExplanation | null;
   reasons: Reasons | null;
 }
 
@@ -88,44 +95,74 @@ async function readFrozen(reader: Reader, exam_id: string, revision: number): Pr
 
 /** What was saved; `isShown`: nothing is held back until the next Finish. */
 interface SavedExplanation {
-  saved: Explanation;
+  saved: DraftExplanation;
   isShown: boolean;
 }
 
-/** Writes the explanation of a paper. */
-export async function saveExplanation(tx: Tx, exam_id: string, html: string): Promise<SavedExplanation> {
+/** Writes the explanation of a paper; with a version, the one that its author saw, 0 where they saw none. */
+export async function saveExplanation(
+  tx: Tx,
+  exam_id: string,
+  html: string,
+  version?: number,
+): Promise<SavedExplanation> {
   requireSize(html, MAX_EXPLANATION_CHARS);
-  return putExplanation(tx, await lockExam(tx, exam_id), sanitiseExplanation(html));
+  const exam = await lockExam(tx, exam_id);
+  const saved = await putExplanation(tx, exam_id, sanitiseExplanation(html), version);
+  return { saved, isShown: await showFirst(tx, exam, saved) };
 }
 
 /** The same by the explanation's id. */
-export async function updateExplanation(tx: Tx, explanation_id: string, html: string): Promise<SavedExplanation> {
+export async function updateExplanation(
+  tx: Tx,
+  { explanation_id, contentData, version }: UpdateExplanation,
+): Promise<SavedExplanation> {
   const old = await tx
     .selectFrom('explanations')
     .select('exam_id')
     .where('explanation_id', '=', explanation_id)
     .executeTakeFirst();
-  if (!old) throw notFound('The explanation');
-  return saveExplanation(tx, old.exam_id, html);
+  if (!old) throw version === undefined ? notFound('The explanation') : draftChanged(null, true);
+  return saveExplanation(tx, old.exam_id, contentData, version);
 }
 
 /**
- * Puts a text in place of the draft's: a paper has one explanation. While the paper is out, the first one ever is frozen with
- * the revision on offer, which had none to read; a change waits for the next Finish.
+ * Puts a text in place of the draft's: a paper has one explanation. The same text again changes nothing, whatever version it was
+ * made on; another one only on the version that stands, where its caller names one.
  */
 async function putExplanation(
   tx: Tx,
-  { exam_id, revision, creationStatus }: Pick<Tables['exams'], 'exam_id' | 'revision' | 'creationStatus'>,
+  exam_id: string,
   content_data: string,
-): Promise<SavedExplanation> {
-  const saved = await tx
-    .insertInto('explanations')
-    .values({ explanation_id: newId(), exam_id, content_data, status: 'saved' })
-    .onConflict((conflict) => conflict.column('exam_id').doUpdateSet({ content_data, status: 'saved' }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (creationStatus !== 'complete') return { saved, isShown: true };
+  version: number | undefined,
+): Promise<DraftExplanation> {
+  const old = await findDraftExplanation(tx, exam_id);
+  if (old?.content_data === content_data) return old;
+  const standing = old?.version ?? 0;
+  if (version !== undefined && version !== standing) throw draftChanged(old, !old);
+  const explanation: DraftExplanation = {
+    explanation_id: old?.explanation_id ?? newId(),
+    exam_id,
+    content_data,
+    status: 'saved',
+    version: standing + 1,
+  };
+  if (old) await tx.updateTable('explanations').set(explanation).where('exam_id', '=', exam_id).execute();
+  else await tx.insertInto('explanations').values(explanation).execute();
+  return explanation;
+}
+
+/**
+ * While the paper is out, the first one ever is frozen with the revision on offer, which had none to read; a change waits for the
+ * next Finish. Gives whether nothing of it is held back.
+ */
+async function showFirst(
+  tx: Tx,
+  { exam_id, revision, creationStatus }: Pick<Tables['exams'], 'exam_id' | 'revision' | 'creationStatus'>,
+  { content_data }: DraftExplanation,
+): Promise<boolean> {
+  if (creationStatus !== 'complete') return true;
   await freezeExplanation(tx, exam_id, revision);
   const frozen = await findFrozenExplanation(tx, exam_id, revision);
-  return { saved, isShown: frozen?.content_data === content_data };
+  return frozen?.content_data === content_data;
 }

@@ -135,13 +135,16 @@ describe('explanations', () => {
     await insertAttempt(store, { user_id: student.user_id, exam_id, revision: 1, end_time: 9 });
     expect(await student.get(path)).toMatchObject({ explanationData: null });
 
-    const { createdExplanation } = await admin.send<{ createdExplanation: { explanation_id: string } }>(
-      'PUT',
-      'explanation/addexplanation',
-      { examId: exam_id, contentData: '<p onclick="x()">Because.</p><script>x()</script>' },
-    );
+    const { createdExplanation } = await admin.send<{
+      createdExplanation: { explanation_id: string; version: number };
+    }>('PUT', 'explanation/addexplanation', {
+      examId: exam_id,
+      contentData: '<p onclick="x()">Because.</p><script>x()</script>',
+    });
     expect(createdExplanation).toMatchObject({ exam_id, content_data: '<p>Because.</p>', status: 'saved' });
-    expect(await student.get(path)).toMatchObject({ explanationData: createdExplanation });
+    const { version, ...words } = createdExplanation;
+    expect(version).toBe(1);
+    expect(await student.get<object>(path)).toHaveProperty('explanationData', words);
     expect((await locked.call('GET', path)).status).toBe(403);
 
     const { explanation_id } = createdExplanation;
@@ -151,7 +154,7 @@ describe('explanations', () => {
       'explanation/updateexplanation',
       update,
     );
-    expect(updatedExplanation).toEqual({ explanation_id, exam_id, content_data: '<p>Therefore.</p>', status: 'saved' });
+    expect(updatedExplanation).toEqual({ ...words, content_data: '<p>Therefore.</p>', version: 2 });
     const again = await admin.send('POST', 'explanation/addexplanation', { examId: exam_id, contentData: 'once more' });
     expect(again).toMatchObject({ createdExplanation: { explanation_id, content_data: 'once more' } });
   });

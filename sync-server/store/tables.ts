@@ -135,7 +135,13 @@ export interface Tables {
   question_reasons: { question_id: string; reason: string; evidence: Json };
   /** What a part's recording says, in turns; none has no row. */
   transcripts: { part_id: string; turns: Json; version: number };
-  explanations: { explanation_id: string; exam_id: string; content_data: string; status: 'saved' | 'edit' };
+  explanations: {
+    explanation_id: string;
+    exam_id: string;
+    content_data: string;
+    status: 'saved' | 'edit';
+    version: number;
+  };
   /** What authors asked for that makes many rows at once, for as long as it may be asked again or undone; see author-calls.ts. */
   author_calls: {
     /** The caller's own, or the server's where the caller has none. */

@@ -190,13 +190,15 @@ it('freezes the explanation that everybody could read with each revision', async
   await paper([4]);
   const edited = await paper([5], { creationStatus: 'pending' });
   const explanation = { explanation_id: newId(), exam_id, content_data: 'Because.' };
+  const old = [
+    { ...explanation, status: 'saved' },
+    // nobody can tell what of it was ever published
+    { explanation_id: newId(), exam_id: edited, content_data: 'Not yet.', status: 'saved' },
+  ];
+  // the column version is not there yet
   await db
     .insertInto('explanations')
-    .values([
-      { ...explanation, status: 'saved' },
-      // nobody can tell what of it was ever published
-      { explanation_id: newId(), exam_id: edited, content_data: 'Not yet.', status: 'saved' },
-    ])
+    .values(old as Tables['explanations'][])
     .execute();
   await migrate();
   expect(await db.selectFrom('revision_explanations').selectAll().orderBy('revision').execute()).toEqual([

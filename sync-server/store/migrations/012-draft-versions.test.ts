@@ -37,6 +37,7 @@ it('what an old database has of a draft is of the first version, which a save ca
   const row = { part_id: 'part', content_order: 1, content_data: '<p>Tide</p>' };
   const block = { ...row, content_id: 'block', content_type: 'text', content_status: 'added' } as const;
   const piece = { ...row, reading_document_id: 'piece', content_type: 'title', content_status: 'saved' } as const;
+  const explanation = { explanation_id: 'why', exam_id: 'paper', content_data: '<p>So.</p>', status: 'saved' } as const;
   // the column version is not there yet
   await database
     .insertInto('contents')
@@ -46,10 +47,15 @@ it('what an old database has of a draft is of the first version, which a save ca
     .insertInto('reading_documents')
     .values(piece as Tables['reading_documents'])
     .execute();
+  await database
+    .insertInto('explanations')
+    .values(explanation as Tables['explanations'])
+    .execute();
 
   const { error } = await migrator.migrateToLatest();
   expect(error).toBeUndefined();
   expect(await database.selectFrom('contents').selectAll().execute()).toEqual([{ ...block, version: 1 }]);
   expect(await database.selectFrom('reading_documents').selectAll().execute()).toEqual([{ ...piece, version: 1 }]);
+  expect(await database.selectFrom('explanations').selectAll().execute()).toEqual([{ ...explanation, version: 1 }]);
   expect(await database.selectFrom('question_reasons').selectAll().execute()).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { up as reviewLooks } from './021-review-looks.ts';
 import { up as takenOut } from './022-taken-out.ts';
 import { up as historyBegin } from './023-history-begin.ts';
 import { up as deletionIndexes } from './024-deletion-indexes.ts';
+import { up as explanationVersions } from './025-explanation-versions.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '022-taken-out': { up: takenOut },
   '023-history-begin': { up: historyBegin },
   '024-deletion-indexes': { up: deletionIndexes },
+  '025-explanation-versions': { up: explanationVersions },
 };
