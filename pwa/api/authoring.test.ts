@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherBlock, otherDocument, problemsOf, unfitPieces } from './authoring.ts';
+import { otherBlock, otherDocument, otherExplanation, problemsOf, unfitPieces } from './authoring.ts';
 import { refusalOf } from './request.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -20,6 +20,8 @@ function refusal(status: number, body: object) {
 describe('a save that another came before', () => {
   it('shows the row as it stands', () => {
     expect(otherDocument(refusal(409, { code: 'draft_changed', data: document }))).toEqual({ document });
+    const explanation = { explanation_id: id, exam_id: id, content_data: '<p>Theirs</p>', status: 'saved', version: 4 };
+    expect(otherExplanation(refusal(409, { code: 'draft_changed', data: explanation }))).toEqual({ explanation });
   });
 
   it('says where the row is gone', () => {

@@ -183,6 +183,7 @@ const Explanation = z.object({
   content_data: z.string(),
   status: z.enum(['saved', 'edit']),
   exam_id: z.string(),
+  version: z.number(),
 });
 export type Explanation = z.infer<typeof Explanation>;
 
@@ -199,16 +200,21 @@ interface SavedExplanation {
   message: string;
 }
 
-export async function addExplanation(exam_id: string, html: string): Promise<SavedExplanation> {
+/** Saves the first one, or another over the version that its author saw, 0 where they saw none. */
+export async function addExplanation(exam_id: string, html: string, version: number): Promise<SavedExplanation> {
   const schema = z.object({ createdExplanation: Explanation, message: z.string() });
-  const body = { examId: exam_id, contentData: html };
+  const body = { examId: exam_id, contentData: html, version };
   const reply = await callApi('/api/explanation/addexplanation', { method: 'POST', body, schema });
   return { explanation: reply.createdExplanation, message: reply.message };
 }
 
-export async function updateExplanation(explanation_id: string, html: string): Promise<SavedExplanation> {
+export async function updateExplanation(
+  explanation_id: string,
+  html: string,
+  version: number,
+): Promise<SavedExplanation> {
   const schema = z.object({ updatedExplanation: Explanation, message: z.string() });
-  const body = { explanation_id, contentData: html };
+  const body = { explanation_id, contentData: html, version };
   const reply = await callApi('/api/explanation/updateexplanation', { method: 'PUT', body, schema });
   return { explanation: reply.updatedExplanation, message: reply.message };
 }
@@ -237,6 +243,12 @@ export function otherDocument(error: unknown): { document: DraftDocument | null 
 export function otherTranscript(error: unknown): { transcript: DraftTranscript | null } | null {
   const transcript = changedData(error, z.nullable(DraftTranscript));
   return transcript === undefined ? null : { transcript };
+}
+
+/** The same of an explanation. */
+export function otherExplanation(error: unknown): { explanation: Explanation | null } | null {
+  const explanation = changedData(error, z.nullable(Explanation));
+  return explanation === undefined ? null : { explanation };
 }
 
 function changedData<Schema extends z.ZodMiniType>(error: unknown, data: Schema): z.infer<Schema> | undefined {

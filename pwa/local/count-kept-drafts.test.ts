@@ -12,7 +12,7 @@ const NOTHING = { edits: 0, papers: 0, marked: 0, recordings: 0 };
 it('[R85] counts what an admin typed into papers and the server does not have', async () => {
   const user_id = newId();
   const [one, other] = [newId(), newId()];
-  const text = (id: string) => ({ kind: 'explanation' as const, id, html: '<p>Look</p>', before: '', kept_at: 1 });
+  const text = (id: string) => ({ kind: 'explanation' as const, id, html: '<p>Look</p>', version: 0, kept_at: 1 });
   const texts = keptTextsOf(user_id, one);
   await texts.keep(text(one));
   await keptTextsOf(user_id, other).keep(text(other));

@@ -26,15 +26,19 @@ export const KeptText = z.discriminatedUnion('kind', [
     version: z.number(),
     kept_at: z.number(),
   }),
-  /** Of the paper `id`: its explanation, over the one that stood there. */
+  /** Of the paper `id`: its explanation, over the version that it was made on. */
   z.object({
     kind: z.literal('explanation'),
     id: z.string(),
     html: z.string(),
-    before: z.string(),
+    /** Earlier apps kept no version, but the words that stood there, `before`. */
+    version: z.optional(z.number()),
+    before: z.optional(z.string()),
     kept_at: z.number(),
     /** Its author saved it so, and nobody has answered. */
     is_sent: z.optional(z.boolean()),
+    /** What was sent before, and not answered: the server may have it. */
+    sent: z.optional(z.array(z.string())),
   }),
   /** Of the part `id`: the order that its blocks were moved to, over the one that the server had. */
   z.object({

@@ -1,17 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Exam } from '../../../../shared/papers.ts';
-import {
-  addExplanation,
-  type Explanation,
-  failureWords,
-  readExam,
-  readExplanation,
-  updateExplanation,
-} from '../../../api/authoring.ts';
-import { isUnreachable } from '../../../api/http.ts';
 import { useSession } from '../../../api/session.ts';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
@@ -24,20 +14,16 @@ import { asSentence } from '../frame/as-sentence.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
+import type { RowOnDesk } from '../desk/edit-book.ts';
 import { textEditor } from '../frame/editing.ts';
 import { useLater } from '../frame/later.ts';
 import { LeavingGuard } from '../frame/LeavingGuard.tsx';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
-import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { useLoad } from '../frame/use-load.ts';
 import { WaitingField } from '../frame/WaitingField.tsx';
+import { createExplanationDesk, type ExplanationDesk, type ExplanationRow } from './explanation-desk.ts';
 import { useExplanationStyles } from './Explanation.styles.ts';
-
-interface Explained {
-  exam: Exam;
-  explanation: Explanation | null;
-}
 
 /** The explanation of the paper in the address: read where it is saved, written where there is none. */
 export function ExplanationScreen() {
@@ -50,144 +36,84 @@ export function ExplanationScreen() {
 
 function OwnExplanation({ user_id, examId }: { user_id: string; examId: string }) {
   const styles = useExplanationStyles();
-  const [texts] = useState(() => createTypedTexts(keptTextsOf(user_id, examId), () => Date.now()));
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Explained> => {
-      const [exam, explanation] = await Promise.all([
-        readExam(examId, signal),
-        readExplanation(examId, signal),
-        texts.load(),
-      ]);
-      return { exam, explanation };
-    },
-    [examId, texts],
-  );
-  const { loaded, reload, put } = useLoad(load);
+  const [desk] = useState(() => createExplanationDesk(examId, keptTextsOf(user_id, examId)));
+  const { book } = desk;
+  const { loaded, reload } = useLoad(desk.load);
+  const shown = useSyncExternalStore(book.subscribe, () => book.read(examId));
+  const isKeepingRefused = useSyncExternalStore(book.subscribe, book.isKeepingRefused);
   useEffect(() => {
-    texts.setLeft(false);
-    return () => texts.setLeft(true);
-  }, [texts]);
+    book.setLeft(false);
+    return () => book.setLeft(true);
+  }, [book]);
   return (
     <div className={styles.page}>
       <div>
         <h1>Explanation</h1>
-        {loaded.kind === 'here' && <p className={styles.exam}>{loaded.value.exam.exam_name}</p>}
+        {loaded.kind === 'here' && <p className={styles.exam}>{loaded.value.exam_name}</p>}
       </div>
       {loaded.kind === 'loading' && <Loading words="Please Wait" />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
-      {loaded.kind === 'here' && (
-        <Explanations
-          {...loaded.value}
-          texts={texts}
-          onSaved={(explanation) => put({ ...loaded.value, explanation })}
-        />
+      {loaded.kind === 'here' && shown && (
+        <ExplanationOnPage desk={desk} shown={shown} isKeepingRefused={isKeepingRefused} />
       )}
+      <LeavingGuard isUnsaved={() => book.unsavedIds().length > 0} isKept={!isKeepingRefused} settled={book.settled} />
     </div>
   );
 }
 
-interface ExplanationsProps extends Explained {
-  texts: TypedTexts;
-  onSaved: (saved: Explanation) => void;
+interface ExplanationOnPageProps {
+  desk: ExplanationDesk;
+  shown: RowOnDesk<ExplanationRow>;
+  isKeepingRefused: boolean;
 }
 
-function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) {
+function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused }: ExplanationOnPageProps) {
   const styles = useExplanationStyles();
-  const stored = explanation?.content_data ?? '';
-  const [kept] = useState(() => {
-    const found = texts.read('explanation', exam.exam_id);
-    return found && found.html !== stored ? found : null;
-  });
-  const [restoredAt, setRestoredAt] = useState(kept?.kept_at ?? null);
-  const [isOvertaken, setOvertaken] = useState(kept !== null && kept.before !== stored);
-  const isKeepingRefused = useSyncExternalStore(texts.subscribe, texts.isKeepingRefused);
-  const [html, setHtml] = useState(kept?.html ?? stored);
-  const [isEditing, setEditing] = useState(explanation === null || kept !== null);
-  const editor = useLater(textEditor, isEditing);
+  const { book, said } = desk;
+  const { exam_id, content_data: html } = row;
+  const editor = useLater(textEditor, open !== null);
+  const message = useSyncExternalStore(said.subscribe, said.read);
   const [isAsking, setAsking] = useState(false);
-  const [isWaiting, setWaiting] = useState(kept?.is_sent === true && !isOvertaken);
   const [discarded, setDiscarded] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const before = useRef(stored);
-  const latest = useRef(html);
+  const [problem, setProblem] = useState<string | null>(null);
   // whether its author went on to another field while the editor was on its way
   const [isLeft, setLeft] = useState(false);
-  // by a press, to be typed in
-  const isOpened = explanation !== null && kept === null;
-  useEffect(() => {
-    latest.current = html;
-  });
+  // the button that was pressed is gone: the focus goes to the one that leads back
   const [wasEditing, setWasEditing] = useState(false);
-  const { exam_id } = exam;
-  // the server had it after all
-  useEffect(() => {
-    if (!kept) texts.drop('explanation', exam_id);
-  }, [kept, texts, exam_id]);
+  const isSaving = open?.status === 'saving';
+  const isWaiting = open?.status === 'waiting';
   useGoOn(isWaiting, () => void save());
 
   function type(typed: string): void {
-    setHtml(typed);
-    setFailure(null);
-    setWaiting(false);
-    setRestoredAt(null);
-    keep(typed);
-  }
-
-  function keep(typed: string, is_sent = false): void {
-    if (typed === before.current) texts.drop('explanation', exam_id);
-    else texts.type({ kind: 'explanation', id: exam_id, html: typed, before: before.current, is_sent });
+    setProblem(null);
+    book.change(exam_id, (now) => (now.content_data === typed ? now : { ...now, content_data: typed }));
   }
 
   async function save(): Promise<void> {
     if (isSaving) return;
-    if (html === '') return setFailure('Write the explanation first.');
-    setSaving(true);
-    setFailure(null);
-    // until somebody answers: a later visit goes on with it
-    keep(html, true);
-    try {
-      const saved = explanation
-        ? await updateExplanation(explanation.explanation_id, html)
-        : await addExplanation(exam.exam_id, html);
-      before.current = saved.explanation.content_data;
-      keep(latest.current === html ? before.current : latest.current);
-      setWaiting(false);
-      setRestoredAt(null);
-      onSaved(saved.explanation);
-      setMessage(saved.message);
-      showToast(saved.message, 'success');
-      // what was typed meanwhile stays in the editor, to be saved too
-      if (latest.current !== html) return;
-      setHtml(saved.explanation.content_data);
-      leaveEditor();
-    } catch (error) {
-      const isOffline = isUnreachable(error);
-      // typed on meanwhile: what is half written is not to be saved by itself
-      setWaiting(isOffline && latest.current === html);
-      if (!isOffline || latest.current !== html) {
-        setFailure(`${asSentence(failureWords(error))} Your text is still here.`);
-        keep(latest.current);
-      }
-    } finally {
-      setSaving(false);
-    }
+    if (html === '') return setProblem('Write the explanation first.');
+    setWasEditing(true);
+    if (await book.save(exam_id)) tellSaved();
+  }
+
+  function tellSaved(): void {
+    const words = said.read();
+    if (words !== null) showToast(words, 'success');
   }
 
   function edit(): void {
     setLeft(false);
-    before.current = html;
-    setMessage(null);
     setDiscarded(null);
-    setEditing(true);
+    setProblem(null);
+    said.set(null);
+    book.begin(row);
   }
 
   function cancel(): void {
     setAsking(false);
-    setDiscarded(html === before.current ? null : html);
-    type(before.current);
-    leaveEditor();
+    setWasEditing(true);
+    setDiscarded(book.unsavedIds().length > 0 ? html : null);
+    book.cancel(exam_id);
   }
 
   function takeBack(typed: string): void {
@@ -195,13 +121,14 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
     type(typed);
   }
 
-  /** The button that was pressed is gone: the focus goes to the one that leads back. */
-  function leaveEditor(): void {
+  async function choose(choice: 'mine' | 'theirs'): Promise<void> {
+    setAsking(false);
     setWasEditing(true);
-    setEditing(false);
+    setDiscarded(choice === 'theirs' ? html : null);
+    if ((await desk.settle(choice)) && choice === 'mine') tellSaved();
   }
 
-  if (!isEditing) {
+  if (!open) {
     return (
       <>
         <RichHtml className={styles.text} html={ordered(html)} />
@@ -226,16 +153,16 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
       </>
     );
   }
-  if (isOvertaken)
+  const { restoredAt } = open;
+  const theirs = open.theirs?.version === 0 ? null : open.theirs;
+  // by a press, to be typed in
+  const isOpened = row.version > 0 && restoredAt === null;
+  if (open.status === 'conflict')
     return (
       <Conflict
         mine={<RichHtml className={styles.text} html={ordered(html)} />}
-        theirs={explanation && <RichHtml className={styles.text} html={ordered(stored)} />}
-        onChoose={(choice) => {
-          setOvertaken(false);
-          type(choice === 'mine' ? html : stored);
-          if (choice === 'theirs' && explanation) leaveEditor();
-        }}
+        theirs={theirs && <RichHtml className={styles.text} html={ordered(theirs.content_data)} />}
+        onChoose={(choice) => void choose(choice)}
       />
     );
   return (
@@ -283,17 +210,17 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           </Notice>
         </div>
       )}
-      {failure !== null && (
+      {(problem !== null || open.status === 'failed') && (
         <div role="alert">
-          <Notice intent="error">{failure}</Notice>
+          <Notice intent="error">{problem ?? `${asSentence(open.message)} Your text is still here.`}</Notice>
         </div>
       )}
       <div className={styles.actions}>
         <Button appearance="primary" className={styles.action} disabledFocusable={isSaving} onClick={() => void save()}>
-          {isSaving ? 'Saving...' : explanation ? 'Update' : 'Save'}
+          {isSaving ? 'Saving...' : row.version > 0 ? 'Update' : 'Save'}
         </Button>
-        {explanation && (
-          <Button className={styles.action} onClick={() => (html === before.current ? cancel() : setAsking(true))}>
+        {row.version > 0 && (
+          <Button className={styles.action} onClick={() => (book.unsavedIds().length > 0 ? setAsking(true) : cancel())}>
             Cancel
           </Button>
         )}
@@ -308,7 +235,6 @@ function Explanations({ exam, explanation, texts, onSaved }: ExplanationsProps) 
           <p>The explanation stays as it was saved. What you typed goes.</p>
         </AskDialog>
       )}
-      <LeavingGuard isUnsaved={texts.isTyping} isKept={!isKeepingRefused} settled={texts.settled} />
     </>
   );
 }

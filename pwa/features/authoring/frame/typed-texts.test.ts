@@ -27,13 +27,11 @@ describe('[R85] text beside the blocks of a paper', () => {
     before.type(paste('READ'));
     before.type(paste('READING PASSAGE 1'));
     before.type(transcript('Mind the'));
-    before.type({ kind: 'explanation', id: exam_id, html: '<p>Look</p>', before: '' });
     await before.settled();
     const texts = await visit();
     expect(texts.read('paste', exam_id)).toEqual({ ...paste('READING PASSAGE 1'), kept_at: 1000 });
     expect(texts.read('transcript', part_id)).toEqual({ ...transcript('Mind the'), kept_at: 1000 });
-    expect(texts.read('explanation', exam_id)?.html).toBe('<p>Look</p>');
-    expect(texts.all()).toHaveLength(3);
+    expect(texts.all()).toHaveLength(2);
     expect(await keptDraftsOf(user_id, exam_id).read()).toEqual([]);
   });
 

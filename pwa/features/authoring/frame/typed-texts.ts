@@ -1,5 +1,5 @@
-// Text that an author types and that is not in the paper yet: a paper that is pasted, a transcript, an explanation. Every change
-// is kept on this device at once, and stays until the server has it or its author lets it go [R85].
+// Text that an author types and that is not in the paper yet: a paper that is pasted, a transcript, an order. Every change is
+// kept on this device at once, and stays until the server has it or its author lets it go [R85].
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
 import type { KeptText, KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';

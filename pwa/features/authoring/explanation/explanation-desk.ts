@@ -1,0 +1,121 @@
+// The explanation of a paper while it is written: as the server has it, and over it what is typed, which is kept on this device.
+
+import type { Exam } from '../../../../shared/papers.ts';
+import {
+  addExplanation,
+  type Explanation,
+  otherExplanation,
+  readExam,
+  readExplanation,
+  updateExplanation,
+} from '../../../api/authoring.ts';
+import { isUnreachable } from '../../../api/http.ts';
+import { createStore, type Store } from '../../../base/store.ts';
+import type { KeptTextOf, KeptTexts } from '../../../local/kept-texts.ts';
+import { createEditBook, DraftChanged, type EditBook, type KeptRow, type Versioned } from '../desk/edit-book.ts';
+
+/** Version 0 while there is none. */
+export interface ExplanationRow extends Versioned {
+  exam_id: string;
+  content_data: string;
+}
+
+export interface ExplanationDesk {
+  /** Has one row, under the paper's id. */
+  book: EditBook<ExplanationRow>;
+  /** What the server said of the last save: it tells when students will see it. */
+  said: Store<string | null>;
+  /** Takes what the server has and what an earlier visit left, and opens the field where there is nothing to be read. */
+  load: (signal: AbortSignal) => Promise<Exam>;
+  /** Answers a conflict. */
+  settle: (choice: 'mine' | 'theirs') => Promise<boolean>;
+}
+
+/** Of no row: an earlier app did not keep which one its text was typed over. */
+const NO_VERSION = -1;
+
+export function createExplanationDesk(exam_id: string, kept: KeptTexts): ExplanationDesk {
+  const said = createStore<string | null>(null);
+  let stored: Explanation | null = null;
+
+  function take(explanation: Explanation | null): ExplanationRow {
+    stored = explanation;
+    return { exam_id, content_data: explanation?.content_data ?? '', version: explanation?.version ?? 0 };
+  }
+
+  const book = createEditBook<ExplanationRow>({
+    idOf: (row) => row.exam_id,
+    isSame: (a, b) => a.content_data === b.content_data,
+    async save({ content_data, version }) {
+      said.set(null);
+      try {
+        const { explanation, message } = stored
+          ? await updateExplanation(stored.explanation_id, content_data, version)
+          : await addExplanation(exam_id, content_data, version);
+        said.set(message);
+        return take(explanation);
+      } catch (error) {
+        const other = otherExplanation(error);
+        if (!other) throw error;
+        throw new DraftChanged<ExplanationRow>(take(other.explanation));
+      }
+    },
+    isUnreachable,
+    keep: ({ row, sent, ...rest }) =>
+      kept.keep({
+        kind: 'explanation',
+        id: exam_id,
+        html: row.content_data,
+        version: row.version,
+        sent: sent?.map((one) => one.content_data),
+        ...rest,
+      }),
+    forget: () => kept.forget('explanation', exam_id),
+    now: () => Date.now(),
+  });
+
+  async function readKept(): Promise<KeptTextOf<'explanation'>[]> {
+    try {
+      return (await kept.read()).filter((text) => text.kind === 'explanation');
+    } catch {
+      return []; // a browser that keeps nothing has kept nothing: the first change says so
+    }
+  }
+
+  function openEmpty(): void {
+    const row = book.read(exam_id)?.row;
+    if (row?.version === 0) book.begin(row);
+  }
+
+  return {
+    book,
+    said,
+    async load(signal) {
+      const [exam, explanation, left] = await Promise.all([
+        readExam(exam_id, signal),
+        readExplanation(exam_id, signal),
+        readKept(),
+      ]);
+      const row = take(explanation);
+      book.receive([row]);
+      book.restore(left.map((text) => keptRow(text, row)));
+      openEmpty();
+      return exam;
+    },
+    async settle(choice) {
+      const isSettled = await book.settle(exam_id, choice);
+      openEmpty();
+      return isSettled;
+    },
+  };
+}
+
+function keptRow({ html, version, before, sent, ...rest }: KeptTextOf<'explanation'>, now: ExplanationRow) {
+  const row = (content_data: string): ExplanationRow => ({
+    exam_id: now.exam_id,
+    content_data,
+    version: version ?? (before === now.content_data ? now.version : NO_VERSION),
+  });
+  const kept: KeptRow<ExplanationRow> = { ...rest, row: row(html), sent: sent?.map(row) };
+  return kept;
+}

@@ -1,0 +1,134 @@
+// The explanation of a paper on its page, in a tab of an admin, and a server that keeps one, for the tests of the screen.
+
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { aDraftExam } from '../../../../shared/testing/exam.ts';
+import type { Explanation } from '../../../api/authoring.ts';
+import { session } from '../../../api/session.ts';
+import { openPages } from '../../../ui/testing.ts';
+import { ExplanationScreen } from './ExplanationScreen.tsx';
+
+export const exam_id = newId();
+const EXAM = aDraftExam({ exam_id, exam_name: 'Tide' });
+const USER = { first_name: 'Ama', last_name: 'D', address: '', role: 'admin', active: 1, createdAt: '' };
+let root: Root;
+let stored: Explanation | null;
+
+/** Of the server: whether nobody reaches it, whether it takes a save and its reply is lost, and what it took. */
+export const server = { isAway: false, losesReplies: false, saves: new Array<string>() };
+
+/** Another admin saves it, or it is gone. */
+export function storeAs(content_data: string | null): void {
+  const version = (stored?.version ?? 0) + 1;
+  stored = content_data === null ? null : { explanation_id: exam_id, exam_id, content_data, status: 'saved', version };
+}
+
+function reply(path: string, body: string): { status: number; body: object } {
+  const good = (data: object) => ({ status: 200, body: data });
+  const token = (part: object) => btoa(JSON.stringify(part));
+  if (path.endsWith('/signin')) {
+    const { email } = JSON.parse(body);
+    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
+    return good({ accessToken, userData: { ...USER, user_id: email, email } });
+  }
+  if (path.endsWith('/signout')) return good({});
+  if (server.isAway) throw new TypeError('Failed to fetch');
+  if (path.includes('getsingleexams')) return good({ data: EXAM });
+  if (path.includes('getexplanation')) return good({ explanationData: stored });
+  const { contentData, version } = JSON.parse(body) as { contentData: string; version: number };
+  if (stored?.content_data !== contentData) {
+    if ((stored?.version ?? 0) !== version)
+      return { status: 409, body: { code: 'draft_changed', message: 'Changed.', data: stored } };
+    storeAs(contentData);
+    server.saves.push(contentData);
+  }
+  if (server.losesReplies) throw new TypeError('Failed to fetch');
+  return good({ createdExplanation: stored, updatedExplanation: stored, message: 'Saved.' });
+}
+
+function found<One>(one: One | null | undefined, name: string): One {
+  if (one === null || one === undefined) throw new Error(`There is no ${name} here`);
+  return one;
+}
+
+export const until = <Value>(check: () => Value) => vi.waitFor(check, 10_000);
+export const button = (name: string) =>
+  found(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name),
+    name,
+  );
+export const press = async (name: string) => (await until(() => button(name))).click();
+export const field = () => found(document.querySelector<HTMLElement>('.ql-editor'), 'field');
+export const shown = () => document.body.textContent;
+export const type = async (html: string) => {
+  field().focus(); // it rests until then
+  field().innerHTML = html;
+  await new Promise((resolve) => setTimeout(resolve)); // the editor hears of it from an observer
+};
+
+/** Gives who it is. */
+export async function signInAnew(): Promise<string> {
+  const user_id = newId();
+  await session.signOut();
+  await session.signIn(user_id, 'secret');
+  return user_id;
+}
+
+/** With the text in it, which comes a moment after the field. */
+export async function editorIsThere() {
+  await until(() => expect(document.querySelector('.ql-editor[aria-label]')).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A tab opens the page; the last one is gone without a word. */
+export async function open() {
+  document.body.innerHTML = '<div></div>';
+  const { element, history } = openPages(
+    [
+      { path: '/explain/:examId', element: createElement(ExplanationScreen) },
+      { path: '/elsewhere', element: null },
+    ],
+    `/explain/${exam_id}`,
+  );
+  root = createRoot(found(document.body.firstElementChild, 'body'));
+  root.render(element);
+  await until(() => expect(shown()).toMatch(/Edit|Bold|Yours|Save|Update/));
+  return history;
+}
+export const openInEditor = async () => {
+  await open();
+  await editorIsThere();
+};
+/** Opens one that is stored, by a press. */
+export const openToEdit = async () => {
+  const history = await open();
+  await press('Edit');
+  await editorIsThere();
+  return history;
+};
+export const crash = () => root.unmount();
+
+/** Gives each test of a file a server of its own, and an admin. */
+export function withPages(): void {
+  // jsdom draws no dialogs
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+
+  beforeEach(async () => {
+    stored = null;
+    Object.assign(server, { isAway: false, losesReplies: false, saves: [] });
+    vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }) => {
+      const { status, body: data } = reply(path, body);
+      return Response.json(data, { status });
+    });
+    await signInAnew();
+  });
+
+  afterEach(() => {
+    root.unmount();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
