@@ -7,33 +7,44 @@ interface ConflictProps {
   mine: ReactNode;
   /** Null where the other admin deleted it. */
   theirs: ReactNode | null;
+  /** Whether it comes in answer to a press: the button that was pressed is gone, and the focus goes to what happened. */
+  isAnswer?: boolean;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
 /** Another admin saved the same meanwhile: both, side by side, and a choice. */
-export function Conflict({ mine, theirs, onChoose }: ConflictProps) {
+export function Conflict({ mine, theirs, isAnswer = false, onChoose }: ConflictProps) {
   const styles = useAuthoringStyles();
   return (
     <div className={styles.fields}>
-      <Notice intent="warning" title={theirs === null ? 'Another admin deleted this.' : 'Another admin changed this.'}>
-        Nothing is lost: choose what the paper shall have.
-      </Notice>
+      <div ref={isAnswer ? takeFocus : null} tabIndex={-1} className={styles.news}>
+        <Notice
+          intent="warning"
+          title={theirs === null ? 'Another admin deleted this.' : 'Another admin changed this.'}
+        >
+          Nothing is lost: choose what the paper shall have.
+        </Notice>
+      </div>
       <div className={styles.sides}>
         <section aria-label="Yours" className={styles.side}>
           <b>Yours</b>
           {mine}
-          <div>
+          <div className={styles.choice}>
             <Button onClick={() => onChoose('mine')}>Keep mine</Button>
           </div>
         </section>
         <section aria-label="Theirs" className={styles.side}>
           <b>Theirs</b>
           {theirs ?? <i>Deleted</i>}
-          <div>
+          <div className={styles.choice}>
             <Button onClick={() => onChoose('theirs')}>{theirs === null ? 'Delete mine too' : 'Take theirs'}</Button>
           </div>
         </section>
       </div>
     </div>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

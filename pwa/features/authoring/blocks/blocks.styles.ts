@@ -287,6 +287,8 @@ export const useAuthoringStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     '& svg': { flexShrink: 0 },
   },
+  // the head of the page covers what is under it
+  news: { borderRadius: radius.card, scrollMarginTop: '104px' },
   sides: { display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
   side: {
     display: 'grid',
@@ -300,6 +302,7 @@ export const useAuthoringStyles = makeStyles({
     overflowWrap: 'anywhere',
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
+  choice: fingers,
   quote: {
     display: 'flex',
     alignItems: 'center',

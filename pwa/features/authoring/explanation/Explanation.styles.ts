@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PHONE, radius, size, space } from '../../../ui/look.ts';
+import { focusRingInside, PHONE, radius, size, space } from '../../../ui/look.ts';
 
 export const useExplanationStyles = makeStyles({
   page: { display: 'grid', gap: space.l, maxWidth: '880px', margin: '0 auto' },
@@ -18,6 +18,8 @@ export const useExplanationStyles = makeStyles({
     '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
     '& td, & th': { padding: `${space.xs} ${space.m}`, border: `1px solid ${tokens.colorNeutralStroke1}` },
   },
+  // of two that may be long: both and their buttons are in reach
+  side: { maxHeight: '45dvh', overflowY: 'auto', borderRadius: radius.card, ...focusRingInside },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l },
   action: { minWidth: '124px', minHeight: size.touch, [PHONE]: { minHeight: size.action } },
   back: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },

@@ -160,8 +160,9 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
   if (open.status === 'conflict')
     return (
       <Conflict
-        mine={<RichHtml className={styles.text} html={ordered(html)} />}
-        theirs={theirs && <RichHtml className={styles.text} html={ordered(theirs.content_data)} />}
+        mine={<Side label="Your text" html={html} />}
+        theirs={theirs && <Side label="Their text" html={theirs.content_data} />}
+        isAnswer={wasEditing}
         onChoose={(choice) => void choose(choice)}
       />
     );
@@ -236,6 +237,21 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
         </AskDialog>
       )}
     </>
+  );
+}
+
+/** One of two explanations to choose from. */
+function Side({ label, html }: { label: string; html: string }) {
+  const styles = useExplanationStyles();
+  return (
+    <section
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.side}
+    >
+      <RichHtml className={styles.text} html={ordered(html)} />
+    </section>
   );
 }
 
