@@ -7,8 +7,11 @@ export function isSqlite(reader: Reader): boolean {
   return (reader as Kysely<Tables>).getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** PostgreSQL's words for a transaction that lost against another, and for two that wait for each other. */
-const LOST = new Set(['40001', '40P01']);
+/**
+ * PostgreSQL's words for a transaction that lost against another, for two that wait for each other, and for a key that was free when
+ * the work looked and that another has taken since.
+ */
+const LOST = new Set(['40001', '40P01', '23505']);
 
 /** Another transaction was first: done again, the work sees what that one did. */
 export class Overtaken extends Error {
