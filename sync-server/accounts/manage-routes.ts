@@ -46,20 +46,22 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       return context.json({ data: entries, ...(next === null ? {} : { next }) });
     })
     .put('/changerole', requireAdmin, jsonBody(RoleChange), async (context) => {
-      const change = context.req.valid('json');
+      const { user_id, role } = context.req.valid('json');
       const password_hash = await hashPassword(randomPassword(), config.passwordCost);
-      const { user, isChanged, secret } = await store.transact((tx) =>
-        changeRole(tx, context.get('caller'), { ...change, password_hash }, now()),
+      const { user, isChanged, secret } = await store.transactFor(user_id, (tx) =>
+        changeRole(tx, context.get('caller'), { role, password_hash }, now()),
       );
       if (secret !== null && isEmail(user.email))
         await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret, 'made_admin'));
-      return context.json({ message: roleWords(user.email, change.role, isChanged) });
+      return context.json({ message: roleWords(user.email, role, isChanged) });
     })
     .put('/changeactive', requireAdmin, jsonBody(ActiveChange), async (context) => {
-      const change = context.req.valid('json');
-      const { email } = await store.transact((tx) => changeActive(tx, context.get('caller'), change, now()));
+      const { user_id, active } = context.req.valid('json');
+      const { email } = await store.transactFor(user_id, (tx) =>
+        changeActive(tx, context.get('caller'), active, now()),
+      );
       const message =
-        change.active === 1
+        active === 1
           ? `${email} can log in again.`
           : `${email} is deactivated and logged out everywhere. What the account made is kept.`;
       return context.json({ message });

@@ -3,13 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { WholeGroup } from '../../shared/group-forms.ts';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
-import { openPaperServer, publishTask } from '../testing/papers.ts';
+import { openPaperServer, publishPaper, publishTask } from '../testing/papers.ts';
+import { syncBody } from '../testing/people.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { addLogEntry } from './access-log.ts';
-import { dropLeaving, finishLeaving, OWNED_TABLES } from './manage.ts';
+import { deleteAccount, dropLeaving, finishLeaving, OWNED_TABLES } from './manage.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
-import { openStore } from '../store/store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import { planOf, readTables } from '../store/testing.ts';
 
 /** What admins did stays after them. */
@@ -30,6 +32,16 @@ async function openOffice() {
   const signInStatus = async () =>
     (await app.request('POST', '/api/auth/signin', { body: { email, password: PASSWORD } })).status;
   return { ...app, admin, student, user_id, email, call, log, isSignedIn, signInStatus };
+}
+
+/** The tables of which a row names an account. */
+async function tablesWith(store: Store, user_id: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name } of await readTables(store)) {
+    const query = store.read.selectFrom(name as 'users').selectAll();
+    if (JSON.stringify(await query.execute()).includes(user_id)) names.push(name);
+  }
+  return names;
 }
 
 describe('an admin who is made', () => {
@@ -139,25 +151,14 @@ describe('deleting an account', () => {
     );
     await admin.send('POST', 'auth/deleteuser', { user_id, email });
     expect(JSON.stringify(await store.read.selectFrom('access_log').selectAll().execute())).not.toContain(email);
-    const tables = (await readTables(store)).filter(({ columns }) =>
-      columns.some(({ name }) => name === 'user_id' || name === 'owner'),
-    );
-    const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
+    const owned = (await readTables(store)).filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
     expect(
       owned
         .map(({ name }) => name)
         .filter((name) => !OF_OFFICE.includes(name))
         .toSorted(),
     ).toEqual(OWNED_TABLES.toSorted());
-    const left: string[] = [];
-    for (const { name } of tables) {
-      const rows = await store.read
-        .selectFrom(name as 'users')
-        .selectAll()
-        .execute();
-      if (name !== 'access_log' && JSON.stringify(rows).includes(user_id)) left.push(name);
-    }
-    expect(left).toEqual([]);
+    expect(await tablesWith(store, user_id)).toEqual(['access_log']);
     expect(existsSync(folder)).toBe(false);
     expect(await locked.send('GET', 'subscription/getallaccesspaperforuser')).toHaveProperty('accessMonths');
     expect(await admin.send('GET', 'auth/getaccesslog?limit=1')).toMatchObject({
@@ -213,6 +214,41 @@ describe('deleting an account', () => {
       expect(await server.store.read.selectFrom('leaving_recordings').selectAll().execute()).toEqual([]);
     },
   );
+});
+
+describe('[R160] a call of an account that is deleted while it is on its way', () => {
+  const CALLS = ['groups/join', 'exams/getalldataforexam', 'results/addresult', 'exams/addfeedback', 'sync', 'marks'];
+
+  it.each(CALLS)('is answered as anybody’s who is not signed in, and leaves nothing: %s', async (name) => {
+    const server = await openPaperServer();
+    const { admin, student, store, clock } = server;
+    const { exam_id } = await publishPaper(admin);
+    const group_id = newId();
+    await admin.send('PUT', 'groups/savegroup', { group_id, name: 'Monday' });
+    const { data } = await admin.get<{ data: WholeGroup }>(`groups/getgroup?group_id=${group_id}`);
+    const calls: Record<string, () => Promise<Response>> = {
+      'groups/join': () => student.call('POST', 'groups/join', { code: data.group.code }),
+      'exams/getalldataforexam': () => student.call('GET', `exams/getalldataforexam/${exam_id}`),
+      'results/addresult': () => student.call('POST', 'results/addresult', { exam_id, start_time: clock.nowMs }),
+      'exams/addfeedback': () => student.call('POST', 'exams/addfeedback', { rating: 5, textValue: 'Good.' }),
+      sync: () => student.call('POST', 'sync', syncBody({ attempts: [newAttempt(server, exam_id)] })),
+      marks: () => student.call('POST', 'sync', { ...syncBody({}), marked: [{}] }),
+    };
+    const untouched = { ...store };
+    let removal: Promise<void> | undefined;
+    /** Before the first transaction of the call begins. */
+    const remove = () =>
+      (removal ??= untouched.transactFor(student.user_id, (tx) =>
+        deleteAccount(tx, { ...admin, role: 'admin' }, () => true, clock.nowMs),
+      ));
+    store.transact = async (work) => remove().then(() => untouched.transact(work));
+    store.transactFor = async (owner, work) => remove().then(() => untouched.transactFor(owner, work));
+    store.transactTogether = async (work) => remove().then(() => untouched.transactTogether(work));
+    store.transactTogetherFor = async (owner, work) => remove().then(() => untouched.transactTogetherFor(owner, work));
+    const reply = await calls[name]!();
+    expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'not_signed_in' }]);
+    expect(await tablesWith(store, student.user_id)).toEqual(['access_log']);
+  });
 });
 
 it('[R27] the log tells who did what to whom, the newest first, in pages and of one account', async () => {

@@ -78,15 +78,16 @@ async function countWork(reader: Reader, user_id: string): Promise<AccountWork> 
 }
 
 /**
- * Makes an admin of a student, or the reverse; gives the user, and the secret of a reset link where a new admin needs one.
- * Anybody may have registered the address: its password ends with that, and who has the mailbox sets a new one.
+ * Makes an admin of the transaction's owner, a student, or the reverse; gives the user, and the secret of a reset link where a
+ * new admin needs one. Anybody may have registered the address: its password ends with that, and who has the mailbox sets a new one.
  */
 export async function changeRole(
-  tx: Tx,
+  tx: OwnerTx,
   caller: Caller,
-  { user_id, role, password_hash }: { user_id: string; role: Role; password_hash: string },
+  { role, password_hash }: { role: Role; password_hash: string },
   nowMs: number,
 ): Promise<{ user: User; isChanged: boolean; secret: string | null }> {
+  const user_id = tx.owner;
   const user = await requireOther(tx, caller, user_id);
   if (user.role === role) return { user, isChanged: false, secret: null };
   await updateRole(tx, user_id, role);
@@ -99,13 +100,9 @@ export async function changeRole(
   return { user, isChanged: true, secret: await addReset(tx, user_id, nowMs) };
 }
 
-/** Closes an account, which signs it out everywhere and keeps what it made, or opens it again. */
-export async function changeActive(
-  tx: Tx,
-  caller: Caller,
-  { user_id, active }: { user_id: string; active: 0 | 1 },
-  nowMs: number,
-): Promise<User> {
+/** Closes the account of the transaction's owner, which signs it out everywhere and keeps what it made, or opens it again. */
+export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, nowMs: number): Promise<User> {
+  const user_id = tx.owner;
   const user = await requireOther(tx, caller, user_id);
   if (user.active === active) return user;
   await tx.updateTable('users').set({ active }).where('user_id', '=', user_id).execute();

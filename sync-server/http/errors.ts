@@ -3,7 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
-import { malformed, Refusal } from './refusal.ts';
+import { malformed, notSignedIn, Refusal } from './refusal.ts';
+import { hasCallerGone } from './sign-in.ts';
 import { incomingOf } from './unread-body.ts';
 
 /** How long a device waits before it tries a storage in trouble again. */
@@ -18,10 +19,14 @@ const STORAGE_CODE =
  */
 const POSTGRES_CODE = /^(DATABASE_LOST|08\w{3}|25006|40001|40P01|53\w{3}|55P03|57P\d\d|58\w{3}|XX00[12])$/;
 
+/** Both databases' words for a row that names one that is not there. */
+const GONE_CODE = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
+
 /** Turns whatever a route threw into a refusal with its body [R6]. */
 export function replyToError(log: Logger): ErrorHandler<{ Variables: { requestId: string } }> {
-  return (error, context) => {
-    const refusal = isBrokenOff(context) ? brokenOff() : asRefusal(error);
+  return async (error, context) => {
+    const isNobodys = namesWhatIsGone(error) && (await hasCallerGone(context));
+    const refusal = isBrokenOff(context) ? brokenOff() : isNobodys ? notSignedIn() : asRefusal(error);
     if (refusal.status >= 500) {
       // the message of an error may quote what a student wrote: name, code and place are enough to find it
       log.error({ request_id: context.get('requestId'), ...faultOf(error) }, 'a call failed');
@@ -38,6 +43,11 @@ function isBrokenOff(context: Context): boolean {
 
 function brokenOff(): Refusal {
   return new Refusal(408, { code: 'body_incomplete', message: 'The request did not arrive whole.' });
+}
+
+/** Whether a row was to be written that names another which is not there, as of an account that was deleted meanwhile. */
+function namesWhatIsGone(error: Error): boolean {
+  return GONE_CODE.test(codeOf(error) ?? '');
 }
 
 function asRefusal(error: Error): Refusal {

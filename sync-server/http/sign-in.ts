@@ -22,11 +22,14 @@ export interface TokenReading<Claims> {
 /** Looks again whether the session of a call goes on. */
 type Recheck = () => Promise<void>;
 
+/** Looks for the caller again. */
+type FindCaller = () => Promise<Caller | null>;
+
 export interface CallerEnv {
-  Variables: { caller: Caller | null; recheck: Recheck };
+  Variables: { caller: Caller | null; recheck: Recheck; findCaller: FindCaller };
 }
 export interface UserEnv {
-  Variables: { caller: Caller; recheck: Recheck };
+  Variables: { caller: Caller; recheck: Recheck; findCaller: FindCaller };
 }
 
 /** A body that took longer to come may have outlived the session of its call. */
@@ -51,8 +54,7 @@ export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<
 
 interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
   caller: Caller | null;
-  /** Looks for the caller again. */
-  findCaller: () => Promise<Caller | null>;
+  findCaller: FindCaller;
   /** When it was known, if not just now. */
   readAt?: number;
 }
@@ -67,6 +69,13 @@ export function keepCaller(context: Context, { caller, findCaller, now, readAt =
     if (still?.role !== caller.role) throw notSignedIn();
   };
   context.set('recheck', recheck);
+  context.set('findCaller', findCaller);
+}
+
+/** Whether the session of a call, which was good when the call began, is over now. */
+export async function hasCallerGone(context: Context): Promise<boolean> {
+  const findCaller: FindCaller | undefined = context.get('findCaller');
+  return Boolean(context.get('caller')) && findCaller !== undefined && (await findCaller()) === null;
 }
 
 /** Refuses a call whose session ended while its body was coming; to be asked wherever a body was read. */

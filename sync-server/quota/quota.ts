@@ -1,5 +1,6 @@
+import type { Role } from '../../shared/accounts.ts';
 import type { OwnerTx } from '../store/store.ts';
-import { addUsage, readUsage, type Amount, type QuotaLimits } from './usage.ts';
+import { addUsage, readAccountUsage, type Amount, type QuotaLimits } from './usage.ts';
 
 /**
  * What an attempt that was accepted brings, its answers and recordings, has this many times the room: it must count, and the
@@ -13,14 +14,18 @@ export class Quota {
   readonly #limits: QuotaLimits | null;
   readonly #added: Amount = { rows: 0, bytes: 0, recording_bytes: 0 };
 
-  private constructor(used: Amount, limits: QuotaLimits | null) {
+  /** Of the account, as it is now; null where that is gone or closed. */
+  readonly role: Role | null;
+
+  private constructor({ used, role }: { used: Amount; role: Role | null }, limits: QuotaLimits | null) {
     this.#used = used;
+    this.role = role;
     this.#limits = limits;
   }
 
   /** The room of the transaction's owner. */
   static async of(tx: OwnerTx, limits: QuotaLimits | null): Promise<Quota> {
-    return new Quota(await readUsage(tx, tx.owner), limits);
+    return new Quota(await readAccountUsage(tx, tx.owner), limits);
   }
 
   /** Takes room for an amount; false where there is none. What takes no more than before always fits. */

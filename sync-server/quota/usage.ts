@@ -1,5 +1,6 @@
 // What each student's work takes on the server, kept as counters in the transactions that write it.
 
+import type { Role } from '../../shared/accounts.ts';
 import type { Usage } from '../../shared/sync/protocol.ts';
 import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -52,16 +53,39 @@ export function difference(next: Amount, before: Amount | null): Amount {
 }
 
 export async function readUsage(reader: Reader, user_id: string): Promise<Amount> {
+  return (await readAccountUsage(reader, user_id)).used;
+}
+
+/** What an account has used, and the role it has; null where it is gone or closed. Two reads before the first of its work, then one. */
+export async function readAccountUsage(reader: Reader, user_id: string): Promise<{ used: Amount; role: Role | null }> {
   const [row] = await usageOf(reader, { user_id });
-  return {
+  const [account] = row ? [row] : await roleOf(reader, { user_id });
+  const used = {
     rows: Number(row?.rows ?? 0),
     bytes: Number(row?.bytes ?? 0),
     recording_bytes: Number(row?.recording_bytes ?? 0),
   };
+  return { used, role: account?.role ?? null };
 }
 
 const usageOf = statement((reader: Reader, of: { user_id: string }) =>
-  reader.selectFrom('usage').selectAll().where('user_id', '=', of.user_id),
+  reader
+    .selectFrom('usage')
+    .select(['rows', 'bytes', 'recording_bytes'])
+    // not a join: SQLite would plan that anew each time
+    .select((row) =>
+      row
+        .selectFrom('users')
+        .select('users.role')
+        .whereRef('users.user_id', '=', 'usage.user_id')
+        .where('users.active', '=', 1)
+        .as('role'),
+    )
+    .where('user_id', '=', of.user_id),
+);
+
+const roleOf = statement((reader: Reader, of: { user_id: string }) =>
+  reader.selectFrom('users').select('role').where('user_id', '=', of.user_id).where('active', '=', 1),
 );
 
 /** Counts what the transaction adds to a student's work, or takes from it. */

@@ -9,6 +9,7 @@ import {
   type StampedCollection,
 } from '../../shared/sync/collections.ts';
 import { KEPT_FOR_LATER, type Push } from '../../shared/sync/protocol.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import { Quota } from '../quota/quota.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { beginAttempts, closeAttempts } from './apply-attempts.ts';
@@ -22,11 +23,14 @@ export type RawPush = Record<PushedCollection, unknown[]>;
 
 /**
  * Takes a device's rows in one transaction: attempts begin, answers and what stands beside them join, and last the attempts end
- * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7].
+ * and are scored, so that a push that ends an attempt is scored over the answers in it too [S7]. Refuses with 401 all of it where
+ * the account is not what it was when the push came in.
  */
 export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray = new Tray()): Promise<Tray> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
   tray.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota);
+  // asked here, where nobody changes the account any more: what an admin did to it since the call came in goes before [R160]
+  if (tray.quota.role !== pusher.role && pusher.isOperators !== true) throw notSignedIn();
   const read = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, read, tray);
   const rows = leaveForLater(read, tray);

@@ -70,6 +70,11 @@ describe('a file that a device exported', () => {
     expect(pull.results).toMatchObject([{ correct: 2, total: 3 }]);
   });
 
+  it('[R160] is taken for an account that is closed, as it is the operator who hands it in', async () => {
+    await server.store.transact((tx) => tx.updateTable('users').set({ active: 0 }).execute());
+    expect(await take(fileOf(anExport()))).toMatchObject({ rowCount: 3, refused: [] });
+  });
+
   it('[F55] brings as many attempts as there are, whatever a student may begin in a day', async () => {
     const file = anExport();
     const { exam_id } = server.paper;

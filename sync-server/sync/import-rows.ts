@@ -42,7 +42,8 @@ export async function importRows(
     readFacts: createRevisionFacts(),
     quota: null,
     attemptLimits: UNLIMITED,
-  };
+    isOperators: true,
+  } as const;
   const { tray } = await takePush(store, pusher, push);
 
   const silent: Imported['silent'] = [];

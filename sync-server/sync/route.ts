@@ -15,11 +15,11 @@ import {
 import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
 import { faultOf } from '../http/errors.ts';
 import type { SyncedRows } from '../http/metrics.ts';
-import { malformed, Refusal, stateForbids } from '../http/refusal.ts';
+import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
 import { requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
-import { DEFAULT_QUOTA, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
+import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
@@ -82,7 +82,11 @@ export function syncRoutes({
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
     const { marked } = request;
-    if (marked && marked.length > 0) await store.transactTogetherFor(user_id, (tx) => takeHandedBack(tx, marked));
+    if (marked && marked.length > 0)
+      await store.transactTogetherFor(user_id, async (tx) => {
+        if ((await readAccountUsage(tx, user_id)).role !== caller.role) throw notSignedIn();
+        await takeHandedBack(tx, marked);
+      });
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request, taken?.tray.quota.used);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };

@@ -15,6 +15,8 @@ export interface Pusher extends Caller {
   quota: QuotaLimits | null;
   /** How many attempts may begin; without it, as many as a student may by DAILY_ATTEMPTS. */
   attemptLimits?: AttemptLimits;
+  /** An operator hands the rows in, also of an account that is closed. */
+  isOperators?: true;
 }
 
 /** The server's own version of a row. */

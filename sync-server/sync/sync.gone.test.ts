@@ -1,0 +1,93 @@
+// A push that was let in before its account was deleted, closed or given another role, and is taken after it, on every database.
+
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Push } from '../../shared/sync/protocol.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import { changeActive, changeRole, deleteAccount } from '../accounts/manage.ts';
+import { syncBody } from '../testing/people.ts';
+import { STORES } from '../testing/stores.ts';
+import { NOW, openServersOn, type SyncServer } from './testing.ts';
+
+const CHANGES = ['deleted', 'closed', 'made an admin'] as const;
+
+describe.each(STORES)('a sync on $name', (kind) => {
+  let servers: readonly [SyncServer, SyncServer];
+  let close: () => Promise<void>;
+  let admin: string;
+  beforeAll(async () => {
+    ({ servers, close } = await openServersOn(kind));
+    admin = await servers[0].newUser('admin');
+  });
+  afterAll(() => close());
+
+  /** What another admin does to an account. */
+  function change(user: string, what: (typeof CHANGES)[number]): Promise<unknown> {
+    const caller = { user_id: admin, role: 'admin' } as const;
+    return servers[1].store.transactFor(user, async (tx): Promise<unknown> => {
+      if (what === 'deleted') return deleteAccount(tx, caller, () => true, NOW);
+      if (what === 'closed') return changeActive(tx, caller, 0, NOW);
+      return changeRole(tx, caller, { role: 'admin', password_hash: '-' }, NOW);
+    });
+  }
+
+  /** Sends a push of which nothing comes before `meanwhile` is done, which begins once the call has been let in. */
+  async function pushAround(user: string, push: Partial<Push>, meanwhile: () => Promise<unknown>): Promise<Response> {
+    const isLetIn = Promise.withResolvers<void>();
+    const mayCome = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(stream) {
+          isLetIn.resolve();
+          await mayCome.promise;
+          stream.enqueue(Buffer.from(JSON.stringify(syncBody(push))));
+          stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'content-type': 'application/json', 'x-access-token': user };
+    const request = new Request('http://papertide.test/api/sync', { method: 'POST', body, headers, duplex: 'half' });
+    const reply = servers[0].fetch(request);
+    await isLetIn.promise;
+    await meanwhile();
+    mayCome.resolve();
+    return reply;
+  }
+
+  const SETTINGS = [{ name: 'clock', value: 'hidden', hlc: nextStamp(null, NOW, 'phone') }];
+
+  it.each(CHANGES)(
+    '[R160] of an account that is %s meanwhile is answered as nobody’s, and leaves nothing',
+    async (what) => {
+      const [server] = servers;
+      const { store } = server;
+      const user = await server.newUser();
+      await server.grantMonth(user);
+      const { exam_id } = server.paper;
+      const attempt = {
+        result_id: newId(),
+        exam_id,
+        revision: 1,
+        start_time: NOW,
+        end_time: null,
+        abandoned: 0 as const,
+      };
+      const push = { attempts: [attempt], settings: SETTINGS };
+      const reply = await pushAround(user, push, () => change(user, what));
+      expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'not_signed_in' }]);
+      for (const table of ['attempts', 'settings', 'devices', 'usage'] as const) {
+        const rows = store.read.selectFrom<typeof table>(table).select('user_id').where('user_id', '=', user);
+        expect(table === 'devices' && what !== 'deleted' ? [] : await rows.execute()).toEqual([]);
+      }
+    },
+  );
+
+  it('[R160] is taken as ever where the account is what it was, the first of its work too', async () => {
+    const user = await servers[0].newUser();
+    for (const settings of [SETTINGS, SETTINGS]) {
+      const reply = await pushAround(user, { settings }, () => Promise.resolve());
+      expect([reply.status, await reply.json()]).toMatchObject([200, { refused: [] }]);
+    }
+  });
+});
