@@ -1,8 +1,18 @@
 // Backup and restore with a real server that serves meanwhile, and everything that a restore must refuse.
 
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -304,7 +314,7 @@ describe('a command that writes beside the server', PATIENCE, () => {
   it('keeps a restore waiting until it has ended, and no server', async () => {
     const place = { file: databaseFile(DATA_DIR), url: null, dataDir: DATA_DIR };
     const store = await openBesideServer(place);
-    expect(() => claimForRestore(DATA_DIR)).toThrow('or a command that writes to it. Stop it first.');
+    expect(() => claimForRestore(DATA_DIR)).toThrow('or a command that works on it. Stop it first.');
     const server = claimForServer(DATA_DIR);
     await (await openBesideServer(place)).close();
     server.release();
@@ -316,6 +326,40 @@ describe('a command that writes beside the server', PATIENCE, () => {
 });
 
 describe('a backup', () => {
+  it('[F65] is not made while a restore replaces what it would copy, nor of what one left half done', async () => {
+    await (await openSyncServer(databaseFile(DATA_DIR))).close();
+    const claim = claimForRestore(DATA_DIR);
+    // as between two renames of a restore
+    renameSync(databaseFile(DATA_DIR), join(folder, 'aside'));
+    writeFileSync(join(DATA_DIR, 'restore-unfinished'), '');
+    const made = await run('backup', [backup]);
+    const why = `A restore replaces what lies in ${DATA_DIR}. Try again once it is done.`;
+    expect(made).toEqual({ code: 1, out: '', err: `No backup was made. ${why}\n` });
+    renameSync(join(folder, 'aside'), databaseFile(DATA_DIR));
+    await expect(makeBackup(DATA_DIR, backup, NOW)).rejects.toThrow(why);
+    claim.release();
+    await expect(makeBackup(DATA_DIR, backup, NOW)).rejects.toThrow('was cut short');
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  it('[F65] keeps a restore waiting until it is made', async () => {
+    await (await openSyncServer(databaseFile(DATA_DIR))).close();
+    const made = new AbortController();
+    const making = makeBackup(DATA_DIR, backup, NOW).finally(() => made.abort());
+    const refusals = new Set<string>();
+    for (; !made.signal.aborted; await nextTurn())
+      try {
+        claimForRestore(DATA_DIR).release();
+      } catch (error) {
+        refusals.add(String(error));
+      }
+    await making;
+    expect([...refusals]).toEqual([
+      `DataDirTaken: A server runs on ${DATA_DIR}, or a command that works on it. Stop it first.`,
+    ]);
+    await restoreBackup(backup, DATA_DIR, NOW);
+  });
+
   it('names what is damaged on the server and leaves it out', async () => {
     const server = await openSyncServer(databaseFile(DATA_DIR));
     await server.close();

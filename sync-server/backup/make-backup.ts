@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
+import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import {
   type BackupFile,
@@ -26,19 +27,23 @@ export interface Backup extends CheckedDatabase {
 /**
  * Copies what the server of `dataDir` keeps into a new folder, while it serves. The folder has its name only once all of it
  * is on the disk. A row is written after its file: the files that were there before the database was copied, and those that
- * came meanwhile, are all that its rows name.
+ * came meanwhile, are all that its rows name. Throws DataDirTaken during a restore, of which it would copy half, and after one
+ * that was cut short.
  */
 export async function makeBackup(dataDir: string, folder: string, nowMs: number): Promise<Backup> {
   const source = databaseFile(dataDir);
-  if (!(await exists(source))) throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
+  // in the middle of a restore none may be there: the claim says so
+  if (!(await exists(source)) && !(await exists(unfinishedFile(dataDir))))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR.`);
   const target = resolve(folder);
   if (await exists(target)) throw new Error(`${target} is there already. Name a new folder.`);
   if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error('A backup must not lie in DATA_DIR, where it would be lost with what it saves.');
   const draft = `${target}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const claim = claimBesideServer(dataDir);
   try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
     const files = new Map<string, BackupFile>();
     const damaged = new Set<string>();
     await copyFiles(dataDir, draft, files, damaged);
@@ -63,6 +68,8 @@ export async function makeBackup(dataDir: string, folder: string, nowMs: number)
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  } finally {
+    claim.release();
   }
 }
 

@@ -14,15 +14,15 @@ export function claimForServer(dataDir: string): Claim {
   return claimToWrite(dataDir, 'Start the server once it is done.');
 }
 
-/** For a program that writes beside the server, or without one; the same otherwise. */
+/** For a program that writes beside the server, or without one, and for a backup; the same otherwise. */
 export function claimBesideServer(dataDir: string): Claim {
   return claimToWrite(dataDir, 'Try again once it is done.');
 }
 
-/** For a restore. Throws DataDirTaken while a server runs, or a program that writes beside it. */
+/** For a restore. Throws DataDirTaken while a server runs, a program that writes beside it, or a backup. */
 export function claimForRestore(dataDir: string): Claim {
   const claim = claimToReplace(lockFile(dataDir));
-  if (!claim) throw new DataDirTaken(`A server runs on ${dataDir}, or a command that writes to it. Stop it first.`);
+  if (!claim) throw new DataDirTaken(`A server runs on ${dataDir}, or a command that works on it. Stop it first.`);
   return claim;
 }
 
