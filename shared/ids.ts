@@ -6,6 +6,9 @@ export const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Which revision of a paper, counted from 1. */
 export const RevisionNumber = z.int().check(z.positive(), z.maximum(LARGEST_INTEGER));
 
+/** How often a row was saved: what is saved on it is kept under the next, which a column takes too [R161]. */
+export const RowVersion = z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER - 1));
+
 /** A UUIDv7 in lower case, made by whoever creates the record [R5]. */
 export const Id = z
   .string()

@@ -4,7 +4,7 @@ import { Selector } from './annotations.ts';
 import { Answer } from './answers.ts';
 import { Attempt } from './attempts.ts';
 import { Content } from './content.ts';
-import { Id } from './ids.ts';
+import { Id, RowVersion } from './ids.ts';
 import { Marks, type MarkedCategory } from './marks.ts';
 import { Exam, ExamCategory, ParentCategory, Part, ReadingDocument } from './papers.ts';
 import { Recording } from './recordings.ts';
@@ -68,7 +68,7 @@ export const MarksInput = z.object({
       .check(z.maxLength(20)),
   ),
   /** What these marks were made on (Marking); without it they are the first. */
-  version: z.optional(z.int().check(z.nonnegative())),
+  version: z.optional(RowVersion),
   /** Why marks that the student has are given anew. */
   reason: z.optional(
     z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, `a reason has at most ${MAX_REASON_LENGTH} characters`)),
@@ -93,7 +93,7 @@ export type DraftTask = z.infer<typeof DraftTask>;
 export const MarksDraft = z.object({ tasks: z.array(DraftTask).check(z.maxLength(20)) });
 export type MarksDraft = z.infer<typeof MarksDraft>;
 
-export const SaveMarksDraft = z.object({ result_id: Id, version: z.int().check(z.nonnegative()), draft: MarksDraft });
+export const SaveMarksDraft = z.object({ result_id: Id, version: RowVersion, draft: MarksDraft });
 export type SaveMarksDraft = z.infer<typeof SaveMarksDraft>;
 
 export const ClaimInput = z.object({ result_id: Id, take_over: z._default(z.boolean(), false) });

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
-import type { z } from '../shared/zod.ts';
+import { callsOf } from './testing/calls.ts';
 import { expectAnswered, plainText, RUNS, runsOf } from './testing/fuzz.ts';
 import { madeUp, oddValue } from './testing/made-up.ts';
 import {
@@ -21,11 +21,6 @@ import {
 } from './testing/papers.ts';
 import { PATIENCE, startServer } from './testing/process.ts';
 import { newAttempt, syncAs } from './testing/responses.ts';
-
-interface Reads {
-  part: 'json' | 'query';
-  schema: z.core.$ZodType;
-}
 
 let server: PaperServer;
 let callers: readonly Person[];
@@ -66,21 +61,8 @@ beforeAll(async () => {
   });
 });
 
-/** A call and what it reads of its body and its query, as its middlewares say. */
-function callsOf({ app }: PaperServer) {
-  const calls = new Map<string, { method: string; path: string; json?: Reads['schema']; query?: Reads['schema'] }>();
-  for (const { method, path, handler } of app.routes) {
-    if (method === 'ALL' || !path.startsWith('/api/')) continue;
-    const call = calls.get(`${method} ${path}`) ?? { method, path };
-    calls.set(`${method} ${path}`, call);
-    if ('reads' in handler) {
-      const { part, schema } = handler.reads as Reads;
-      call[part] = schema;
-    }
-  }
-  // who has signed out is nobody from then on
-  return [...calls.values()].toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
-}
+/** Who has signed out is nobody from then on. */
+const inOrder = () => callsOf(server).toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 
 const isLast = ({ path }: { path: string }) => path.endsWith('/signout');
 
@@ -115,7 +97,7 @@ function wordOf(value: unknown): string {
 
 describe('whatever comes', { timeout: PATIENCE.timeout + RUNS.numRuns * 10_000 }, () => {
   it('[F45] is answered 2xx or 4xx by every call, from its schema with something wrong in it', async () => {
-    const calls = callsOf(server);
+    const calls = inOrder();
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.filter(({ json }) => json).length).toBeGreaterThan(40);
     for (const { method, path, json, query } of calls.filter((call) => !isLast(call))) {
@@ -186,7 +168,7 @@ describe('whatever comes', { timeout: PATIENCE.timeout + RUNS.numRuns * 10_000 }
       'application/x-www-form-urlencoded',
       '',
     ];
-    for (const { method, path } of callsOf(server).filter((call) => call.method !== 'GET'))
+    for (const { method, path } of inOrder().filter((call) => call.method !== 'GET'))
       await fc.assert(
         fc.asyncProperty(
           caller(),

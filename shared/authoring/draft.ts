@@ -3,19 +3,17 @@
 // saved meanwhile. The same save again changes nothing, so that a lost reply costs nothing [R29].
 
 import { Content } from '../content.ts';
-import { Id } from '../ids.ts';
+import { Id, RowVersion } from '../ids.ts';
 import { Audio, Exam, Part, ReadingDocument } from '../papers.ts';
 import { Question, QuestionType } from '../questions.ts';
 import { Evidence, MAX_EVIDENCE, MAX_REASON_CHARS, Transcript } from '../reasons.ts';
 import { z } from '../zod.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_QUESTIONS_PER_PART } from './sizes.ts';
 
-const Version = z.int().check(z.nonnegative());
-
-export const DraftContent = z.extend(Content, { version: Version });
+export const DraftContent = z.extend(Content, { version: RowVersion });
 export type DraftContent = z.infer<typeof DraftContent>;
 
-export const DraftDocument = z.extend(ReadingDocument, { version: Version });
+export const DraftDocument = z.extend(ReadingDocument, { version: RowVersion });
 export type DraftDocument = z.infer<typeof DraftDocument>;
 
 const AnswerValue = z.union([z.string(), z.number()]);
@@ -28,7 +26,7 @@ export const DraftQuestion = z.extend(Question, {
 });
 export type DraftQuestion = z.infer<typeof DraftQuestion>;
 
-export const DraftTranscript = z.extend(Transcript, { version: Version });
+export const DraftTranscript = z.extend(Transcript, { version: RowVersion });
 export type DraftTranscript = z.infer<typeof DraftTranscript>;
 
 /** What getalldataforexam gives an admin of a draft. */
@@ -69,7 +67,7 @@ export const SaveBlock = z.object({
   content_order: z.optional(z.int().check(z.nonnegative(), z.maximum(10_000))),
   content_data: z.string(),
   questions: z.array(SavedQuestion).check(z.maxLength(MAX_QUESTIONS_PER_PART)),
-  version: Version,
+  version: RowVersion,
 });
 export type SaveBlock = z.infer<typeof SaveBlock>;
 
@@ -81,7 +79,7 @@ export const SaveDocument = z.object({
   content_order: z.int().check(z.nonnegative(), z.maximum(10_000)),
   content_status: z._default(ReadingDocument.shape.content_status, 'saved'),
   content_data: z.string(),
-  version: Version,
+  version: RowVersion,
 });
 export type SaveDocument = z.infer<typeof SaveDocument>;
 
@@ -90,7 +88,7 @@ export const OrderBlocks = z.object({ part_id: Id, content_ids: z.array(Id).chec
 export type OrderBlocks = z.infer<typeof OrderBlocks>;
 
 /** PUT document/savetranscript → 200 { data: DraftTranscript }. No turns: there is none. 409 as above. */
-export const SaveTranscript = z.extend(Transcript, { version: Version });
+export const SaveTranscript = z.extend(Transcript, { version: RowVersion });
 export type SaveTranscript = z.infer<typeof SaveTranscript>;
 
 /**

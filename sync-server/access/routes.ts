@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { normaliseEmail } from '../../shared/accounts.ts';
-import { Id } from '../../shared/ids.ts';
+import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
@@ -16,7 +16,7 @@ import { mayAttendPaper } from './rules.ts';
 import { giveKeptNow, keepNoLonger, readWaiting } from './waiting.ts';
 
 const MonthInput = z.object({
-  selectedYear: z.coerce.number().check(z.int()),
+  selectedYear: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_INTEGER)),
   selectedMonth: z.string(),
   endDate: z.string(),
 });
@@ -31,7 +31,7 @@ const WaitingPage = z.object({
 });
 const Waiting = z.object({
   email: z.string().check(z.maxLength(320)),
-  category_year: z.number().check(z.int()),
+  category_year: YearInput,
   category_month: z.string(),
 });
 const Export = z.object({ search: z._default(z.string().check(z.maxLength(200)), '') });

@@ -5,7 +5,7 @@ import { CODE_TEXT, readCode } from '../../shared/groups.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody, queryOf } from '../http/body.ts';
+import { jsonBody, queryOf, YearInput } from '../http/body.ts';
 import { clientAddress, JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireAdmin, requireUser, type UserEnv } from '../http/sign-in.ts';
@@ -38,11 +38,11 @@ const Addresses = z.object({
 const Leaving = z.object({ group_id: Id, user_id: z.optional(Id), email: z.optional(text(320)) });
 const MonthInput = z.object({
   group_id: Id,
-  selectedYear: z.number().check(z.int()),
+  selectedYear: YearInput,
   selectedMonth: z.string(),
   endDate: z.string(),
 });
-const MonthOf = z.object({ group_id: Id, category_year: z.number().check(z.int()), category_month: text(20) });
+const MonthOf = z.object({ group_id: Id, category_year: YearInput, category_month: text(20) });
 const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: text(20), words: text(10_000) });
 const WhichPaper = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });

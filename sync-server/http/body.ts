@@ -32,5 +32,8 @@ export function queryOf<T extends Schema>(schema: T) {
 /** Which revision of a paper, in a query. */
 export const RevisionInQuery = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_INTEGER));
 
+/** A year in a call; which years there are, the rule of its field says. */
+export const YearInput = z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER));
+
 /** A call about a paper, or about one of its revisions. */
 export const RevisionQuery = z.object({ revision: z.optional(RevisionInQuery) });

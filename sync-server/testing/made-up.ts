@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { z } from '../../shared/zod.ts';
 
 /** As much of JSON Schema as our schemas come to. */
-interface JsonSchema {
-  type?: string;
+export interface JsonSchema {
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -18,6 +18,14 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   format?: string;
   pattern?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+}
+
+/** What a schema takes. */
+export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
 }
 
 /** What breaks programs where a text or a number is awaited. */
@@ -41,6 +49,7 @@ const ODD: readonly unknown[] = [
   0,
   -1,
   0.5,
+  2 ** 31 - 1,
   2 ** 31,
   2 ** 53,
   -(2 ** 63),
@@ -55,8 +64,10 @@ export const oddValue = fc.constantFrom(...ODD);
 
 /** Values of a schema; ids are mostly of what is there: those of `known` under the name of their field. */
 export function madeUp(schema: z.core.$ZodType, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
-  return fc.oneof({ weight: 9, arbitrary: valueOf(json, '', known) }, { weight: 1, arbitrary: fc.jsonValue() });
+  return fc.oneof(
+    { weight: 9, arbitrary: valueOf(jsonSchemaOf(schema), '', known) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
 }
 
 function valueOf(schema: JsonSchema, name: string, known: Record<string, readonly unknown[]>): fc.Arbitrary<unknown> {
@@ -76,6 +87,8 @@ function rightValueOf(
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => rightValueOf(one, name, known)));
   if (schema.allOf) return rightValueOf(Object.assign({}, ...schema.allOf) as JsonSchema, name, known);
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => rightValueOf({ ...schema, type }, name, known)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, known);
