@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openTestApp } from '../testing/app.ts';
-import { mayAttendAt } from './rules.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 async function openAcademy() {
   // the clock goes on for days, and nobody signs in anew
@@ -200,20 +197,6 @@ describe('removeaccess', () => {
     const [row] = await rows();
     expect((await remove(row?.subscription_id ?? '', student.headers)).status).toBe(403);
     expect(await rows()).toMatchObject([{ deleted: 0 }]);
-  });
-});
-
-describe('mayAttendAt', () => {
-  it('honours an attempt begun before the grant was taken back', async () => {
-    const { grant, remove, rows, clock, store, student, exam } = await openAcademy();
-    await grant();
-    const revokedMs = clock.nowMs + DAY_MS;
-    clock.nowMs = revokedMs;
-    const [row] = await rows();
-    await remove(row?.subscription_id ?? '');
-    const may = (atMs: number) => mayAttendAt(store.read, student.user.user_id, 'student', exam, atMs);
-    expect(await may(revokedMs - 1)).toBe(true);
-    expect(await may(revokedMs)).toBe(false);
   });
 });
 

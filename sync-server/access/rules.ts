@@ -6,24 +6,13 @@ import { statement } from '../store/statement.ts';
 import type { Reader } from '../store/store.ts';
 import { findGivenAt } from './given-bundles.ts';
 import { findTerms, grantSpansOf } from './queries.ts';
-import { hadAccessAt, mayStart, type PaperTerms } from './start-rule.ts';
+import { hasAccessNow, mayStart, type PaperTerms } from './start-rule.ts';
 
-/** Whether somebody has access to a paper at an instant in epoch milliseconds [R21, R22]. */
-export async function mayAttendAt(
-  reader: Reader,
-  user_id: string,
-  role: Role,
-  terms: PaperTerms,
-  atMs: number,
-): Promise<boolean> {
-  return role === 'admin' || hadAccessAt(terms, await grantSpansOf(reader, user_id), atMs);
-}
-
-/** The same of a paper as it is now; refuses with 404 a draft, but not to admins. */
+/** Whether somebody has access to a paper as it is now [R21, R22]; refuses with 404 a draft, but not to admins. */
 export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: string, nowMs: number): Promise<boolean> {
   const paper = await findTerms(reader, exam_id);
   if (!paper || (!paper.isOpen && caller.role !== 'admin')) throw notFound('The paper');
-  return mayAttendAt(reader, caller.user_id, caller.role, paper.terms, nowMs);
+  return caller.role === 'admin' || hasAccessNow(paper.terms, await grantSpansOf(reader, caller.user_id), nowMs);
 }
 
 /** Looks up the terms of a revision as it was published; null where it never was. */

@@ -22,15 +22,23 @@ export type GrantSpan = Pick<
 
 /** Whether a student had access at an instant in epoch milliseconds, by the grants as they stood then. */
 export function hadAccessAt(terms: PaperTerms, grants: readonly GrantSpan[], atMs: number): boolean {
-  if (isFree(terms)) return true;
-  return grants.some(
-    (grant) =>
-      grant.category_year === terms.category_year &&
-      grant.category_month === terms.category_month &&
-      grant.begins_at <= atMs &&
-      (grant.deleted_at === null || grant.deleted_at > atMs) &&
-      grant.end_date >= academyDate(atMs),
-  );
+  const stoodThen = ({ begins_at, deleted_at }: GrantSpan) =>
+    begins_at <= atMs && (deleted_at === null || deleted_at > atMs);
+  return isFree(terms) || grants.some((grant) => stoodThen(grant) && covers(grant, terms, atMs));
+}
+
+/**
+ * Whether a student has access now. Whatever was given or taken back was so before now, also where the clock that wrote it down ran
+ * ahead and was put right since [R162].
+ */
+export function hasAccessNow(terms: PaperTerms, grants: readonly GrantSpan[], nowMs: number): boolean {
+  return isFree(terms) || grants.some((grant) => grant.deleted_at === null && covers(grant, terms, nowMs));
+}
+
+/** Whether a grant is of a paper's month, and its last day has not passed at an instant. */
+function covers(grant: GrantSpan, { category_year, category_month }: PaperTerms, atMs: number): boolean {
+  const isOfMonth = grant.category_year === category_year && grant.category_month === category_month;
+  return isOfMonth && grant.end_date >= academyDate(atMs);
 }
 
 /** What is known of a start; instants in epoch milliseconds. */
@@ -62,5 +70,5 @@ function isHonoured({ startMs, grants, revision, givenAtMs }: StartFacts): boole
 
 /** An older revision is not on offer: it is only for whom the server gave it to. */
 function isOpenToday({ nowMs, grants, givenAtMs, paper }: StartFacts): boolean {
-  return paper.isOpen && (paper.isNewest || givenAtMs !== null) && hadAccessAt(paper.terms, grants, nowMs);
+  return paper.isOpen && (paper.isNewest || givenAtMs !== null) && hasAccessNow(paper.terms, grants, nowMs);
 }

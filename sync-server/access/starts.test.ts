@@ -318,3 +318,21 @@ describe('explanations', () => {
     expect((await locked.call('GET', `explanation/getexplanationforexam/${exam_id}`)).status).toBe(403);
   });
 });
+
+describe('[R162, F66] once the clock of a server that ran ahead is put right', () => {
+  const AHEAD_MS = 3 * 3_600_000;
+
+  it('a month that was given meanwhile opens its papers at once, and one that was taken back none', async () => {
+    const paper = await publishPaper(admin);
+    const subscription_id = await giveMonth(locked);
+    server.clock.nowMs -= AHEAD_MS;
+    expect(await locked.get(`subscription/checkaccessforpaper/${paper.exam_id}`)).toEqual({ access: true });
+    expect((await download(locked, paper.exam_id)).status).toBe(200);
+    expect(await push(locked, paper.exam_id)).toEqual([]);
+    server.clock.nowMs += AHEAD_MS;
+    await takeBack(subscription_id);
+    server.clock.nowMs -= AHEAD_MS;
+    expect(await locked.get(`subscription/checkaccessforpaper/${paper.exam_id}`)).toEqual({ access: false });
+    expect(await push(locked, paper.exam_id)).toEqual(['no_access']);
+  });
+});
