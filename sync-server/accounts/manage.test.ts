@@ -173,6 +173,19 @@ describe('deleting an account', () => {
     expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 
+  it('[R98] looks by an index for what the log and the lists that wait say of its address', async () => {
+    const store = await openStore(sqliteDialect(':memory:'));
+    onTestFinished(() => store.close());
+    for (const statement of [
+      "update access_log set email = null where email = ''",
+      "delete from waiting_grants where email = ''",
+      "delete from group_waiting where email = ''",
+    ]) {
+      const plan = await planOf(store, statement);
+      expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    }
+  });
+
   it('is gone on with after a server that was killed before the bytes had left the disk', async () => {
     const { store } = await openTestApp();
     const result_id = newId();

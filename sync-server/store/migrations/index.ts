@@ -22,6 +22,7 @@ import { up as takenOut } from './022-taken-out.ts';
 import { up as historyBegin } from './023-history-begin.ts';
 import { up as deletionIndexes } from './024-deletion-indexes.ts';
 import { up as explanationVersions } from './025-explanation-versions.ts';
+import { up as logAddresses } from './026-log-addresses.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '023-history-begin': { up: historyBegin },
   '024-deletion-indexes': { up: deletionIndexes },
   '025-explanation-versions': { up: explanationVersions },
+  '026-log-addresses': { up: logAddresses },
 };
