@@ -1,7 +1,7 @@
 // What an author's calls carry, as the server reads it and the screens write it.
 
 import { Content, ContentType } from '../content.ts';
-import { Id } from '../ids.ts';
+import { Id, RowVersion } from '../ids.ts';
 import { ReadingDocument } from '../papers.ts';
 import { QuestionType } from '../questions.ts';
 import { z } from '../zod.ts';
@@ -104,7 +104,7 @@ export const AddAnswer = z.object({
 export type AddAnswer = z.infer<typeof AddAnswer>;
 
 /** The one that a save was made on, 0 for a new row; a call without it is put over whatever stands. */
-const SeenVersion = z.optional(z.int().check(z.nonnegative()));
+const SeenVersion = z.optional(RowVersion);
 
 /** addexplanation */
 export const AddExplanation = z.object({ contentData: z.string(), examId: Id, version: SeenVersion });
