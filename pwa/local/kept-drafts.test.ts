@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { keptDraftsName } from './db.ts';
 import { type KeptDraft, keptDraftsOf } from './kept-drafts.ts';
+import { type KeptText, keptTextsOf } from './kept-texts.ts';
 
 function block(content_data: string, content_id = newId()): KeptDraft {
   const row = {
@@ -45,6 +46,7 @@ it('[R85] forgets nothing that another tab or a later visit kept since, and what
   const [user_id, exam_id, id] = [newId(), newId(), newId()];
   const [first, second] = [keptDraftsOf(user_id, exam_id), keptDraftsOf(user_id, exam_id)];
   await first.keep(block('Choose', id));
+  await second.read();
   const typedOn = block('Choose one', id);
   await second.keep(typedOn);
   await first.forget('block', id);
@@ -53,6 +55,51 @@ it('[R85] forgets nothing that another tab or a later visit kept since, and what
   await later.read();
   await later.forget('block', id);
   expect(await later.read()).toEqual([]);
+});
+
+it('[R156] what two tabs type into one block lies beside each other, the newest first, and each forgets its own alone', async () => {
+  const [user_id, exam_id, id] = [newId(), newId(), newId()];
+  const [one, other] = [keptDraftsOf(user_id, exam_id), keptDraftsOf(user_id, exam_id)];
+  const words = (content_data: string, kept_at: number) => ({ ...block(content_data, id), kept_at });
+  await one.keep(words('Choose', 1));
+  await other.keep(words('Sel', 2));
+  await one.keep(words('Choose one', 3));
+  await other.keep(words('Select', 4));
+  const later = keptDraftsOf(user_id, exam_id);
+  const [newest, older] = await later.read();
+  expect([newest, older]).toMatchObject([
+    { row: { content_data: 'Select' }, kept_at: 4 },
+    { row: { content_data: 'Choose one' }, kept_at: 3 },
+  ]);
+  // typed on where it was read, under which the tab of before goes on beside it
+  await later.keep({ ...words('Select two', 5), place: newest!.place });
+  await other.keep(words('Selected', 6));
+  await later.forget('block', newest!.place ?? id);
+  await one.forget('block', id);
+  expect((await keptDraftsOf(user_id, exam_id).read()).map(({ row }) => row.content_data)).toEqual(['Selected']);
+});
+
+it('[R156] of a text that two tabs typed, the older comes with the visit after the newer is let go', async () => {
+  const [user_id, exam_id] = [newId(), newId()];
+  const visit = () => keptTextsOf(user_id, exam_id);
+  const paste = (text: string, kept_at: number): KeptText => ({
+    kind: 'paste',
+    id: exam_id,
+    text,
+    first_part: null,
+    sent: null,
+    kept_at,
+  });
+  const [one, other] = [visit(), visit()];
+  await one.keep(paste('READING', 1));
+  await other.keep(paste('LISTENING', 2));
+  const later = visit();
+  expect(await later.read()).toEqual([paste('LISTENING', 2)]);
+  await later.forget('paste', exam_id);
+  // it was added, and taken back
+  await later.keep(paste('LISTENING', 3));
+  await later.forget('paste', exam_id);
+  expect(await visit().read()).toEqual([paste('READING', 1)]);
 });
 
 it('opens in spite of an edit that it cannot read', async () => {

@@ -2,6 +2,7 @@
 // a student's device.
 
 import { Dexie, type Table } from 'dexie';
+import { v7 as newId } from 'uuid';
 import { SaveBlock, SaveDocument } from '../../shared/authoring/draft.ts';
 import { z } from '../../shared/zod.ts';
 import { keptDraftsName } from './db.ts';
@@ -17,9 +18,16 @@ export const KeptDraft = z.discriminatedUnion('kind', [
 ]);
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
+/** One edit as it lies here. */
+export type PlacedDraft = KeptDraft & {
+  /** Where it lies, if not under the id of what it belongs to: the words of another tab lie there. */
+  place?: string | undefined;
+};
+
 interface KeptRow {
   /** Of a KeptDraft, or of a KeptText. */
   kind: string;
+  /** Of what it belongs to; beside the words of another tab with a sign of its own behind it. */
   id: string;
   exam_id: string;
   draft: unknown;
@@ -38,11 +46,15 @@ class KeptDraftsDatabase extends Dexie {
 }
 
 export interface KeptDrafts {
-  /** Those of one paper; what an older version kept and this one cannot read is left where it is. */
-  read: () => Promise<KeptDraft[]>;
-  keep: (draft: KeptDraft) => Promise<void>;
-  /** Removes what this visit kept or read; what another tab or a later visit kept since is its own, and stays. */
-  forget: (kind: KeptDraft['kind'], id: string) => Promise<void>;
+  /**
+   * Those of one paper, the newest first; of one block there may be several, each of another tab [R156]. What an older version
+   * kept and this one cannot read is left where it is.
+   */
+  read: () => Promise<PlacedDraft[]>;
+  /** In the place from which it was read; without one, under its id. */
+  keep: (draft: PlacedDraft) => Promise<void>;
+  /** Removes what this visit kept in a place or read there; what another tab or a later visit kept since is its own, and stays. */
+  forget: (kind: KeptDraft['kind'], place: string) => Promise<void>;
 }
 
 /** The table of what a user typed; it is opened, and made, with the first call. */
@@ -54,28 +66,42 @@ export function keptTableOf(user_id: string): () => Promise<KeptTable> {
   };
 }
 
-/** The rows of one paper for one visit, which knows its own by what it wrote or read last. */
+/**
+ * The rows of one paper for one visit, which knows its own by what it wrote or read last. It writes over no other: where another
+ * tab's words lie in a place, its own lie beside them from then on [R156].
+ */
 export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>) {
   const own = new Map<string, string>();
+  const beside = new Map<string, string>();
+  const keyOf = (kind: string, id: string) => `${kind} ${id}`;
   const see = ({ kind, id, draft }: Pick<KeptRow, 'kind' | 'id' | 'draft'>) =>
-    own.set(`${kind} ${id}`, JSON.stringify(draft));
+    own.set(keyOf(kind, id), JSON.stringify(draft));
+  const isOwn = ({ kind, id, draft }: KeptRow) => own.get(keyOf(kind, id)) === JSON.stringify(draft);
+  const lies = (kind: string, place: string) => beside.get(keyOf(kind, place)) ?? place;
   return {
-    async read(): Promise<unknown[]> {
+    async read(): Promise<{ place: string; draft: unknown }[]> {
       const rows = await (await opened()).where('exam_id').equals(exam_id).toArray();
       for (const row of rows) see(row);
-      return rows.map(({ draft }) => draft);
+      return rows.map(({ id, draft }) => ({ place: id, draft }));
     },
-    async keep(row: Omit<KeptRow, 'exam_id'>): Promise<void> {
-      await (await opened()).put({ ...row, exam_id });
+    async keep(kind: string, place: string, draft: unknown): Promise<void> {
+      const table = await opened();
+      const row = await table.db.transaction('rw', table, async () => {
+        const id = lies(kind, place);
+        const there = await table.get([kind, id]);
+        const mine = { kind, id: there && !isOwn(there) ? `${place} ${newId()}` : id, exam_id, draft };
+        await table.put(mine);
+        return mine;
+      });
+      beside.set(keyOf(kind, place), row.id);
       see(row);
     },
-    async forget(kind: string, id: string): Promise<void> {
-      const mine = own.get(`${kind} ${id}`);
+    async forget(kind: string, place: string): Promise<void> {
       const table = await opened();
       await table
         .where('[kind+id]')
-        .equals([kind, id])
-        .filter(({ draft }) => JSON.stringify(draft) === mine)
+        .equals([kind, lies(kind, place)])
+        .filter(isOwn)
         .delete();
     },
   };
@@ -84,12 +110,16 @@ export function createOwnRows(exam_id: string, opened: () => Promise<KeptTable>)
 /** The edits of one user in one paper. All calls reject where the browser keeps nothing. */
 export function keptDraftsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptDrafts {
   const rows = createOwnRows(exam_id, opened);
+  const idOf = (draft: KeptDraft) => (draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id);
   return {
-    read: async () => (await rows.read()).flatMap((draft) => KeptDraft.safeParse(draft).data ?? []),
-    async keep(draft) {
-      const id = draft.kind === 'block' ? draft.row.content_id : draft.row.reading_document_id;
-      await rows.keep({ kind: draft.kind, id, draft });
+    async read() {
+      const all = (await rows.read()).flatMap(({ place, draft }): PlacedDraft[] => {
+        const { data } = KeptDraft.safeParse(draft);
+        return data ? [place === idOf(data) ? data : { ...data, place }] : [];
+      });
+      return all.toSorted((a, b) => b.kept_at - a.kept_at);
     },
-    forget: (kind, id) => rows.forget(kind, id),
+    keep: ({ place, ...draft }) => rows.keep(draft.kind, place ?? idOf(draft), draft),
+    forget: (kind, place) => rows.forget(kind, place),
   };
 }

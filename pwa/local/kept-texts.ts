@@ -53,7 +53,10 @@ export type KeptText = z.infer<typeof KeptText>;
 export type KeptTextOf<Kind extends KeptText['kind']> = Extract<KeptText, { kind: Kind }>;
 
 export interface KeptTexts {
-  /** Those of one paper; what another version kept and this one cannot read is left where it is. */
+  /**
+   * Those of one paper, the newest first. Where several tabs kept one, each its own, the others wait for the next visit [R156];
+   * what another version kept and this one cannot read is left where it is.
+   */
   read: () => Promise<KeptText[]>;
   keep: (text: KeptText) => Promise<void>;
   /** As of the kept edits: another visit's stays. */
@@ -63,9 +66,24 @@ export interface KeptTexts {
 /** The texts of one user for one paper. All calls reject where the browser keeps nothing. */
 export function keptTextsOf(user_id: string, exam_id: string, opened = keptTableOf(user_id)): KeptTexts {
   const rows = createOwnRows(exam_id, opened);
+  const places = new Map<string, string>();
+  const placeOf = (kind: string, id: string) => places.get(`${kind} ${id}`) ?? id;
   return {
-    read: async () => (await rows.read()).flatMap((draft) => KeptText.safeParse(draft).data ?? []),
-    keep: (text) => rows.keep({ kind: text.kind, id: text.id, draft: text }),
-    forget: (kind, id) => rows.forget(kind, id),
+    async read() {
+      const all = (await rows.read()).flatMap(({ place, draft }) => {
+        const { data } = KeptText.safeParse(draft);
+        return data ? [{ place, text: data }] : [];
+      });
+      places.clear();
+      return all
+        .toSorted((a, b) => b.text.kept_at - a.text.kept_at)
+        .flatMap(({ place, text: { kind, id }, text }) => {
+          if (places.has(`${kind} ${id}`)) return [];
+          places.set(`${kind} ${id}`, place);
+          return [text];
+        });
+    },
+    keep: (text) => rows.keep(text.kind, placeOf(text.kind, text.id), text),
+    forget: (kind, id) => rows.forget(kind, placeOf(kind, id)),
   };
 }

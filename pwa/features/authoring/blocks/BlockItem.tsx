@@ -207,6 +207,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       <Conflict
         mine={<AddedBlock row={row} numbers={structure.numbers} above={above} />}
         theirs={edit.theirs && <AddedBlock row={edit.theirs} numbers={structure.numbers} above={above} />}
+        keptAt={edit.restoredAt}
         onChoose={(choice) => void desk.settleBlock(content_id, choice)}
       />
     );

@@ -2,32 +2,36 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
+import { hereWords } from './SaveState.tsx';
 
 interface ConflictProps {
   mine: ReactNode;
   /** Null where the other admin deleted it. */
   theirs: ReactNode | null;
+  /** When mine was kept on this device, where it comes from there: then who came before may be oneself, in another tab [R156]. */
+  keptAt?: number | null;
   /** Whether it comes in answer to a press: the button that was pressed is gone, and the focus goes to what happened. */
   isAnswer?: boolean;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** Another admin saved the same meanwhile: both, side by side, and a choice. */
-export function Conflict({ mine, theirs, isAnswer = false, onChoose }: ConflictProps) {
+/** The same was saved meanwhile: both, side by side, and a choice. */
+export function Conflict({ mine, theirs, keptAt = null, isAnswer = false, onChoose }: ConflictProps) {
   const styles = useAuthoringStyles();
+  const became = theirs === null ? 'deleted' : 'changed';
   return (
     <div className={styles.fields}>
       <div ref={isAnswer ? takeFocus : null} tabIndex={-1} className={styles.news}>
         <Notice
           intent="warning"
-          title={theirs === null ? 'Another admin deleted this.' : 'Another admin changed this.'}
+          title={keptAt === null ? `Another admin ${became} this.` : `This was ${became} meanwhile.`}
         >
           Nothing is lost: choose what the paper shall have.
         </Notice>
       </div>
       <div className={styles.sides}>
         <section aria-label="Yours" className={styles.side}>
-          <b>Yours</b>
+          <b>{keptAt === null ? 'Yours' : `Yours, kept on this device from ${hereWords(keptAt)}`}</b>
           {mine}
           <div className={styles.choice}>
             <Button onClick={() => onChoose('mine')}>Keep mine</Button>

@@ -195,6 +195,21 @@ it('[R85] a save that waited when the page went is sent by itself as soon as the
   await vi.waitFor(() => expect(document.body.textContent).toContain('Saved'));
 });
 
+it('[R156] what this device kept of a block that was saved since stands beside it, and says from when it is', async () => {
+  const placed = mcq(0, 'added');
+  const row = { ...blockRow(placed.content, [{ ...placed.question, answer: 0 }]), version: 0 };
+  await openOnDesk([placed], {
+    kept: {
+      read: async () => [{ kind: 'block', row, kept_at: new Date().setHours(9, 5) }],
+      keep: async () => undefined,
+      forget: async () => undefined,
+    },
+  });
+  expect(document.body.textContent).toContain('This was changed meanwhile.');
+  expect(named('Yours').querySelector('b')?.textContent).toBe('Yours, kept on this device from 09:05');
+  expect(button('Keep mine')).toBeDefined();
+});
+
 it('what has no room beside Finish on a small screen stands in a menu', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   await openOnDesk([mcq(0, 'added')]);

@@ -36,7 +36,7 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     isUnreachable: ports.isUnreachable,
     keep: (one) => ports.kept.keep({ kind: 'block', ...one }),
-    forget: (id) => ports.kept.forget('block', id),
+    forget: (place) => ports.kept.forget('block', place),
     now: ports.now,
   });
   const documents = createEditBook<DocumentRow>({
@@ -45,7 +45,7 @@ export function createDesk(ports: DeskPorts): Desk {
     save: ports.saveDocument,
     isUnreachable: ports.isUnreachable,
     keep: (one) => ports.kept.keep({ kind: 'document', ...one }),
-    forget: (id) => ports.kept.forget('document', id),
+    forget: (place) => ports.kept.forget('document', place),
     now: ports.now,
   });
 

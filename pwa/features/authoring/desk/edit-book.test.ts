@@ -27,7 +27,7 @@ function book() {
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
     async keep(one) {
       if (isFull) throw new Error('quota');
-      kept.set(one.row.id, one);
+      kept.set(one.place ?? one.row.id, one);
     },
     forget: async (id) => void kept.delete(id),
     now: () => 1000,
@@ -278,6 +278,54 @@ describe('rows on the desk', () => {
     const { edits } = book();
     edits.restore([{ row: { id: 'a', text: 'typed', version: 2 }, kept_at: 6 }]);
     expect(edits.read('a')?.edit).toMatchObject({ status: 'conflict', theirs: { text: 'stored', version: 3 } });
+  });
+
+  it('[R156] opens the newest of what two tabs kept, and the other beside it once that is saved', async () => {
+    const { edits, saves, kept, settle } = book();
+    const older = { row: { id: 'a', text: 'older', version: 3 }, kept_at: 5, place: 'a of another', is_sent: true };
+    const newest = { row: { id: 'a', text: 'newest', version: 3 }, kept_at: 6 };
+    kept.set('a of another', older).set('a', newest);
+    edits.restore([newest, older]);
+    expect(edits.read('a')).toMatchObject({ row: { text: 'newest' }, edit: { status: 'editing', restoredAt: 6 } });
+    expect(edits.waitingIds()).toEqual([]);
+    void edits.save('a');
+    await saves[0]?.land();
+    await edits.settled();
+    expect(edits.read('a')).toMatchObject({
+      row: { text: 'older' },
+      edit: { status: 'conflict', restoredAt: 5, theirs: { text: 'newest', version: 4 } },
+    });
+    expect([...kept.keys()]).toEqual(['a of another']);
+    void edits.settle('a', 'mine');
+    expect(saves[1]?.row).toEqual({ id: 'a', text: 'older', version: 4 });
+    // what is typed meanwhile lies where the rest of it does
+    edits.change('a', (row) => ({ ...row, text: 'older, and on' }));
+    await edits.settled();
+    expect([...kept]).toMatchObject([['a of another', { row: { text: 'older, and on' } }]]);
+    await saves[1]?.land();
+    void edits.save('a');
+    await saves[2]?.land();
+    await edits.settled();
+    await settle();
+    expect([edits.read('a'), kept.size]).toMatchObject([{ row: { text: 'older, and on' }, edit: null }, 0]);
+  });
+
+  it('[R156] leaves on the device what another tab kept of an edit that is let go, and drops what says the same', async () => {
+    const { edits, kept, saves } = book();
+    const one = (text: string, place: string) => {
+      const row = { row: { id: 'a', text, version: 3 }, kept_at: 5, place };
+      kept.set(place, row);
+      return row;
+    };
+    edits.restore([one('mine', 'a'), one('mine', 'second'), one('stored', 'third'), one('other', 'fourth')]);
+    edits.cancel('a');
+    await edits.settled();
+    expect([edits.read('a')?.row.text, [...kept.keys()]]).toEqual(['stored', ['fourth']]);
+    edits.begin({ id: 'a', text: 'stored', version: 3 });
+    edits.change('a', (row) => ({ ...row, text: 'once more' }));
+    void edits.save('a');
+    await saves[0]?.land();
+    expect(edits.read('a')).toMatchObject({ row: { text: 'other' }, edit: { status: 'conflict' } });
   });
 
   it('knows when this device keeps nothing', async () => {

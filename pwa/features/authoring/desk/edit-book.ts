@@ -47,6 +47,8 @@ export interface KeptRow<Row> {
   is_sent?: boolean | undefined;
   /** What was sent before, and not answered: the server may have it. */
   sent?: Row[] | undefined;
+  /** Where it lies on this device, if not under the row's own id [R156]. */
+  place?: string | undefined;
 }
 
 export interface BookPorts<Row extends Versioned> {
@@ -58,7 +60,7 @@ export interface BookPorts<Row extends Versioned> {
   /** Whether nobody answered. */
   isUnreachable: (error: unknown) => boolean;
   keep: (kept: KeptRow<Row>) => Promise<void>;
-  forget: (id: string) => Promise<void>;
+  forget: (place: string) => Promise<void>;
   now: () => number;
 }
 
@@ -71,7 +73,8 @@ export interface EditBook<Row extends Versioned> extends Pick<Listeners, 'subscr
   receiveOne: (row: Row) => void;
   /**
    * What an earlier visit could not save. What its author had saved waits to be sent again, but for a row that the server does not
-   * have: another admin may have deleted it meanwhile, and only a press brings it back.
+   * have: another admin may have deleted it meanwhile, and only a press brings it back. Of what several tabs kept of one row the
+   * first is opened, and the next once the server has that one: beside it, to choose from [R156].
    */
   restore: (kept: readonly KeptRow<Row>[]) => void;
   /**
@@ -110,6 +113,8 @@ interface OpenEdit<Row> {
   /** Sent, and not answered: where the server has one of it, nobody else came between. */
   unanswered: readonly Row[];
   saving: Promise<boolean> | null;
+  /** Where it is kept. */
+  place: string;
 }
 
 export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): EditBook<Row> {
@@ -117,10 +122,12 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
   const edits = new Map<string, OpenEdit<Row>>();
   const savedAt = new Map<string, number>();
   const shown = new Map<string, RowOnDesk<Row>>();
+  /** What other tabs kept of rows whose edit is open. */
+  const others = new Map<string, KeptRow<Row>[]>();
   const { subscribe, tell } = createListeners();
   const { forget, now } = ports;
   const keeper = createKeeper<Omit<KeptRow<Row>, 'kept_at'>>(
-    { keep: (_id, one) => ports.keep({ ...one, kept_at: now() }), forget },
+    { keep: (_place, one) => ports.keep({ ...one, kept_at: now() }), forget },
     tell,
   );
 
@@ -131,19 +138,26 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     tell();
   }
 
-  function open(row: Row, base: Row | null, restoredAt: number | null, unanswered: readonly Row[] = []): OpenEdit<Row> {
+  function open(row: Row, base: Row | null): OpenEdit<Row> {
     return {
-      shown: { draft: row, status: 'editing', message: '', theirs: null, restoredAt },
+      shown: { draft: row, status: 'editing', message: '', theirs: null, restoredAt: null },
       base,
-      unanswered,
+      unanswered: [],
       saving: null,
+      place: ports.idOf(row),
     };
   }
 
   /** Keeps a draft, with what was sent of it and not answered. */
   function keep(id: string, row: Row, is_sent = false): void {
-    const sent = (edits.get(id)?.unanswered ?? []).filter((one) => one !== row);
-    keeper.keep(id, { row, ...(is_sent && { is_sent }), ...(sent.length > 0 && { sent }) });
+    const { place = id, unanswered = [] } = edits.get(id) ?? {};
+    const sent = unanswered.filter((one) => one !== row);
+    keeper.keep(place, {
+      row,
+      ...(is_sent && { is_sent }),
+      ...(sent.length > 0 && { sent }),
+      ...(place !== id && { place }),
+    });
   }
 
   function isOwn(edit: OpenEdit<Row>, row: Row): boolean {
@@ -162,8 +176,42 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
   }
 
   function close(id: string): void {
+    const { place = id } = edits.get(id) ?? {};
     edits.delete(id);
-    keeper.forget(id);
+    keeper.forget(place);
+  }
+
+  /** Opens what was kept; of a row that is open already, later. */
+  function takeUp(kept: KeptRow<Row>): void {
+    const { row, kept_at, is_sent, sent = [] } = kept;
+    const id = ports.idOf(row);
+    const { place = id } = kept;
+    const now = server.get(id) ?? null;
+    const before = edits.get(id);
+    // the server had it after all, or what is open says the same
+    if ([now, before?.shown.draft].some((one) => one && ports.isSame(one, row))) return keeper.forget(place);
+    if (before) {
+      // nothing of it goes by itself any more
+      others.set(id, [...(others.get(id) ?? []), { row, kept_at, place }]);
+      return;
+    }
+    const edit: OpenEdit<Row> = {
+      ...open(row, now?.version === row.version ? now : null),
+      unanswered: is_sent ? [...sent, row] : sent,
+      place,
+    };
+    if (now && isOwn(edit, now)) goOnFrom(edit, now);
+    const isOvertaken = (now?.version ?? 0) !== edit.shown.draft.version;
+    const status = isOvertaken ? 'conflict' : is_sent === true && now ? 'waiting' : 'editing';
+    edit.shown = { ...edit.shown, restoredAt: kept_at, status, theirs: isOvertaken ? now : null };
+    edits.set(id, edit);
+  }
+
+  /** The row is as it shall be: what another tab kept of it comes up beside it. */
+  function takeUpNext(id: string): void {
+    const kept = others.get(id) ?? [];
+    others.delete(id);
+    for (const one of kept) takeUp(one);
   }
 
   async function send(id: string, edit: OpenEdit<Row>, sent = edit.shown.draft): Promise<boolean> {
@@ -196,7 +244,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     const { draft } = edit.shown;
     if (draft === sent) {
       close(id);
-      return;
+      return takeUpNext(id);
     }
     // typed on meanwhile
     goOnFrom(edit, row);
@@ -262,27 +310,13 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       tell();
     },
     restore(kept) {
-      for (const { row, kept_at, is_sent, sent = [] } of kept) {
-        const id = ports.idOf(row);
-        const now = server.get(id) ?? null;
-        if (edits.has(id)) continue;
-        if (now && ports.isSame(now, row)) {
-          keeper.forget(id); // the server had it after all
-          continue;
-        }
-        const edit = open(row, now?.version === row.version ? now : null, kept_at, is_sent ? [...sent, row] : sent);
-        if (now && isOwn(edit, now)) goOnFrom(edit, now);
-        const isOvertaken = (now?.version ?? 0) !== edit.shown.draft.version;
-        if (isOvertaken) edit.shown = { ...edit.shown, status: 'conflict', theirs: now };
-        else if (is_sent === true && now) edit.shown = { ...edit.shown, status: 'waiting' };
-        edits.set(id, edit);
-      }
+      for (const one of kept) takeUp(one);
       tell();
     },
     begin(row, base) {
       const id = ports.idOf(row);
       if (edits.has(id)) return;
-      edits.set(id, open(row, base === null ? null : (server.get(id) ?? row), null));
+      edits.set(id, open(row, base === null ? null : (server.get(id) ?? row)));
       if (base === null) keep(id, row);
       tell();
     },
@@ -307,6 +341,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
       const { theirs, draft } = edit.shown;
       if (choice === 'theirs') {
         close(id);
+        if (theirs) takeUpNext(id);
         tell();
         return Promise.resolve(true);
       }

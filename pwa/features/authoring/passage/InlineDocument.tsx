@@ -88,6 +88,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       <Conflict
         mine={<RichHtml html={ordered(row.content_data)} className={styles.words} />}
         theirs={open.theirs && <RichHtml html={ordered(open.theirs.content_data)} className={styles.words} />}
+        keptAt={open.restoredAt}
         onChoose={(choice) => void desk.settleDocument(document_id, choice)}
       />
     );
