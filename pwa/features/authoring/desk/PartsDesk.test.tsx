@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent } from '../../../../shared/authoring/draft.ts';
 import { session } from '../../../api/session.ts';
+import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import { PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';
 import {
@@ -128,7 +129,7 @@ it('[R170] lines that are pasted into a row go in at the caret and below it, and
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([' in one, by hand', 7, 7]);
 });
 
-it('an answer that stands in its field is taken in when the dialog is left by Escape', async () => {
+it('an answer that stands in its field stays when the dialog is left by Escape', async () => {
   const { desk, blocks } = await openOnDesk([gap()]);
   await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
   await type(named('Accepted answer'), 'delivery van');
@@ -136,6 +137,29 @@ it('an answer that stands in its field is taken in when the dialog is left by Es
   expect(document.querySelector('dialog')).toBeNull();
   const row = desk.blocks.read(blocks[0]!.content.content_id)?.row;
   expect(row?.questions[0]?.answers).toEqual(['van', 'delivery van']);
+});
+
+it('[R85] an answer is kept with its block from its first letter on, and entered once', async () => {
+  const kept: KeptDraft[] = [];
+  const { desk, blocks } = await openOnDesk([gap()], {
+    kept: { read: async () => [], keep: async (draft) => void kept.push(draft), forget: async () => undefined },
+  });
+  await press([...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Edit question 1'))!);
+  const field = named('Accepted answer') as HTMLInputElement;
+  const listed = () => [...named('Accepted answers').querySelectorAll('li')].map((one) => one.textContent);
+  const answers = () => desk.blocks.read(blocks[0]!.content.content_id)?.row.questions[0]?.answers;
+  for (const words of ['d', 'delivery ', 'delivery van']) await type(field, words);
+  await desk.settled();
+  expect(kept.at(-1)?.row).toMatchObject({ questions: [{ answers: ['van', 'delivery van'] }] });
+  expect([listed(), field.value]).toEqual([['van'], 'delivery van']);
+  await press(button('Answer'));
+  expect([listed(), field.value, answers()]).toEqual([['van', 'delivery van'], '', ['van', 'delivery van']]);
+  // what is there already is no other answer, and does not go with the words in the field
+  for (const words of ['vans', 'van', 'va', '']) await type(field, words);
+  expect(answers()).toEqual(['van', 'delivery van']);
+  await type(field, 'lorry');
+  await press(button('Cancel'));
+  expect(answers()).toEqual(['van']);
 });
 
 it('the way out says that it saves, sends once, and stays where something could not be saved', async () => {

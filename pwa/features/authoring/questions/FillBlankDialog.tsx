@@ -11,40 +11,42 @@ import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 const WORD_LIMITS = [1, 2, 3, 4, 5];
 const NUMBER_LIMITS = [1, 2];
 
+/** What stands in the field. From its first letter on it is the last of the answers, so that it is kept with them [R85]. */
+interface TypedAnswer {
+  text: string;
+  /** Null where it is none, or one that was entered before. */
+  answer: string | null;
+}
+
+const NOTHING_TYPED: TypedAnswer = { text: '', answer: null };
+
 /** A blank: the answers that it accepts, one at a time, and how many words they may have. */
 export function FillBlankDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<TypedAnswer>(NOTHING_TYPED);
   const field = useRef<HTMLInputElement>(null);
   // the one field that the dialog is for, once it is open: it gives the focus to its first button
   useEffect(() => field.current?.focus(), []);
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
   const limits = limitsOf(question);
-  const atLimit = question.answers.length >= MAX_ACCEPTED_ANSWERS;
+  const entered = question.answers.filter((answer) => answer !== typed.answer);
+  const atLimit = entered.length >= MAX_ACCEPTED_ANSWERS;
 
-  function withTyped(one: SavedQuestion): SavedQuestion {
-    const words = typed.trim();
-    return words === '' || one.answers.includes(words) ? one : { ...one, answers: [...one.answers, words] };
-  }
-
-  function add(): void {
-    change(withTyped);
-    setTyped('');
+  function type(text: string): void {
+    const words = text.trim();
+    const answer = words === '' || entered.includes(words) ? null : words;
+    change((one) => ({
+      ...one,
+      answers: [...one.answers.filter((other) => other !== typed.answer), ...(answer === null ? [] : [answer])],
+    }));
+    setTyped({ text, answer });
   }
 
   return (
-    <QuestionDialog
-      {...props}
-      title="Fill in the blank"
-      tellsAtOnce
-      takeIn={(one) => {
-        setTyped('');
-        return withTyped(one);
-      }}
-    >
+    <QuestionDialog {...props} title="Fill in the blank" tellsAtOnce>
       <ul aria-label="Accepted answers" className={styles.fields}>
-        {question.answers.map((answer, index) => {
+        {entered.map((answer, index) => {
           const problem = answerProblem(question, answer);
           return (
             <li key={answer} className={mergeClasses(styles.fieldRow, styles.accepted)}>
@@ -77,15 +79,15 @@ export function FillBlankDialog(props: QuestionDialogProps) {
             maxLength={MAX_ANSWER_CHARS}
             className={styles.text}
             ref={field}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={typed.text}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              add();
+              setTyped(NOTHING_TYPED);
             }}
           />
-          <Button icon={<Add16Regular />} onClick={add}>
+          <Button icon={<Add16Regular />} onClick={() => setTyped(NOTHING_TYPED)}>
             Answer
           </Button>
         </div>

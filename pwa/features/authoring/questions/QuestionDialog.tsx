@@ -21,44 +21,22 @@ interface FrameProps extends QuestionDialogProps {
   title: string;
   /** What is missing is told from the beginning, not only when it is tried. */
   tellsAtOnce?: boolean;
-  /** Takes in what still stands in a field; gives the question as it is then. */
-  takeIn?: (question: SavedQuestion) => SavedQuestion;
   children: ReactNode;
 }
 
-/** What the dialogs of questions share: every keystroke goes into the block, and is kept with it. */
-export function QuestionDialog({
-  question,
-  number,
-  isNew,
-  tools,
-  onClose,
-  title,
-  tellsAtOnce,
-  takeIn,
-  children,
-}: FrameProps) {
+/**
+ * What the dialogs of questions share: every keystroke goes into the block, and is kept with it. By Escape, or by a press beside
+ * the dialog, what was typed stays, whole or not.
+ */
+export function QuestionDialog({ question, number, isNew, tools, onClose, title, tellsAtOnce, children }: FrameProps) {
   const styles = useAuthoringStyles();
   const before = useRef(question);
   const [wasTried, setTried] = useState(tellsAtOnce === true);
   const problem = missingIn(question);
 
-  /** The question with all that was typed. */
-  function takeAll(): SavedQuestion {
-    const whole = takeIn ? takeIn(question) : question;
-    if (whole !== question) tools.change(question.question_id, () => whole);
-    return whole;
-  }
-
   function done(): void {
-    if (missingIn(takeAll()) === null) onClose();
+    if (problem === null) onClose();
     else setTried(true);
-  }
-
-  /** By Escape, or by a press beside the dialog: what was typed stays, whole or not. */
-  function close(): void {
-    takeAll();
-    onClose();
   }
 
   function cancel(): void {
@@ -68,7 +46,7 @@ export function QuestionDialog({
   }
 
   return (
-    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={close}>
+    <Modal label={`${title}, question ${number}`} className={styles.dialog} onClose={onClose}>
       <h2 className={styles.dialogTitle}>
         <span className={styles.number}>{number}</span> {title}
       </h2>
