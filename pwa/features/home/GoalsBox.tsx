@@ -1,5 +1,5 @@
 import { Field, Input, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isDate, TARGET_BANDS, type GoalName, type Goals } from '../../../shared/goals.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveGoal } from '../../local/save-setting.ts';
@@ -50,7 +50,7 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
           </Select>
         </Field>
         <Field label="Day of the test">
-          <TestDate key={testDate} testDate={testDate} onKeep={(value) => void keep('test_date', value)} />
+          <TestDate testDate={testDate} onKeep={(value) => void keep('test_date', value)} />
         </Field>
       </div>
       <div role="status" className={styles.goalWords}>
@@ -67,20 +67,41 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
   );
 }
 
-/** Kept once it is a whole date: while its parts are typed, the browser gives none. */
+/** A year of which not all is typed is one of the first centuries. */
+const EARLIEST = '2000-01-01';
+
+/** Kept as soon as it is a whole date, and once more when the field is left; half a date changes nothing. */
 function TestDate({ testDate, onKeep, ...field }: { testDate: string | null; onKeep: (value: string) => void }) {
   const styles = useHomeStyles();
-  const [value, setValue] = useState(testDate ?? '');
+  const input = useRef<HTMLElement | null>(null);
+  /** What the field says, while that is not what is kept. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = testDate ?? '';
+  // what comes from another device is shown, but not into the hands
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(null);
+  }, [testDate]);
   return (
     <Input
       {...field}
+      ref={(element: HTMLElement | null) => {
+        input.current = element;
+      }}
       type="date"
       className={styles.field}
-      value={value}
-      onChange={(_event, data) => setValue(data.value)}
-      onBlur={() => {
-        if (value !== (testDate ?? '') && (value === '' || isDate(value))) onKeep(value);
+      value={typed ?? kept}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (isWhole(currentTarget)) onKeep(currentTarget.value);
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!isWhole(currentTarget)) setTyped(null);
+        else if (typed !== null && typed !== kept) onKeep(typed);
       }}
     />
   );
+}
+
+function isWhole({ value, validity }: HTMLInputElement): boolean {
+  return value === '' ? !validity.badInput : isDate(value) && value >= EARLIEST;
 }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '../../../shared/accounts.ts';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, type LocalDatabase } from '../../local/db.ts';
+import { DeviceProvider } from '../../local/device.tsx';
+import { GoalsBox } from './GoalsBox.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const user: User = {
+  user_id: newId(),
+  first_name: 'Amara',
+  last_name: 'Silva',
+  email: 'amara@papertide.test',
+  address: '',
+  role: 'student',
+};
+let db: LocalDatabase;
+let root: Root;
+
+beforeEach(async () => {
+  db = await openLocalDatabase(user.user_id);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  await db.delete();
+});
+
+/** The box with this as the day that is kept; gives the field and all that it keeps from then on. */
+async function openBox(testDate: string | null) {
+  const clock = await openClock(db);
+  const show = (date: string | null) =>
+    act(async () =>
+      root.render(
+        <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
+          <GoalsBox goals={{ targetBand: null, testDate: date }} lastBand={null} today="2026-11-20" />
+        </DeviceProvider>,
+      ),
+    );
+  await show(testDate);
+  const field = document.querySelector<HTMLInputElement>('input[type="date"]')!;
+  const kept = async () => (await db.settings.get('test_date'))?.value;
+  return { field, kept, show };
+}
+
+/** Types as a browser does: a date of which a part is missing has no value. */
+async function type(field: HTMLInputElement, value: string, isHalf = false) {
+  Object.defineProperty(field, 'validity', { value: { badInput: isHalf }, configurable: true });
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('[R58] the day of the test is kept as soon as it is whole, before its field is left, and in the field that has the focus', async () => {
+  const { field, kept, show } = await openBox(null);
+  field.focus();
+  for (const half of ['0002-05-01', '0020-05-01', '0202-05-01']) await type(field, half);
+  expect(await kept()).toBeUndefined();
+  await type(field, '2027-05-01');
+  await vi.waitFor(async () => expect(await kept()).toBe('2027-05-01'));
+  await type(field, '2027-05-15');
+  // what was kept before comes to the screen only now
+  await show('2027-05-01');
+  expect([document.activeElement === field, field.isConnected, field.value]).toEqual([true, true, '2027-05-15']);
+  await vi.waitFor(async () => expect(await kept()).toBe('2027-05-15'));
+  await show('2027-05-15');
+  await act(async () => field.blur());
+  // from another device
+  await show('2027-06-01');
+  expect(field.value).toBe('2027-06-01');
+});
+
+it('[R58] half a date changes nothing, and gives way to the one that is kept; an empty field takes it away', async () => {
+  const { field, kept } = await openBox('2027-05-15');
+  field.focus();
+  await type(field, '', true);
+  await act(async () => field.blur());
+  expect([field.value, await kept()]).toEqual(['2027-05-15', undefined]);
+  await type(field, '');
+  await vi.waitFor(async () => expect(await kept()).toBe(''));
+});
