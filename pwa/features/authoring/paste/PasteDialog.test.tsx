@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { keptTextsOf } from '../../../local/kept-texts.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -12,16 +12,57 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 HTMLDialogElement.prototype.showModal = () => undefined;
 HTMLDialogElement.prototype.close = () => undefined;
 
-it('what is pasted from Word goes in at the caret, which stands behind it then', async () => {
-  const examId = newId();
-  const texts = createTypedTexts(keptTextsOf(newId(), examId), () => 5);
-  texts.type({ kind: 'paste', id: examId, text: 'READING old PASSAGE', first_part: 1, sent: null });
+afterEach(async () => act(async () => root.unmount()));
+
+let root: Root;
+
+/** The dialog over a paper's text, which a later visit to the same device may take up. */
+async function openDialog(text: string) {
+  const [examId, user_id] = [newId(), newId()];
+  const texts = createTypedTexts(keptTextsOf(user_id, examId), () => 5);
+  texts.type({ kind: 'paste', id: examId, text, first_part: 1, sent: null });
   document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.body.firstElementChild!);
+  root = createRoot(document.body.firstElementChild!);
   const none = () => undefined;
   await act(async () =>
     root.render(<PasteDialog examId={examId} texts={texts} onAdded={none} onDiscarded={none} onClose={none} />),
   );
+  const kept = async () => {
+    await texts.settled();
+    const [one] = await keptTextsOf(user_id, examId).read();
+    return one?.kind === 'paste' ? one.text : null;
+  };
+  return { kept };
+}
+
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+
+async function type(field: HTMLTextAreaElement, words: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('[R85] what is written anew in a piece is kept with the source from the first letter on, and not once it is cancelled', async () => {
+  const source =
+    'READING PASSAGE 1\nTide\n\nIt falls.\n\nQuestions 1–1\nWrite TRUE or FALSE.\n1  It falls.\n\nAnswer key\n1 TRUE';
+  const { kept } = await openDialog(source);
+  await press('Read it');
+  await press('Edit');
+  const [field] = document.querySelectorAll('textarea');
+  const before = field!.value;
+  await type(field!, `${before} at noon`);
+  expect(await kept()).toBe(source.replace(before, `${before} at noon`));
+  // the other pieces are still read from the source as it was
+  expect(document.querySelectorAll('textarea')).toHaveLength(1);
+  await press('Cancel');
+  expect(await kept()).toBe(source);
+});
+
+it('what is pasted from Word goes in at the caret, which stands behind it then', async () => {
+  await openDialog('READING old PASSAGE');
   const field = document.querySelector('textarea')!;
   field.setSelectionRange('READING '.length, 'READING old'.length);
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
@@ -29,5 +70,4 @@ it('what is pasted from Word goes in at the caret, which stands behind it then',
   });
   await act(async () => field.dispatchEvent(event));
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['READING new PASSAGE', 11, 11]);
-  await act(async () => root.unmount());
 });

@@ -70,12 +70,12 @@ export function PasteDialog({ examId, texts, onAdded, onDiscarded, onClose }: Pa
   const edit = useCallback(
     (piece: ReadPiece, edited: string | null) => {
       if (paste.read().busy === 'adding') return;
-      setEdits((before) => {
-        const next = new Map(before);
-        if (edited === null) next.delete(piece);
-        else next.set(piece, edited);
-        return next;
-      });
+      const next = new Map(latest.current);
+      if (edited === null) next.delete(piece);
+      else next.set(piece, edited);
+      latest.current = next;
+      setEdits(next);
+      paste.write(withEdits(paste.read().text, next));
     },
     [paste],
   );

@@ -293,6 +293,23 @@ describe('a pasted paper', () => {
     expect([here.kept, paste.read().text]).toEqual([null, '']);
   });
 
+  it('[R85] is kept with what is being written anew in it, while it is still read as it was', async () => {
+    const { paste, here, read } = setUp(2);
+    await read();
+    const { paper } = paste.read();
+    paste.write(`${TEXT} and`);
+    paste.chooseFirstPart(2);
+    expect(here.kept).toMatchObject({ text: `${TEXT} and`, first_part: 2 });
+    expect(paste.read()).toMatchObject({ text: TEXT, paper });
+    // what is done to another piece takes it back
+    paste.change(TEXT);
+    expect(here.kept?.text).toBe(TEXT);
+    paste.write(`${TEXT} and`);
+    paste.change(`${TEXT} and more`);
+    paste.undoChange();
+    expect([here.kept?.text, paste.read().text]).toEqual([TEXT, TEXT]);
+  });
+
   it('[R85] comes back from an earlier visit with its words and its place', async () => {
     const { paste } = setUp(2, { text: TEXT, first_part: 2, sent: null, kept_at: 5 });
     await paste.open();

@@ -60,6 +60,8 @@ export interface Paste extends Pick<Store<PasteState>, 'read' | 'subscribe'> {
   open: () => Promise<void>;
   type: (text: string) => void;
   check: (isChecking: boolean) => void;
+  /** What the source will be with what is being written anew in its pieces: kept so until they are read, or cancelled. */
+  write: (text: string) => void;
   /** A guess changed: the source after it. */
   change: (text: string) => void;
   /** Another text in place of this one, such as a file's. */
@@ -93,6 +95,8 @@ export function createPaste(ports: PastePorts): Paste {
   const patch = (part: Partial<PasteState>) => store.set({ ...store.read(), ...part });
   /** The last call, which may have come though its reply did not, and what it was made of. */
   let sent: KeptPaste['sent'] = kept?.sent ?? null;
+  /** The source with what is being written anew in its pieces; null where that is nothing. */
+  let written: string | null = null;
   /** What undoes it; none of a server that knows no such thing. */
   let undo_token: string | null = null;
 
@@ -100,13 +104,21 @@ export function createPaste(ports: PastePorts): Paste {
   function typed(part: Partial<PasteState>): void {
     // what is being added is what it says now, and is kept no more once it is in the paper
     if (store.read().busy === 'adding') return;
+    if (part.text !== undefined) written = null;
     patch({ ...part, restoredAt: null });
     keep();
   }
 
   function keep(): void {
-    const { text, firstPart } = store.read();
+    const { firstPart } = store.read();
+    const text = written ?? store.read().text;
     ports.keep(text.trim() === '' ? null : { text, first_part: firstPart, sent });
+  }
+
+  function write(text: string): void {
+    if (store.read().busy === 'adding') return;
+    written = text;
+    keep();
   }
 
   function landed({ blocks, documents }: AddToParts): void {
@@ -154,9 +166,11 @@ export function createPaste(ports: PastePorts): Paste {
     },
     type: (text) => typed({ text, past: [], firstPart: null }),
     check: (isChecking) => patch({ isChecking, error: null, paper: readText(store.read().text) }),
+    write,
     change(next) {
       const { text, past } = store.read();
       if (next !== text) typed({ text: next, past: [...past, text], paper: readText(next), error: null });
+      else if (written !== null) write(text);
     },
     take(next) {
       const { text, past } = store.read();
@@ -179,6 +193,7 @@ export function createPaste(ports: PastePorts): Paste {
     bringBack({ text, first_part, sent: call, kept_at }) {
       if (store.read().busy === 'adding') return;
       sent = call;
+      written = null;
       patch({ text, paper: readText(text), past: [], firstPart: first_part, restoredAt: kept_at });
       keep();
     },
