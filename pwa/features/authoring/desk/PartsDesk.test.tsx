@@ -44,6 +44,20 @@ it('a place that is put on an image has the focus before the next key', async ()
   expect(document.activeElement?.getAttribute('aria-label')).toContain(', 50 % from the left, 50 % from the top');
 });
 
+it('a block that is moved by keys has the focus on its handle before the next key', async () => {
+  await openOnDesk(five('added'), { orderBlocks: () => new Promise(() => undefined) });
+  const handle = named('Move mcq question, place 1 of 5');
+  handle.focus();
+  const found: unknown[] = [];
+  await act(async () => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      found.push([document.activeElement === handle, handle.getAttribute('aria-label')]);
+    }
+  });
+  expect(found).toEqual([2, 3, 2].map((place) => [true, `Move mcq question, place ${place} of 5`]));
+});
+
 it('a key in one block renders that block only', async () => {
   const { desk, structure, blocks } = await openOnDesk(five('editing'));
   const [description] = fields();
@@ -90,43 +104,6 @@ it('a block that is opened has its fields at once', async () => {
   await press(named('Edit mcq question'));
   expect(fields().length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(fields()[0]);
-});
-
-/** Pastes text at the caret, or in the place of what is selected. */
-async function paste(field: HTMLTextAreaElement, text: string) {
-  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-    clipboardData: { getData: () => text },
-  });
-  await act(async () => field.dispatchEvent(event));
-}
-
-it('[R170] lines that are pasted into a row go in at the caret and below it, and take nothing that stood there', async () => {
-  const { content, question } = gap();
-  const items = [
-    { type: 'text', value: 'He emptied a ' },
-    { type: 'question', question_id: question.question_id },
-    { type: 'text', value: ' in 1998, by hand' },
-  ];
-  const rows = (...all: object[][]) => JSON.stringify(all);
-  const { desk } = await openOnDesk([
-    {
-      content: { ...content, content_type: 'bulletList', content_data: rows(items, [{ type: 'text', value: 'Last' }]) },
-      question,
-    },
-  ]);
-  const field = fields()[1]!;
-  field.setSelectionRange(' in '.length, ' in 1998'.length);
-  await paste(field, 'one\r\n\n two\nthree');
-  const row = desk.blocks.read(content.content_id)!.row;
-  const line = (value: string) => [{ type: 'text', value }];
-  expect(row.questions.map(({ answers }) => answers)).toEqual([['van']]);
-  expect(JSON.parse(row.content_data)).toEqual([
-    [items[0], items[1], { type: 'text', value: ' in one, by hand' }],
-    line('two'),
-    line('three'),
-    line('Last'),
-  ]);
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([' in one, by hand', 7, 7]);
 });
 
 it('an answer that stands in its field stays when the dialog is left by Escape', async () => {

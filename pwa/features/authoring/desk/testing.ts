@@ -8,9 +8,10 @@ import type { DraftContent, DraftDocument, DraftPaper, DraftQuestion } from '../
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { openPages } from '../../../ui/testing.ts';
 import { editing } from '../frame/editing.ts';
-import type { DeskPorts } from './desk.ts';
+import type { Desk, DeskPorts } from './desk.ts';
 import { createDesk } from './draft-desk.ts';
 import { DeskOnPage } from './PartsDesk.tsx';
+import { useStore } from './use-desk.ts';
 
 export const exam_id = newId();
 const part_id = newId();
@@ -111,13 +112,19 @@ export async function openOnDesk(blocks: Placed[], changes: Partial<DeskPorts> =
   const structure = found(desk.structure.read(), 'structure');
   const { element, history } = openPages(
     [
-      { path: '/', element: createElement(DeskOnPage, { desk, structure }) },
+      { path: '/', element: createElement(FollowedDesk, { desk }) },
       { path: '/elsewhere', element: null },
     ],
     '/',
   );
   await show(element);
   return { desk, structure, blocks, history };
+}
+
+/** The page of a draft, in the order that its blocks have. */
+function FollowedDesk({ desk }: { desk: Desk }) {
+  const structure = useStore(desk.structure);
+  return structure && createElement(DeskOnPage, { desk, structure });
 }
 
 function found<One>(one: One | null | undefined, name: string): One {
