@@ -317,15 +317,26 @@ describe('rows on the desk', () => {
       kept.set(place, row);
       return row;
     };
-    edits.restore([one('mine', 'a'), one('mine', 'second'), one('stored', 'third'), one('other', 'fourth')]);
+    edits.restore([
+      one('mine', 'a'),
+      one('mine', 'second'),
+      one('stored', 'third'),
+      one('other', 'fourth'),
+      one('last', 'fifth'),
+    ]);
     edits.cancel('a');
     await edits.settled();
-    expect([edits.read('a')?.row.text, [...kept.keys()]]).toEqual(['stored', ['fourth']]);
+    expect([edits.read('a')?.row.text, [...kept.keys()]]).toEqual(['stored', ['fourth', 'fifth']]);
     edits.begin({ id: 'a', text: 'stored', version: 3 });
     edits.change('a', (row) => ({ ...row, text: 'once more' }));
     void edits.save('a');
     await saves[0]?.land();
     expect(edits.read('a')).toMatchObject({ row: { text: 'other' }, edit: { status: 'conflict' } });
+    await edits.settle('a', 'theirs');
+    expect(edits.read('a')).toMatchObject({ row: { text: 'last' }, edit: { theirs: { text: 'once more' } } });
+    await edits.settle('a', 'theirs');
+    await edits.settled();
+    expect([edits.read('a')?.edit, kept.size]).toEqual([null, 0]);
   });
 
   it('knows when this device keeps nothing', async () => {
