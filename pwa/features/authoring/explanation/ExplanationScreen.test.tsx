@@ -51,7 +51,7 @@ it('[R85] what another admin saved meanwhile stands beside it', async () => {
   crash();
   storeAs('<p>Theirs</p>');
   await open();
-  await until(() => expect(shown()).toContain('Another admin changed this.'));
+  await until(() => expect(shown()).toContain('This was changed meanwhile.'));
   await press('Take theirs');
   await until(() => expect([shown().includes('Theirs'), shown().includes('Mine')]).toEqual([true, false]));
   expect(server.saves).toEqual([]);
@@ -116,7 +116,7 @@ it('[R85] saved while nobody answered, it is saved by itself on the next visit, 
   await saveOffline('<p>Offline again</p>');
   storeAs('<p>Theirs</p>');
   await open();
-  await until(() => expect(shown()).toContain('Another admin changed this.'));
+  await until(() => expect(shown()).toContain('This was changed meanwhile.'));
   expect(server.saves).toEqual(['<p>Offline</p>']);
 });
 

@@ -162,6 +162,7 @@ function ExplanationOnPage({ desk, shown: { row, edit: open }, isKeepingRefused 
       <Conflict
         mine={<Side label="Your text" html={html} />}
         theirs={theirs && <Side label="Their text" html={theirs.content_data} />}
+        keptAt={restoredAt}
         isAnswer={wasEditing}
         onChoose={(choice) => void choose(choice)}
       />
