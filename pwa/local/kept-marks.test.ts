@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
+import { MAX_COMMENT_LENGTH } from '../../shared/marking.ts';
 import { keptMarksOf, type KeptMarks } from './kept-marks.ts';
 import { removeLocalDatabase } from './remove-database.ts';
 
@@ -44,4 +45,11 @@ it('goes with all that a person keeps on the device', async () => {
   await marks.keep(kept('Clear.'));
   await removeLocalDatabase(user_id);
   expect(await keptMarksOf(user_id, result_id).read()).toBeNull();
+});
+
+it('[R3] gives back a comment that is longer than the server takes, for its author to shorten', async () => {
+  const [user_id, result_id] = [newId(), newId()];
+  const long = kept('a'.repeat(MAX_COMMENT_LENGTH + 1));
+  await keptMarksOf(user_id, result_id).keep(long);
+  expect(await keptMarksOf(user_id, result_id).read()).toEqual(long);
 });

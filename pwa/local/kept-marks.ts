@@ -2,17 +2,29 @@
 // a student's device.
 
 import { Dexie, type EntityTable } from 'dexie';
-import { MarksDraft } from '../../shared/marking.ts';
+import { Selector } from '../../shared/annotations.ts';
+import { DraftTask, type MarksDraft } from '../../shared/marking.ts';
 import { z } from '../../shared/zod.ts';
 import { keptMarksName } from './db.ts';
 import { openDatabase } from './open-database.ts';
 
+/** A comment that is longer than the server takes is kept whole, to be shortened [R3]. */
+const KeptDraft: z.ZodMiniType<MarksDraft> = z.object({
+  tasks: z.array(
+    z.object({
+      ...DraftTask.shape,
+      comment: z.string(),
+      notes: z.array(z.object({ note_id: z.string(), selector: Selector, comment: z.string() })),
+    }),
+  ),
+});
+
 const KeptMarks = z.object({
   /** What the draft was made on. */
   version: z.number(),
-  draft: MarksDraft,
+  draft: KeptDraft,
   /** The draft that was sent last and not answered: the server may have it. */
-  sent: z.nullable(MarksDraft),
+  sent: z.nullable(KeptDraft),
   /** Epoch milliseconds. */
   kept_at: z.number(),
 });

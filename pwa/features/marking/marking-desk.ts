@@ -2,25 +2,27 @@
 // until the server has it [R87]. Screens follow it with useSyncExternalStore.
 
 import {
-  draftOfMarks,
-  emptyDraft,
   inputOfDraft,
   lacksOf,
   type DraftTask,
   type Marking,
   type MarkingResponse,
-  MarksDraft,
+  type MarksDraft,
   type MarksInput,
 } from '../../../shared/marking.ts';
-import { isOneOf, type Exam } from '../../../shared/papers.ts';
-import { MARKED_CATEGORIES, type MarkedCategory } from '../../../shared/marks.ts';
+import type { MarkedCategory } from '../../../shared/marks.ts';
 import type { Result } from '../../../shared/results.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
+import { isClean, MAY_BE_RELEASED, restingStatus, type DeskState, type OpenDesk } from './desk-state.ts';
+import { categoryOf, draftOf, fits, isGiven, isSame, tooLongIn } from './drafts.ts';
 
 /** How long nothing was given before the draft is saved, and how long after a failure it is tried again. */
 export const QUIET_MS = 1_500;
 export const AGAIN_MS = 15_000;
+
+const ANOTHER_CAME_FIRST = 'Another marker came first. Look at what they gave before you release.';
+const DID_NOT_ARRIVE = 'The release did not arrive: the student does not have these marks.';
 
 export interface DeskPorts {
   user_id: string;
@@ -34,6 +36,8 @@ export interface DeskPorts {
   explain: (error: unknown) => string;
   /** Whether the server answered at all: else it may have done what was asked. */
   isAnswered: (error: unknown) => boolean;
+  /** Whether the response is not there any more. */
+  isGone: (error: unknown) => boolean;
   kept: {
     read: () => Promise<KeptMarks | null>;
     keep: (kept: KeptMarks) => Promise<void>;
@@ -44,32 +48,6 @@ export interface DeskPorts {
   /** Calls back after so many milliseconds; returns how to take that back. */
   later: (callback: () => void, ms: number) => () => void;
 }
-
-/**
- * 'saved': the server has all of it. 'held': another marker has the response, and nothing is changed here. 'conflict': another
- * saved meanwhile, and the marker chooses. 'released': the student has it, and nothing was changed since.
- */
-type Status = 'saved' | 'unsaved' | 'saving' | 'failed' | 'held' | 'conflict' | 'released';
-
-export interface OpenDesk {
-  kind: 'open';
-  response: MarkingResponse;
-  category: MarkedCategory;
-  /** As the server has it, by its last word. */
-  marking: Marking;
-  draft: MarksDraft;
-  status: Status;
-  /** Why the last save failed. */
-  message: string;
-  /** What stands on the server where the status is 'conflict'. */
-  theirs: Marking | null;
-  /** When it was kept on this device, where it comes from there. */
-  restoredAt: number | null;
-  /** Whether this device could not keep the last change: only this page has it. */
-  isKeepingRefused: boolean;
-}
-
-export type DeskState = { kind: 'loading' } | { kind: 'failed'; message: string } | OpenDesk;
 
 export interface MarkingDesk extends Pick<Store<DeskState>, 'subscribe' | 'read'> {
   load: () => Promise<void>;
@@ -93,7 +71,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   let stopTimer: (() => void) | null = null;
   let keeping: Promise<unknown> = Promise.resolve();
   let hasLeft = false;
-  /** Sent, and not answered yet: where the server has it, nobody else came between. */
+  /** Saved or released, and not answered yet: where the server has it, nobody else came between. */
   let unanswered: MarksDraft | null = null;
 
   const open = (): OpenDesk | null => {
@@ -143,36 +121,49 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       const kept = await ports.kept.read().catch(() => null); // a browser that keeps nothing has kept nothing
       show(response, category, kept);
     } catch (error) {
+      if (ports.isGone(error)) await forgetAll();
       state.set({ kind: 'failed', message: ports.explain(error) });
       return;
     }
     if (open()?.status !== 'released') await claim(false);
   }
 
+  /** Also what an earlier visit kept. */
+  async function forgetAll(): Promise<void> {
+    try {
+      await ports.kept.read();
+      await ports.kept.forget();
+    } catch {
+      // a browser that keeps nothing has kept nothing
+    }
+  }
+
   function show(response: MarkingResponse, category: MarkedCategory, kept: KeptMarks | null): void {
     const { marking, to_mark } = response;
-    const stored = draftOf(marking, response);
+    const stored = draftOf(marking, to_mark);
     const isKept = kept !== null && fits(kept.draft, stored) && !isSame(kept.draft, stored);
-    const isOwnSave = kept?.sent && marking.draft && isSame(kept.sent, marking.draft);
+    const isOwnSave = kept?.sent && isGiven(kept.sent, marking, to_mark);
     const isBehind = isKept && !isOwnSave && kept.version !== marking.version;
     // it may still land: the same again is the same save
     if (isKept && kept.sent && !isOwnSave && !isBehind)
       unanswered = isSame(kept.sent, kept.draft) ? kept.draft : kept.sent;
-    let status: Status = marking.marks && !marking.draft ? 'released' : 'saved';
+    let status = restingStatus(marking);
     if (isKept) status = isBehind ? 'conflict' : 'unsaved';
     state.set({
       kind: 'open',
-      response: { ...response, to_mark },
+      response,
       category,
       marking,
       draft: isKept ? kept.draft : stored,
       status,
       message: '',
+      isReleaseUnknown: false,
       theirs: isBehind ? marking : null,
       restoredAt: isKept ? kept.kept_at : null,
       isKeepingRefused: false,
     });
     if (status === 'unsaved') wait(QUIET_MS);
+    if (kept && isSame(kept.draft, stored)) keep(); // the server had it after all
   }
 
   async function claim(takeOver: boolean): Promise<void> {
@@ -182,13 +173,14 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       if (!now) return;
       if (now.status === 'held') {
         // what the other marker gave meanwhile is gone on from
-        put({ marking, draft: draftOf(marking, now.response), status: 'saved', message: '' });
+        put({ marking, draft: draftOf(marking, now.response.to_mark), status: 'saved', message: '' });
       } else if (marking.version === now.marking.version) put({ marking });
       // what was saved here while the claim was under way is newer than its reply
       else if (marking.version > now.marking.version) meet(marking);
     } catch (error) {
       const theirs = ports.theirsOf(error);
-      if (theirs) meet(theirs);
+      if (ports.isGone(error)) lose();
+      else if (theirs) meet(theirs);
       else put({ message: ports.explain(error) }); // marking goes on: a save claims it too
     }
   }
@@ -197,17 +189,57 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   function meet(theirs: Marking): void {
     const now = open();
     if (!now) return;
-    const isTheirs = theirs.claim !== null && theirs.claim.user_id !== ports.user_id;
+    if (isOwn(now, theirs)) return goOnFrom(theirs);
+    unanswered = null;
     if (isClean(now)) {
-      const draft = draftOf(theirs, now.response);
-      put({ marking: theirs, draft, status: isTheirs ? 'held' : restingStatus(theirs), theirs: null, message: '' });
-    } else put({ status: 'conflict', theirs, message: '' });
+      const draft = draftOf(theirs, now.response.to_mark);
+      const status = isTheirs(theirs) ? 'held' : restingStatus(theirs);
+      put({ marking: theirs, draft, status, theirs: null, message: '' });
+    } else put({ status: 'conflict', theirs, message: '', isReleaseUnknown: false });
+    keep();
+  }
+
+  function isTheirs({ claim }: Marking): boolean {
+    return claim !== null && claim.user_id !== ports.user_id;
+  }
+
+  /** Whether nobody came between: the server has what is given here, or what was sent from here and not answered [R164]. */
+  function isOwn({ draft, response: { to_mark } }: OpenDesk, stands: Marking): boolean {
+    if (isGiven(draft, stands, to_mark)) return true;
+    const wasSent = unanswered !== null && isGiven(unanswered, stands, to_mark);
+    return wasSent && stands.saved?.user_id === ports.user_id && !isTheirs(stands);
+  }
+
+  function goOnFrom(stands: Marking): void {
+    const now = open();
+    if (!now) return;
+    unanswered = null;
+    const { to_mark } = now.response;
+    const isSince = !isGiven(now.draft, stands, to_mark);
+    const resting = isTheirs(stands) ? 'held' : restingStatus(stands);
+    put({
+      marking: stands,
+      draft: isSince ? now.draft : draftOf(stands, to_mark),
+      status: isSince ? 'unsaved' : resting,
+      theirs: null,
+      message: '',
+      isReleaseUnknown: false,
+    });
+    keep();
+    if (isSince) wait(QUIET_MS);
+  }
+
+  /** Its student's account was deleted: what is given may be read here, and leaves the device. */
+  function lose(): void {
+    stopTimer?.();
+    unanswered = null;
+    put({ status: 'gone', message: '', theirs: null, isReleaseUnknown: false });
     keep();
   }
 
   function change(taskIndex: number, changeTask: (task: DraftTask) => DraftTask): void {
     const now = open();
-    if (!now || now.status === 'held' || now.status === 'conflict') return;
+    if (!now || ['held', 'conflict', 'gone'].includes(now.status)) return;
     const tasks = now.draft.tasks.map((task, index) => (index === taskIndex ? changeTask(task) : task));
     put({ draft: { tasks }, status: now.status === 'saving' ? 'saving' : 'unsaved', restoredAt: null });
     keep();
@@ -225,9 +257,11 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     return saving;
   }
 
-  async function send({ marking, draft: latest }: OpenDesk): Promise<void> {
+  async function send({ marking, draft: latest, response, isReleaseUnknown }: OpenDesk): Promise<void> {
     // first once more what was not answered, so that the version that comes of it is known
     const draft = unanswered ?? latest;
+    const tooLong = tooLongIn(draft, response.to_mark);
+    if (tooLong.length > 0) return put({ status: 'failed', message: tooLong.join(' ') });
     put({ status: 'saving', message: '' });
     unanswered = draft;
     keep();
@@ -236,24 +270,30 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       const saved = await ports.save(marking.version, draft);
       const isSince = open()?.draft !== draft;
       unanswered = null;
-      put({ marking: saved, status: isSince ? 'unsaved' : 'saved' });
+      // saved on the version that was to be released: the release comes too late from now on
+      const message = isReleaseUnknown ? DID_NOT_ARRIVE : '';
+      put({ marking: saved, status: isSince ? 'unsaved' : 'saved', message, isReleaseUnknown: false });
       keep();
       if (isSince) wait(QUIET_MS);
     } catch (error) {
+      if (ports.isGone(error)) return lose();
       const theirs = ports.theirsOf(error);
+      if (theirs) return meet(theirs);
       if (ports.isAnswered(error)) unanswered = null;
       put({ status: 'failed', message: ports.explain(error) });
-      if (theirs) return meet(theirs);
       wait(AGAIN_MS); // what was not answered may be there: the same again is the same save
     }
   }
 
   async function release(reason: string): Promise<string | null> {
+    const wasUnknown = open()?.isReleaseUnknown === true;
     await save();
     await saving;
     const now = open();
-    if (!now || now.status === 'held' || now.status === 'conflict')
-      return 'Another marker came first. Look at what they gave before you release.';
+    if (!now || now.status === 'held' || now.status === 'conflict') return ANOTHER_CAME_FIRST;
+    if (wasUnknown && now.status === 'released') return null;
+    // on the version before one's own save it would be refused for that save
+    if (now.status === 'failed') return now.isReleaseUnknown ? MAY_BE_RELEASED : `${now.message} Nothing was released.`;
     stopTimer?.();
     const { marking, draft, category, response } = now;
     const input = { ...inputOfDraft(category, response.to_mark, draft), version: marking.version };
@@ -266,18 +306,35 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
         saved: { user_id: ports.user_id, name: null, at: ports.now() },
         claim: null,
       };
-      unanswered = null;
-      put({ marking: released, draft: draftOf(released, response), status: 'released', message: '', restoredAt: null });
-      keep();
+      put({ restoredAt: null });
+      if (marks) put({ draft: draftOf(released, response.to_mark) });
+      goOnFrom(released);
       return null;
     } catch (error) {
-      const theirs = ports.theirsOf(error);
-      if (theirs) {
-        put({ status: 'conflict', theirs });
-        return 'Another marker came first. Look at what they gave before you release.';
-      }
-      return ports.explain(error);
+      return notReleased(now, error, reason);
     }
+  }
+
+  /** Why a release did not come to its end, in words; null where the student has these marks all the same. */
+  async function notReleased(sent: OpenDesk, error: unknown, reason: string): Promise<string | null> {
+    const theirs = ports.theirsOf(error);
+    if (ports.isGone(error)) lose();
+    else if (theirs && isOwn(sent, theirs)) {
+      goOnFrom(theirs);
+      const status = open()?.status;
+      if (status === 'released') return null;
+      if (status !== 'held') return release(reason);
+    } else if (theirs) {
+      put({ status: 'conflict', theirs });
+      return ANOTHER_CAME_FIRST;
+    } else if (!ports.isAnswered(error)) {
+      unanswered = sent.draft;
+      put({ status: 'failed', message: ports.explain(error), isReleaseUnknown: true });
+      keep();
+      wait(AGAIN_MS);
+      return MAY_BE_RELEASED;
+    } else if (sent.status === 'unsaved') wait(QUIET_MS);
+    return ports.explain(error);
   }
 
   return {
@@ -295,7 +352,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
         unanswered = null;
         put({
           marking: theirs,
-          draft: draftOf(theirs, now.response),
+          draft: draftOf(theirs, now.response.to_mark),
           status: restingStatus(theirs),
           theirs: null,
           restoredAt: null,
@@ -311,13 +368,16 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
         keep();
         if (isSeen) await save();
       } catch (error) {
-        put({ message: ports.explain(error) });
+        if (ports.isGone(error)) lose();
+        else put({ message: ports.explain(error) });
       }
     },
     release,
     lacks() {
       const now = open();
-      return now ? lacksOf(now.response.to_mark, now.draft) : [];
+      if (!now) return [];
+      const { to_mark } = now.response;
+      return [...lacksOf(to_mark, now.draft), ...tooLongIn(now.draft, to_mark)];
     },
     async leave() {
       const saved = save();
@@ -326,40 +386,8 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       await saving;
       stopTimer?.();
       const now = open();
+      if (now?.status === 'gone') return;
       if (now?.marking.claim?.user_id === ports.user_id) await ports.letGo().catch(() => undefined); // it runs out by itself
     },
   };
-}
-
-function categoryOf({ exam_category }: Exam): MarkedCategory {
-  if (!isOneOf(MARKED_CATEGORIES, exam_category)) throw new Error(`No person marks ${exam_category}`);
-  return exam_category;
-}
-
-/** What is gone on from: the draft, else the marks that the student has, else nothing. */
-function draftOf({ draft, marks }: Marking, { to_mark }: MarkingResponse): MarksDraft {
-  if (draft) return draft;
-  return marks ? draftOfMarks(to_mark, marks) : emptyDraft(to_mark);
-}
-
-function restingStatus({ marks, draft }: Marking): Status {
-  return marks && !draft ? 'released' : 'saved';
-}
-
-function isClean({ status }: OpenDesk): boolean {
-  return status === 'saved' || status === 'released' || status === 'held';
-}
-
-/** Whether two drafts are of the same tasks: what was kept may be of a paper as it is not any more. */
-function fits(a: MarksDraft, b: MarksDraft): boolean {
-  return a.tasks.length === b.tasks.length && a.tasks.every(({ part_id }, at) => b.tasks[at]?.part_id === part_id);
-}
-
-function isSame(a: MarksDraft, b: MarksDraft): boolean {
-  return inOrder(a) === inOrder(b);
-}
-
-/** As text, its fields in the order of the schema. */
-function inOrder(draft: MarksDraft): string {
-  return JSON.stringify(MarksDraft.safeParse(draft).data ?? draft);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarksDraft } from '../../../shared/marking.ts';
-import type { OpenDesk } from './marking-desk.ts';
+import type { OpenDesk } from './desk-state.ts';
 import { bandOfDraft, exactBand, stateWords } from './state-words.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');

@@ -1,26 +1,30 @@
 import { bandOfTasks, meanBand } from '../../../shared/marks.ts';
 import type { DraftTask, MarksDraft } from '../../../shared/marking.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
-import type { OpenDesk } from './marking-desk.ts';
+import { MAY_BE_RELEASED, type OpenDesk } from './desk-state.ts';
 
 /** Where what is given stands now, in a few words. */
-export function stateWords({ status, message, marking, isKeepingRefused }: OpenDesk, nowMs: number): string {
+export function stateWords(desk: OpenDesk, nowMs: number): string {
+  const { status, message, marking, isKeepingRefused, isReleaseUnknown } = desk;
   const at = marking.saved ? ` ${timeWords(marking.saved.at, nowMs)}` : '';
   const here = isKeepingRefused ? 'Only this page has it: stay here.' : 'It is kept on this device.';
+  const before = message === '' ? '' : `${message} `;
+  if (isReleaseUnknown) return `${MAY_BE_RELEASED}${isKeepingRefused ? ` ${here}` : ''}`;
   switch (status) {
     case 'saving':
       return 'Saving...';
     case 'unsaved':
-      return isKeepingRefused ? `Not saved yet. ${here}` : 'Not saved yet';
+      return before + (isKeepingRefused ? `Not saved yet. ${here}` : 'Not saved yet');
     case 'failed':
       return `Not saved: ${message} ${here}`;
     case 'released':
       return `Released${at}`;
     case 'held':
     case 'conflict':
+    case 'gone':
       return '';
     case 'saved':
-      return marking.draft ? `Draft saved${at}` : 'Nothing given yet';
+      return marking.draft ? `${before}Draft saved${at}` : 'Nothing given yet';
   }
 }
 

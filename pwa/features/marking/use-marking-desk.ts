@@ -8,9 +8,11 @@ import {
   saveMarksDraft,
 } from '../../api/marking.ts';
 import { refusalWords } from '../../api/access.ts';
-import { isUnreachable } from '../../api/http.ts';
+import { ApiError, isUnreachable } from '../../api/http.ts';
+import { isForeign } from '../../api/request.ts';
 import { keptMarksOf } from '../../local/kept-marks.ts';
-import { createMarkingDesk, type DeskState, type MarkingDesk } from './marking-desk.ts';
+import type { DeskState } from './desk-state.ts';
+import { createMarkingDesk, type MarkingDesk } from './marking-desk.ts';
 
 /** The desk of one response, opened with the screen and left with it. */
 export function useMarkingDesk(user_id: string, result_id: string): { desk: MarkingDesk; state: DeskState } {
@@ -23,7 +25,8 @@ export function useMarkingDesk(user_id: string, result_id: string): { desk: Mark
       save: (version, draft) => saveMarksDraft(result_id, version, draft),
       release: (input) => releaseMarks(result_id, input),
       theirsOf: otherMarking,
-      isAnswered: (error) => !isUnreachable(error),
+      isAnswered,
+      isGone: (error) => error instanceof ApiError && error.code === 'not_found',
       explain: refusalWords,
       kept: keptMarksOf(user_id, result_id),
       now: Date.now,
@@ -48,4 +51,10 @@ export function useMarkingDesk(user_id: string, result_id: string): { desk: Mark
   }, [desk, isOpen]);
 
   return { desk, state };
+}
+
+/** A proxy's word, or one that cannot be read, says nothing of what the server did. */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return !isUnreachable(error) && !isForeign(error) && error.code !== 'unreadable_reply';
 }
