@@ -27,8 +27,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettle, onClose }: ConflictDialogProps) {
   const styles = useMarkingStyles();
   const [isBusy, setBusy] = useState(false);
-  const isOwn = theirs.saved?.user_id === user_id;
-  const name = isOwn ? 'You, elsewhere' : (theirs.saved?.name ?? theirs.claim?.name ?? 'Another admin');
+  const isTaken = theirs.claim !== null && theirs.claim.user_id !== user_id;
+  const isOwn = theirs.saved?.user_id === user_id && !isTaken;
+  const name = isOwn ? 'You, elsewhere' : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? 'Another admin');
   const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
   const at = theirs.saved ? timeWords(theirs.saved.at, Date.now()) : '';
 

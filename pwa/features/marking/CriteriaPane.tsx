@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { MAX_COMMENT_LENGTH, type DraftTask, type ToMark } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 import { BandSteps } from './BandSteps.tsx';
+import { CommentField } from './CommentField.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { bandOfDraftTask, exactBand } from './state-words.ts';
 
@@ -41,11 +42,10 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
       <label htmlFor={`${id}-comment`} className={styles.label}>
         Comment on {toMark.name === 'Interview' ? 'the interview' : toMark.name}
       </label>
-      <textarea
+      <CommentField
         id={`${id}-comment`}
-        dir="auto"
         className={styles.area}
-        maxLength={MAX_COMMENT_LENGTH}
+        most={MAX_COMMENT_LENGTH}
         readOnly={isReadOnly}
         value={task.comment}
         onChange={(event) => {
@@ -59,6 +59,8 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
 
 interface EndBarProps {
   band: number | null;
+  /** The band that the student has; null before the first release. */
+  has: number | null;
   standing: string;
   /** What the draft lacks to be released. */
   lacks: readonly string[];
@@ -73,13 +75,16 @@ interface EndBarProps {
 /** The band of the paper and where the draft stands; the draft is saved here, and apart from that released. */
 export function EndBar(props: EndBarProps) {
   const styles = useMarkingStyles();
-  const { band, standing, lacks, isReleased, isReadOnly, isSaving } = props;
+  const { band, has, standing, lacks, isReleased, isReadOnly, isSaving } = props;
   return (
     <div className={styles.end}>
       <p className={styles.band}>
         <span>{isReleased ? 'The student has band' : 'Band of the paper'}</span>
         <strong>{band ?? '–'}</strong>
       </p>
+      {has !== null && !isReleased && (
+        <p className={styles.has}>The student has band {has} until others are released.</p>
+      )}
       <p role="status" className={styles.standing}>
         {standing}
         {lacks.length > 0 && !isReadOnly && lacks.map((lack) => <span key={lack}>{lack}</span>)}

@@ -22,6 +22,7 @@ import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
 import type { OpenDesk } from './desk-state.ts';
 import type { MarkingDesk } from './marking-desk.ts';
+import { MarkNotices, type Said } from './MarkNotices.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ResponseText } from './ResponseText.tsx';
@@ -65,20 +66,44 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   const { exam, attempt, student, to_mark } = response;
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<'response' | 'bands'>('response');
-  const [isReleasing, setReleasing] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
+  // over which marks: once there are others, the question is answered
+  const [releasingOver, setReleasingOver] = useState<number | null>(null);
+  const [correcting, setCorrecting] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(true);
+  const [said, setSaid] = useState<Said | null>(null);
   const parts = useMemo(() => outlineOf(response).map(withOrderedHeadings), [response]);
   useAskBeforeUnload(state.isKeepingRefused && ['unsaved', 'failed', 'saving'].includes(status));
 
-  const isReleased = status === 'released' && !isCorrecting;
-  const isReadOnly = isReleased || status === 'held' || status === 'conflict';
+  const markedAt = marking.marks?.marked_at ?? 0;
+  const isReleasing = releasingOver === markedAt;
+  const isReleased = status === 'released' && correcting !== markedAt;
+  const isReadOnly = isReleased || status === 'held' || status === 'conflict' || status === 'gone';
   const toMark = to_mark[at] ?? to_mark[0];
   const task = draft.tasks[at] ?? draft.tasks[0];
   const band = isReleased ? (marking.marks?.band ?? null) : bandOfDraft(draft);
   const studentName = `${student.first_name} ${student.last_name}`;
   if (!toMark || !task) return null;
-  const change = (changeTask: Parameters<MarkingDesk['change']>[1]) => desk.change(at, changeTask);
+  const change = (changeTask: Parameters<MarkingDesk['change']>[1]) => {
+    setSaid(null);
+    desk.change(at, changeTask);
+  };
+  const has = (theirs ?? marking).marks?.band ?? null;
+  // the button that was pressed is gone then, and the focus goes to what happened
+  const tell = (words: string, intent: Said['intent'] = 'info') => setSaid({ words, intent });
+
+  async function takeOver(): Promise<void> {
+    await desk.takeOver();
+    const now = desk.read();
+    if (now.kind === 'open' && !['held', 'gone'].includes(now.status))
+      tell('You have this response now, and go on from what was saved.');
+  }
+
+  async function settle(choice: 'mine' | 'theirs'): Promise<void> {
+    await desk.settle(choice);
+    const now = desk.read();
+    if (now.kind === 'open' && !now.theirs && now.status !== 'gone')
+      tell(choice === 'mine' ? 'You go on with what you gave.' : 'You go on with what was saved.');
+  }
   const part = category === 'writing' ? parts.find((one) => one.part.part_id === toMark.part_id) : undefined;
 
   return (
@@ -125,32 +150,13 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           ))}
         </div>
       </div>
-      <div className={styles.notices}>
-        {status === 'held' && (
-          <Notice
-            intent="warning"
-            title="Somebody else marks this."
-            actions={<Button onClick={() => void desk.takeOver()}>Take over</Button>}
-          >
-            {marking.claim?.name ?? 'Another admin'} has it since their last save. What they saved stands here; taken
-            over, you go on from it.
-          </Notice>
-        )}
-        {status === 'conflict' && !isChoosing && (
-          <Notice
-            intent="warning"
-            title="Another marker came first."
-            actions={<Button onClick={() => setChoosing(true)}>Compare</Button>}
-          >
-            Nothing is saved until you choose.
-          </Notice>
-        )}
-        {state.restoredAt !== null && status !== 'conflict' && (
-          <Notice>
-            What you gave on {timeWords(state.restoredAt, Date.now())} was kept on this device and stands here again.
-          </Notice>
-        )}
-      </div>
+      <MarkNotices
+        state={state}
+        said={said}
+        isChoosing={isChoosing}
+        onTakeOver={() => void takeOver()}
+        onCompare={() => setChoosing(true)}
+      />
       <div className={styles.panes}>
         <div className={mergeClasses(styles.work, shown !== 'response' && styles.behind)}>
           {part ? (
@@ -187,14 +193,18 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           </div>
           <EndBar
             band={band}
+            has={has}
             standing={stateWords(state, Date.now())}
             lacks={desk.lacks()}
             isReleased={isReleased}
             isReadOnly={isReadOnly}
             isSaving={status === 'saving'}
             onSave={() => void desk.save()}
-            onRelease={() => setReleasing(true)}
-            onCorrect={() => setCorrecting(true)}
+            onRelease={() => setReleasingOver(markedAt)}
+            onCorrect={() => {
+              setCorrecting(markedAt);
+              tell(`You correct marks that ${studentName} has: band ${has} stands until you release others.`);
+            }}
           />
         </section>
       </div>
@@ -203,12 +213,12 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           band={band}
           studentName={studentName}
           before={marking.marks?.band ?? null}
-          release={async (reason) => {
-            const failure = await desk.release(reason);
-            if (failure === null) setCorrecting(false);
-            return failure;
+          release={desk.release}
+          onReleased={() => {
+            setReleasingOver(null);
+            tell(`Released: ${studentName} has band ${band}.`, 'success');
           }}
-          onClose={() => setReleasing(false)}
+          onClose={() => setReleasingOver(null)}
         />
       )}
       {status === 'conflict' && theirs && isChoosing && !isReleasing && (
@@ -218,7 +228,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           theirs={theirs}
           user_id={user_id}
           message={state.message}
-          onSettle={desk.settle}
+          onSettle={settle}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -11,11 +11,12 @@ interface ReleaseDialogProps {
   before: number | null;
   /** Resolves to why it could not, in words, or to null. */
   release: (reason: string) => Promise<string | null>;
+  onReleased: () => void;
   onClose: () => void;
 }
 
 /** Asks before the student sees the marks; for a correction it wants the reason [R89]. */
-export function ReleaseDialog({ band, studentName, before, release, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ band, studentName, before, release, onReleased, onClose }: ReleaseDialogProps) {
   const styles = useMarkingStyles();
   const id = useId();
   const safe = useRef<HTMLElement>(null);
@@ -30,8 +31,9 @@ export function ReleaseDialog({ band, studentName, before, release, onClose }: R
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (isCorrection && reason.trim() === '') {
-      setTrouble('Say why the marks are corrected, for the student to read.');
+    const problem = isCorrection ? reasonProblem(reason.trim()) : null;
+    if (problem !== null) {
+      setTrouble(problem);
       field.current?.focus();
       return;
     }
@@ -39,7 +41,7 @@ export function ReleaseDialog({ band, studentName, before, release, onClose }: R
     setTrouble(null);
     const failure = await release(reason.trim());
     setBusy(false);
-    if (failure === null) onClose();
+    if (failure === null) onReleased();
     else setTrouble(failure);
   }
 
@@ -60,9 +62,8 @@ export function ReleaseDialog({ band, studentName, before, release, onClose }: R
                 id={`${id}-reason`}
                 dir="auto"
                 className={styles.area}
-                maxLength={MAX_REASON_LENGTH}
-                aria-describedby={`${id}-trouble`}
-                aria-invalid={trouble !== null && reason.trim() === ''}
+                aria-describedby={`${id}-count ${id}-trouble`}
+                aria-invalid={trouble !== null && reasonProblem(reason.trim()) !== null}
                 value={reason}
                 onChange={(event) => {
                   setReason(event.target.value);
@@ -70,6 +71,11 @@ export function ReleaseDialog({ band, studentName, before, release, onClose }: R
                 }}
               />
             </label>
+          )}
+          {isCorrection && (
+            <span id={`${id}-count`} className={styles.counted}>
+              {reason.trim().length} of {MAX_REASON_LENGTH} characters
+            </span>
           )}
           <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
             {trouble}
@@ -92,4 +98,9 @@ export function ReleaseDialog({ band, studentName, before, release, onClose }: R
       </form>
     </Modal>
   );
+}
+
+function reasonProblem(reason: string): string | null {
+  if (reason === '') return 'Say why the marks are corrected, for the student to read.';
+  return reason.length > MAX_REASON_LENGTH ? `A reason has at most ${MAX_REASON_LENGTH} characters.` : null;
 }

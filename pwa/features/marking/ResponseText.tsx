@@ -6,8 +6,18 @@ import type { Selector } from '../../../shared/annotations.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTE_QUOTE, MAX_NOTES, type DraftTask } from '../../../shared/marking.ts';
 import { MarkedText } from '../../ui/comments/MarkedText.tsx';
 import { placeNotes } from '../../ui/comments/place-notes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { CommentField } from './CommentField.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
+import { useResponseTextStyles } from './ResponseText.styles.ts';
 import { NO_SUCH_WORDS, selectedWords, TOO_MANY_WORDS, typedWords } from './selected-words.ts';
+
+/** A comment that was taken away, and where it stood. */
+interface Taken {
+  note: DraftTask['notes'][number];
+  at: number;
+  name: string;
+}
 
 interface ResponseTextProps {
   text: string;
@@ -16,9 +26,12 @@ interface ResponseTextProps {
   onChange: (change: (task: DraftTask) => DraftTask) => void;
 }
 
+const TOO_MANY_NOTES = `A text has at most ${MAX_NOTES} comments.`;
+
 /** A student's text with the comments in its margin; a comment begins at words that are selected, or typed. */
 export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextProps) {
-  const styles = useMarkingStyles();
+  const styles = useResponseTextStyles();
+  const desk = useMarkingStyles();
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -26,6 +39,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const { placed, lost } = useMemo(() => placeNotes(text, task.notes), [text, task.notes]);
   const shown = [...placed, ...lost.map((note) => ({ note, number: 0 }))];
@@ -56,7 +70,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
   function add(selector: Selector | null): void {
     if (!selector) return setTrouble(NO_SUCH_WORDS);
     if (selector.exact.length > MAX_NOTE_QUOTE) return setTrouble(TOO_MANY_WORDS);
-    if (task.notes.length >= MAX_NOTES) return setTrouble(`A text has at most ${MAX_NOTES} comments.`);
+    if (task.notes.length >= MAX_NOTES) return setTrouble(TOO_MANY_NOTES);
     setTrouble(null);
     setTyped('');
     const note_id = newId();
@@ -76,9 +90,22 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
       notes: before.notes.map((note) => (note.note_id === note_id ? { ...note, comment } : note)),
     }));
 
-  function remove(note_id: string): void {
-    onChange((before) => ({ ...before, notes: before.notes.filter((note) => note.note_id !== note_id) }));
-    paragraph.current?.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+  function remove(note_id: string, number: number): void {
+    const at = task.notes.findIndex((note) => note.note_id === note_id);
+    const note = task.notes[at];
+    if (!note) return;
+    onChange((before) => ({ ...before, notes: before.notes.filter((one) => one.note_id !== note_id) }));
+    setTaken({ note, at, name: number === 0 ? 'The comment' : `Comment ${number}` });
+  }
+
+  function bringBack({ note, at }: Taken): void {
+    if (task.notes.length >= MAX_NOTES) return setTrouble(TOO_MANY_NOTES);
+    setTaken(null);
+    onChange(({ notes, ...before }) => {
+      const others = notes.filter(({ note_id }) => note_id !== note.note_id);
+      return { ...before, notes: [...others.slice(0, at), note, ...others.slice(at)] };
+    });
+    open(note.note_id);
   }
 
   return (
@@ -110,7 +137,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
                     size="small"
                     icon={<Delete20Regular />}
                     aria-label={`Take comment ${number} away`}
-                    onClick={() => remove(note_id)}
+                    onClick={() => remove(note_id, number)}
                   />
                 )}
                 {isReadOnly ? (
@@ -118,11 +145,11 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
                     {comment}
                   </p>
                 ) : (
-                  <textarea
-                    dir="auto"
+                  <CommentField
+                    isBrief
                     aria-label={`Comment ${number} at ‘${selector.exact.slice(0, 60)}’`}
                     placeholder="What the student should know here"
-                    maxLength={MAX_NOTE_LENGTH}
+                    most={MAX_NOTE_LENGTH}
                     className={styles.commentField}
                     value={comment}
                     onFocus={() => setCurrent(note_id)}
@@ -135,14 +162,25 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
         )}
       </div>
       {!isReadOnly && (
-        <form className={styles.addTools} onSubmit={submit}>
+        <form
+          className={mergeClasses(styles.addTools, chosen === null && taken === null && styles.resting)}
+          onSubmit={submit}
+        >
+          {taken && (
+            <div key={taken.note.note_id} ref={takeFocus} role="status" tabIndex={-1} className={styles.undo}>
+              <Notice actions={<Button onClick={() => bringBack(taken)}>Undo</Button>}>
+                {taken.name} is taken away.
+              </Notice>
+            </div>
+          )}
           <div className={styles.addRow}>
             <label className={styles.words} htmlFor={`${id}-words`}>
-              Select words in the text, or write them here
+              Select words in the text
               <input
                 id={`${id}-words`}
                 dir="auto"
                 autoComplete="off"
+                placeholder="or write them here"
                 className={styles.wordsField}
                 value={chosen ? chosen.exact : typed}
                 readOnly={chosen !== null}
@@ -163,7 +201,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
             </Button>
           </div>
           {trouble !== null && (
-            <p role="alert" className={styles.trouble}>
+            <p role="alert" className={desk.trouble}>
               {trouble}
             </p>
           )}
@@ -171,4 +209,8 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
       )}
     </>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -14,7 +14,10 @@ import {
   say,
   shown,
   theirDraft,
+  withServer,
 } from './testing.ts';
+
+withServer();
 
 const tasks = [{ part_id: '01a20171-6b63-711a-b6a2-8b585b4eab65', criteria: [], comment: '' }];
 

@@ -15,7 +15,10 @@ import {
   say,
   shown,
   theirDraft,
+  withServer,
 } from './testing.ts';
+
+withServer();
 
 describe('the desk of a marker', () => {
   it('takes the response, and saves once nothing was given for a while', async () => {

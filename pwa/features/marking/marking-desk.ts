@@ -260,8 +260,9 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   async function send({ marking, draft: latest, response, isReleaseUnknown }: OpenDesk): Promise<void> {
     // first once more what was not answered, so that the version that comes of it is known
     const draft = unanswered ?? latest;
-    const tooLong = tooLongIn(draft, response.to_mark);
-    if (tooLong.length > 0) return put({ status: 'failed', message: tooLong.join(' ') });
+    // only its author makes it shorter
+    if (tooLongIn(draft, response.to_mark).length > 0)
+      return put({ status: 'failed', message: 'A comment is too long.' });
     put({ status: 'saving', message: '' });
     unanswered = draft;
     keep();

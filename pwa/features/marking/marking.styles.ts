@@ -5,7 +5,6 @@ import {
   FORCED_COLORS,
   FROM_DESKTOP,
   FROM_TABLET,
-  FROM_WIDE_DESKTOP,
   PHONE,
   radius,
   size,
@@ -15,10 +14,11 @@ import {
 } from '../../ui/look.ts';
 import { roomLinks } from '../../ui/admin/room-links.ts';
 
-const line = `1px solid ${tokens.colorNeutralStroke2}`;
-const small = { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 };
+/** Between what stands together. */
+export const line = `1px solid ${tokens.colorNeutralStroke2}`;
+export const small = { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 };
 
-const field = {
+export const field = {
   width: '100%',
   boxSizing: 'border-box',
   margin: 0,
@@ -141,10 +141,14 @@ export const useMarkingStyles = makeStyles({
   switch: { display: 'flex', gap: space.s, '& button': { minHeight: size.touch }, [FROM_DESKTOP]: { display: 'none' } },
   tasks: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
   notices: {
+    display: 'grid',
+    gap: space.s,
     padding: `${space.s} ${space.l} 0`,
     ':empty': { display: 'none' },
     [FROM_TABLET]: { padding: `${space.s} ${space.xl} 0` },
   },
+  said: { ...focusRingInside, minWidth: 0, borderRadius: radius.card },
+  failed: { display: 'block', ':empty': { display: 'none' } },
   // on a phone and a tablet the page scrolls, and the panes are as high as what is in them
   panes: {
     flex: '1 0 auto',
@@ -167,6 +171,8 @@ export const useMarkingStyles = makeStyles({
     borderBottom: line,
     backgroundColor: 'var(--pt-paper)',
     maxHeight: '40dvh',
+    // some lines of the response are to be seen below it
+    [PHONE]: { maxHeight: '30dvh' },
     '& article': { maxWidth: '66ch' },
     [FROM_TABLET]: { padding: `${space.m} ${space.xl}` },
     [FROM_DESKTOP]: { maxHeight: '44%' },
@@ -187,65 +193,6 @@ export const useMarkingStyles = makeStyles({
     gap: `${space.xs} ${space.m}`,
     marginBottom: space.s,
   },
-  withMargin: {
-    display: 'grid',
-    gap: space.l,
-    alignItems: 'start',
-    [FROM_WIDE_DESKTOP]: { gridTemplateColumns: 'minmax(0, 66ch) minmax(220px, 1fr)', gap: space.xl },
-  },
-  text: {
-    maxWidth: '66ch',
-    fontSize: '1.0625rem',
-    lineHeight: '1.75rem',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  addRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s, '& button': { minHeight: size.touch } },
-  addTools: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    display: 'grid',
-    gap: space.xs,
-    margin: `${space.l} 0 0`,
-    padding: `${space.s} 0`,
-    borderTop: line,
-    backgroundColor: tokens.colorNeutralBackground1,
-    maxWidth: '66ch',
-  },
-  words: { flex: '1 1 200px', display: 'grid', gap: space.hair, ...small, color: tokens.colorNeutralForeground2 },
-  wordsField: { ...field, minHeight: size.touch, fontSize: tokens.fontSizeBase300 },
-  hint: { ...small, color: tokens.colorNeutralForeground3 },
-  comments: { display: 'grid', gap: space.s, margin: 0, padding: 0, listStyleType: 'none', minWidth: 0 },
-  comment: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'start',
-    gap: `${space.xs} ${space.s}`,
-    padding: space.s,
-    border: line,
-    borderRadius: radius.control,
-  },
-  commentCurrent: { border: `1px solid ${tokens.colorBrandForeground1}` },
-  commentNumber: { fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: tokens.lineHeightBase300 },
-  quote: {
-    ...small,
-    alignSelf: 'center',
-    display: '-webkit-box',
-    WebkitLineClamp: '2',
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground3,
-  },
-  commentField: {
-    ...field,
-    gridColumn: '1 / -1',
-    minHeight: '4rem',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  said: { gridColumn: '1 / -1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   part: { '& + &': { marginTop: space.xl, paddingTop: space.l, borderTop: line } },
 
   criteria: {
@@ -331,12 +278,22 @@ export const useMarkingStyles = makeStyles({
       fontVariantNumeric: 'tabular-nums',
     },
   },
+  has: { ...small, fontWeight: 600 },
   standing: {
     ...small,
     minHeight: '2rem',
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
     '& span': { display: 'block' },
+  },
+  counted: { ...small, justifySelf: 'end', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  // what is not said takes no room
+  commentBox: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: space.hair,
+    minWidth: 0,
+    '& > :empty:not(textarea)': { display: 'none' },
   },
   trouble: { ...small, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
   actions: {

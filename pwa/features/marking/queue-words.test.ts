@@ -14,9 +14,9 @@ describe('[R86] the queue in words', () => {
     const claim = { user_id: 'u', name: 'Nimal Perera', until: 9 };
     expect(rowState({ band: null, has_draft: false, claim: null })).toBe('');
     expect(rowState({ band: null, has_draft: true, claim })).toBe('Draft · Nimal Perera has it');
-    expect(rowState({ band: 6.5, has_draft: false, claim: null })).toBe('6.5');
+    expect(rowState({ band: 6.5, has_draft: false, claim: null })).toBe('Band 6.5');
     expect(rowState({ band: 6.5, has_draft: true, claim: { ...claim, name: null } })).toBe(
-      '6.5 · Draft · Another admin has it',
+      'Band 6.5 · Correction not released · Another admin has it',
     );
   });
 });

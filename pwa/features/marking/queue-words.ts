@@ -24,11 +24,14 @@ export function countOfQueue(
   return isNarrowed ? `${count(found)} of ${count(all)} ${noun}` : `${count(found)} ${noun}`;
 }
 
-/** Where the marking of a response is: whose it is now, whether a draft is kept, or the band; '' where nobody began. */
+/**
+ * Where the marking of a response is: the band that the student has, whether a draft is kept, which is a correction once there is
+ * a band, and whose it is now; '' where nobody began.
+ */
 export function rowState({ claim, has_draft, band }: Pick<QueueRow, 'claim' | 'has_draft' | 'band'>): string {
   const words = [
-    band === null ? '' : String(band),
-    has_draft ? 'Draft' : '',
+    band === null ? '' : `Band ${band}`,
+    has_draft ? (band === null ? 'Draft' : 'Correction not released') : '',
     claim ? `${claim.name ?? 'Another admin'} has it` : '',
   ];
   return words.filter((some) => some !== '').join(' · ');

@@ -47,9 +47,12 @@ function atFirst(): Here {
   };
 }
 
-beforeEach(() => {
-  Object.assign(here, atFirst());
-});
+/** Gives each test of a file a server of its own. */
+export function withServer(): void {
+  beforeEach(() => {
+    Object.assign(here, atFirst());
+  });
+}
 
 class Refused extends Error {
   readonly stands: Marking;
@@ -85,7 +88,7 @@ export function releaseAs(
   return marks;
 }
 
-function response(): MarkingResponse {
+export function response(): MarkingResponse {
   return {
     exam: anExam({ exam_category: 'writing' }),
     parts: [],

@@ -1,0 +1,36 @@
+import { useId, type ComponentPropsWithoutRef } from 'react';
+import { useMarkingStyles } from './marking.styles.ts';
+
+interface CommentFieldProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength' | 'value'> {
+  value: string;
+  /** The most characters that the server takes. */
+  most: number;
+  /** Whether the count waits until it matters, as where many fields stand below each other. */
+  isBrief?: boolean;
+}
+
+/** Where a comment is written. One that is too long, as when it was pasted, stays whole and says so [R3]. */
+export function CommentField({ value, most, isBrief = false, readOnly, ...field }: CommentFieldProps) {
+  const styles = useMarkingStyles();
+  const id = useId();
+  const isTooLong = value.length > most;
+  const isCounted = readOnly !== true && (!isBrief || value.length > most * 0.8);
+  return (
+    <div className={styles.commentBox}>
+      <textarea
+        dir="auto"
+        {...field}
+        readOnly={readOnly}
+        value={value}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-count ${id}-trouble`}
+      />
+      <span id={`${id}-count`} className={styles.counted}>
+        {isCounted && `${value.length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`}
+      </span>
+      <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
+        {isTooLong && 'Too long: shorten it. It stays here, and is not saved until then.'}
+      </p>
+    </div>
+  );
+}

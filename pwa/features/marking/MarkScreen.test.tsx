@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MAX_NOTE_LENGTH, type MarkingResponse, type MarksDraft } from '../../../shared/marking.ts';
+import { nextStamp } from '../../../shared/sync/clock.ts';
+import { session } from '../../api/session.ts';
+import { openPages } from '../../ui/testing.ts';
+import { MarkScreen } from './MarkScreen.tsx';
+import { commentOf, here, OTHER, PART, releaseAs, response, saveAs, theirDraft, withServer } from './testing.ts';
+
+withServer();
+
+// jsdom draws no dialogs and scrolls nothing
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+let root: Root;
+let me: { user_id: string; name: string };
+
+const aStamp = nextStamp(null, 1, 'phone');
+const textOfStudent = 'The table compare two towns.';
+const reply = (status: number, body: object) => Response.json(body, { status });
+
+/** What of the server the screen asks for. */
+async function answer(path: string, { body = '{}' }: { body?: string } = {}): Promise<Response> {
+  const token = (part: object) => btoa(JSON.stringify(part));
+  const given = JSON.parse(body === '' ? '{}' : body) as Record<string, never>;
+  if (path.endsWith('/signin')) {
+    const userData = { user_id: given['email'], email: given['email'], first_name: 'Ama', last_name: 'D', address: '' };
+    const accessToken = `${token({})}.${token({ iat: 0, exp: 900 })}.`;
+    return reply(200, { accessToken, userData: { ...userData, role: 'admin', active: 1, createdAt: '' } });
+  }
+  if (path.endsWith('/signout')) return reply(200, {});
+  if (here.isAway) throw new TypeError('Failed to fetch');
+  if (here.isGone) return reply(404, { code: 'not_found', message: 'The attempt was not found.' });
+  if (path.includes('/response/')) return reply(200, { data: written() });
+  if (path.endsWith('/letgo')) return new Response(null, { status: 204 });
+  try {
+    return reply(200, { data: act(path, given) });
+  } catch {
+    return reply(409, { code: 'marks_changed', message: 'Another came first.', data: here.server });
+  }
+}
+
+function act(path: string, given: Record<string, unknown>): object {
+  if (path.endsWith('/claim')) {
+    if (given['take_over'] !== true && here.server.claim) throw new Error('held');
+    here.server = { ...here.server, claim: { ...me, until: 99 } };
+    return here.server;
+  }
+  const { version, draft } = given as { version: number; draft: MarksDraft };
+  if (path.endsWith('/savedraft')) return saveAs(me, version, draft);
+  const marks = releaseAs(me, given);
+  return { result_id: newId(), exam_id: newId(), revision: 1, correct: 0, total: 0, score: null, rows: [], marks };
+}
+
+function written(): MarkingResponse {
+  const data = response();
+  const { result_id, exam_id } = data.attempt;
+  const part = { part_id: PART, exam_id, part_no: 1, no_of_question: 1, reading_documents: [], contents: [] };
+  const answers = { question_id: PART, result_id, exam_id, answer_type: 'writing', answer: textOfStudent } as const;
+  return { ...data, parts: [part], answers: [{ ...answers, hlc: aStamp }] };
+}
+
+const until = <Value,>(check: () => Value) => vi.waitFor(check, 10_000);
+const words = () => document.body.textContent;
+const all = () => [...document.querySelectorAll('button')];
+const button = (name: string) =>
+  all().findLast((one) => one.textContent === name || one.getAttribute('aria-label') === name)!;
+const press = async (name: string) => {
+  await until(() => expect(button(name)).toBeDefined());
+  button(name).focus();
+  button(name).click();
+};
+function write(label: RegExp, text: string): void {
+  const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input');
+  const nameOf = (one: (typeof fields)[number]) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '';
+  const field = [...fields].find((one) => label.test(nameOf(one)))!;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const giveBands = () => {
+  for (const step of document.querySelectorAll<HTMLInputElement>('input[type=radio][value="6"]')) step.click();
+};
+
+async function open(): Promise<void> {
+  document.body.innerHTML = '<div></div>';
+  const path = '/admin/marking/:resultId';
+  const { element } = openPages([{ path, element: createElement(MarkScreen) }], `/admin/marking/${newId()}`);
+  root = createRoot(document.body.firstElementChild!);
+  root.render(element);
+  await until(() => expect(words()).toContain('Band of the paper'));
+}
+
+beforeEach(async () => {
+  me = { user_id: newId(), name: 'Ama D' };
+  vi.stubGlobal('fetch', answer);
+  await session.signOut();
+  await session.signIn(me.user_id, 'secret');
+});
+
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+it('[R3] a response that was not taken over says why, and who took it over is led to what happened', async () => {
+  saveAs(OTHER, 0, theirDraft('Theirs.'));
+  await open();
+  await until(() => expect(words()).toContain('Nimal has it'));
+  here.isAway = true;
+  await press('Take over');
+  await until(() => expect(words()).toContain('It was not taken over: '));
+  here.isAway = false;
+  await press('Take over');
+  await until(() => expect(document.activeElement?.textContent).toContain('You have this response now'));
+});
+
+it('[R89] what the student has stands beside a correction, and each button that goes leads on', async () => {
+  await open();
+  giveBands();
+  await until(() => expect(button('Release').getAttribute('aria-disabled')).not.toBe('true'));
+  await press('Release');
+  await until(() => expect(words()).toContain('Release the marks?'));
+  await press('Release');
+  await until(() => expect(document.activeElement?.textContent).toContain('Released: Amaya Perera has band 6.'));
+  await press('Correct these marks');
+  await until(() => expect(document.activeElement?.textContent).toContain('You correct marks that Amaya Perera has'));
+  write(/^Comment on Task 1/, 'More.');
+  await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
+  await press('Save draft');
+  await until(() => expect(commentOf(here.server.draft)).toBe('More.'));
+  root.unmount();
+  await open();
+  await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
+});
+
+it('[R165] a response that is gone is said to be gone, with what was given still to read', async () => {
+  await open();
+  write(/^Comment on Task 1/, 'About a student.');
+  here.isGone = true;
+  await press('Save draft');
+  await until(() => expect(words()).toContain('This response is gone.'));
+  expect(document.querySelector<HTMLTextAreaElement>('textarea[readonly]')?.value).toBe('About a student.');
+});
+
+it('[R3] a comment that was taken away comes back by one press, and one that is too long stays whole', async () => {
+  await open();
+  write(/^Select words/, 'compare');
+  await press('Comment');
+  await until(() => expect(words()).toContain('–'));
+  const long = 'a'.repeat(MAX_NOTE_LENGTH + 1);
+  write(/^Comment 1 at/, long);
+  await until(() => expect(words()).toContain('1,001 of 1,000 characters'));
+  expect(words()).toContain('Too long: shorten it.');
+  write(/^Comment 1 at/, 'Mind the ending.');
+  await press('Take comment 1 away');
+  await until(() => expect(document.activeElement?.textContent).toContain('Comment 1 is taken away.'));
+  await press('Save draft');
+  await until(() => expect(here.server.draft?.tasks[0]?.notes).toEqual([]));
+  await press('Undo');
+  await press('Save draft');
+  await until(() => expect(here.server.draft?.tasks[0]?.notes[0]?.comment).toBe('Mind the ending.'));
+  expect(commentOf(here.server.draft)).toBe('');
+});
