@@ -26,14 +26,42 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
     return () => element?.close();
   }, []);
 
+  // another drawing may come between a press's going down and its letting go
+  const wentDownBeside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const closeOutside = (event: MouseEvent) => {
-      if (event.target === element && !isInside(event, element)) onClose();
+    const isBeside = (event: MouseEvent) => event.target === element && !isInside(event, element);
+    const press = (event: PointerEvent) => {
+      wentDownBeside.current = isBeside(event);
     };
-    element.addEventListener('click', closeOutside);
-    return () => element.removeEventListener('click', closeOutside);
+    const closeBeside = (event: MouseEvent) => {
+      // what was selected by a drag out of the dialog is let go beside it
+      if (wentDownBeside.current && isBeside(event)) onClose();
+      wentDownBeside.current = false;
+    };
+    const cancel = (event: Event) => {
+      // a file chooser in here that is closed without a file says the same, and one that cannot be held up is followed by `close`
+      if (event.target !== element || !event.cancelable) return;
+      event.preventDefault();
+      onClose();
+    };
+    /** A browser asks only once between two presses: after that Escape closes at once, and who opened it decides even then. */
+    const openAgain = () => {
+      if (element.open) return;
+      element.showModal();
+      onClose();
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', closeBeside);
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('close', openAgain);
+    return () => {
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', closeBeside);
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', openAgain);
+    };
   }, [onClose]);
 
   return (
@@ -41,10 +69,6 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
       ref={dialog}
       aria-label={label}
       className={mergeClasses(styles.surface, side ? styles.side : styles.box, className)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       {children}
     </dialog>

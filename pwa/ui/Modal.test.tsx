@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+HTMLDialogElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+
+const INSIDE = { clientX: 50, clientY: 50 };
+const BESIDE = { clientX: 300, clientY: 50 };
+
+let root: Root;
+let closings: number;
+const dialog = () => document.querySelector('dialog')!;
+const field = () => document.querySelector('textarea')!;
+const send = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event));
+/** A press that goes down at one place and is let go at another: the browser gives its click to what holds both. */
+async function press(down: [Element, typeof INSIDE], up: [Element, typeof INSIDE]): Promise<void> {
+  await send(down[0], new PointerEvent('pointerdown', { ...down[1], bubbles: true }));
+  const target = down[0] === up[0] ? down[0] : dialog();
+  await send(target, new MouseEvent('click', { ...up[1], bubbles: true }));
+}
+
+beforeEach(() => {
+  closings = 0;
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+const show = (children: ReactNode) => act(async () => root.render(children));
+const open = () =>
+  show(
+    <Modal label="Words" onClose={() => closings++}>
+      <textarea />
+      <input type="file" />
+    </Modal>,
+  );
+
+it('[R168] a press beside the dialog closes it', async () => {
+  await open();
+  await press([dialog(), BESIDE], [dialog(), BESIDE]);
+  expect(closings).toBe(1);
+});
+
+it('[R168] a press that goes down in the dialog or is let go there closes nothing', async () => {
+  await open();
+  await press([field(), INSIDE], [dialog(), BESIDE]);
+  await press([dialog(), INSIDE], [dialog(), BESIDE]);
+  await press([dialog(), BESIDE], [field(), INSIDE]);
+  await press([dialog(), BESIDE], [dialog(), INSIDE]);
+  // a click of which no press is known
+  await send(dialog(), new MouseEvent('click', { ...BESIDE, bubbles: true }));
+  expect(closings).toBe(0);
+});
+
+it('[R168] a press outlives what is drawn between its going down and its letting go', async () => {
+  await open();
+  await send(dialog(), new PointerEvent('pointerdown', { ...BESIDE, bubbles: true }));
+  await open();
+  await send(dialog(), new MouseEvent('click', { ...BESIDE, bubbles: true }));
+  expect(closings).toBe(1);
+});
+
+it('[R168] a file chooser in the dialog that is closed without a file leaves it open', async () => {
+  await open();
+  await send(document.querySelector('input')!, new Event('cancel', { bubbles: true }));
+  expect(closings).toBe(0);
+  await send(dialog(), new Event('cancel', { cancelable: true }));
+  expect(closings).toBe(1);
+});
+
+it('[R168] a browser that closes the dialog without asking closes no more than its owner does', async () => {
+  await open();
+  await send(dialog(), new Event('cancel'));
+  dialog().close();
+  await send(dialog(), new Event('close'));
+  expect(dialog().open).toBe(true);
+  expect(closings).toBe(1);
+});
