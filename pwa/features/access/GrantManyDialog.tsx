@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { grantMany, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AddressField, useAddressList } from './AddressField.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
@@ -17,6 +18,7 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
   const [isKept, setKept] = useState(true);
   const [errors, setErrors] = useState<MonthErrors>({});
   const { listed, emails } = list;
+  const { close, question } = useClosing(list.text.trim() !== '', onClose);
 
   function grant(): void {
     const read = readMonthFields(fields, Date.now());
@@ -31,7 +33,7 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
   }
 
   return (
-    <Modal label="Grant to many" className={styles.dialog} onClose={onClose}>
+    <Modal label="Grant to many" className={styles.dialog} onClose={close}>
       <h2>Grant to many</h2>
       <AddressField list={list} />
       <MonthFieldset
@@ -48,13 +50,14 @@ export function GrantManyDialog({ onStarted, onClose }: { onStarted: (begun: Lis
         label="Keep addresses without an account until they sign up"
       />
       <div className={styles.close}>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" onClick={close}>
           Cancel
         </Button>
         <Button appearance="primary" size="large" onClick={grant}>
           {emails.length === 0 ? 'Grant access' : `Grant access to ${emails.length.toLocaleString('en')}`}
         </Button>
       </div>
+      {question}
     </Modal>
   );
 }

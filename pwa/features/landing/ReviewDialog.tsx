@@ -9,6 +9,7 @@ import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { acceptText, counterWords, lengthError } from './review-text.ts';
 import { useReviewStyles } from './ReviewDialog.styles.ts';
 
@@ -25,6 +26,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isSending = useRef(false);
   const tooLong = lengthError(text);
   const error = tooLong ?? reviewError(text);
+  const { close, question } = useClosing(text.trim() !== '', onClose);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,7 +47,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal label="Write a review" onClose={onClose}>
+    <Modal label="Write a review" onClose={close}>
       <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
         <h2>Write a review</h2>
         <p className={styles.lead}>
@@ -87,11 +89,12 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           >
             {isBusy ? 'Submitting...' : 'Submit'}
           </Button>
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_REASON_LENGTH } from '../../../shared/marking.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 
 interface ReleaseDialogProps {
@@ -24,6 +25,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const { close, question } = useClosing(reason.trim() !== '', onClose);
   const isCorrection = before !== null;
   const title = isCorrection ? 'Release the corrected marks?' : 'Release the marks?';
   useEffect(() => (isCorrection ? field.current : safe.current)?.focus(), [isCorrection]);
@@ -46,7 +48,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
   }
 
   return (
-    <Modal label={title} onClose={onClose}>
+    <Modal label={title} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
         <h2 className={styles.dialogTitle}>{title}</h2>
         <div className={styles.dialogWords}>
@@ -90,12 +92,13 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
               safe.current = button;
             }}
             size="large"
-            onClick={onClose}
+            onClick={close}
           >
             Not yet
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { Modal } from '../Modal.tsx';
 import { Notice } from '../Notice.tsx';
 import { TextField } from '../TextField.tsx';
 import { showToast } from '../toast.ts';
+import { useClosing } from '../use-closing.tsx';
 import { useAdminDialogStyles } from './admin-dialog.styles.ts';
 
 /** What an upload needs; rejects with words in its message. */
@@ -40,6 +41,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
   // a second press may come before the first has been drawn
   const isSending = useRef(false);
   const preview = usePreview(image);
+  const { close, question } = useClosing(text.trim() !== '', onClose);
 
   async function upload(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -68,7 +70,7 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
   }
 
   return (
-    <Modal label="Add post" onClose={onClose}>
+    <Modal label="Add post" onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void upload(event)}>
         <h2>Add post</h2>
         <Field
@@ -134,11 +136,12 @@ export function AddPostDialog({ category: first, send, onAdded, onClose }: AddPo
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
             {isBusy ? 'Uploading...' : 'Upload'}
           </Button>
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }

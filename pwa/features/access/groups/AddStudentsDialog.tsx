@@ -4,6 +4,7 @@ import type { Group } from '../../../../shared/group-forms.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { addMembers } from '../../../api/groups.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { AddressField, useAddressList } from '../AddressField.tsx';
 import { createGrantRun } from '../grant-run.ts';
@@ -24,6 +25,7 @@ export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClos
   const list = useAddressList();
   const [isKept, setKept] = useState(true);
   const { listed, emails } = list;
+  const { close, question } = useClosing(list.text.trim() !== '', onClose);
 
   function add(): void {
     if (!list.requireSome()) return;
@@ -35,7 +37,7 @@ export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClos
   }
 
   return (
-    <Modal label="Add students" className={styles.dialog} onClose={onClose}>
+    <Modal label="Add students" className={styles.dialog} onClose={close}>
       <h2 className={own.heading}>Add students</h2>
       <AddressField list={list} />
       <Checkbox
@@ -44,13 +46,14 @@ export function AddStudentsDialog({ group: { group_id, name }, onStarted, onClos
         label="Keep addresses without an account until they sign up"
       />
       <div className={styles.close}>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" onClick={close}>
           Cancel
         </Button>
         <Button appearance="primary" size="large" onClick={add}>
           {emails.length === 0 ? 'Add students' : `Add ${emails.length.toLocaleString('en')}`}
         </Button>
       </div>
+      {question}
     </Modal>
   );
 }

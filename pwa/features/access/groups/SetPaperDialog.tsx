@@ -10,6 +10,7 @@ import { setPaper } from '../../../api/groups.ts';
 import { byExamName } from '../../../ui/library-order.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
@@ -43,6 +44,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialo
   );
   const exams = usePages(load, refusalWords);
   const chosen = exams.rows.find(({ exam_id }) => exam_id === examId);
+  const { close, question } = useClosing(words.trim() !== paper.words.trim(), onClose);
 
   async function save(): Promise<void> {
     const found = setPaperErrors({ due_date: date, words });
@@ -60,7 +62,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialo
   }
 
   return (
-    <Modal label="Set a paper" className={styles.dialog} onClose={onClose}>
+    <Modal label="Set a paper" className={styles.dialog} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -131,7 +133,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialo
           </div>
         )}
         <div className={styles.close}>
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
@@ -139,6 +141,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialo
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 

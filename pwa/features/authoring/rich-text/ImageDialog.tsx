@@ -3,6 +3,7 @@ import { Checkmark16Regular, Dismiss20Regular, ErrorCircle16Regular } from '@flu
 import { useEffect, useId, useRef, useState } from 'react';
 import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import {
   type ChosenImage,
@@ -40,6 +41,10 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
   const isSending = progress !== null;
+  const { close, question } = useClosing(
+    images.some(({ alt }) => alt.trim() !== ''),
+    onClose,
+  );
 
   function put(image: ChosenImage, change: Partial<ChosenImage>): void {
     setImages((now) => now.map((one) => (one.id === image.id ? { ...one, ...change } : one)));
@@ -79,7 +84,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
   }
 
   return (
-    <Modal label="Images" className={styles.dialog} onClose={onClose}>
+    <Modal label="Images" className={styles.dialog} onClose={close}>
       <h2 className={styles.dialogTitle}>{images.length > 1 ? `${images.length} images` : 'Image'}</h2>
       <form
         ref={form}
@@ -155,11 +160,12 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isSending}>
             {isSending ? 'Uploading...' : 'Insert'}
           </Button>
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={close}>
             Cancel
           </Button>
         </div>
       </form>
+      {question}
     </Modal>
   );
 }
