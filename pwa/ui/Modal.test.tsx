@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Modal } from './Modal.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -86,4 +86,56 @@ it('[R168] a browser that closes the dialog without asking closes no more than i
   await send(dialog(), new Event('close'));
   expect(dialog().open).toBe(true);
   expect(closings).toBe(1);
+});
+
+describe('[R169] the focus of a dialog that is closed', () => {
+  const openFrom = async (page: ReactNode, name = 'Delete') => {
+    await show(<main tabIndex={-1}>{page}</main>);
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.focus();
+    await show(
+      <main tabIndex={-1}>
+        {page}
+        <Modal label="Sure?" onClose={() => undefined}>
+          <button type="button">Cancel</button>
+        </Modal>
+      </main>,
+    );
+    dialog().querySelector('button')!.focus();
+  };
+  const list = (names: readonly string[]) =>
+    names.length > 0 && (
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" aria-label={name} />
+          </li>
+        ))}
+      </ul>
+    );
+
+  it('goes back to what opened it', async () => {
+    await openFrom(list(['Keep', 'Delete']));
+    await show(<main tabIndex={-1}>{list(['Keep', 'Delete'])}</main>);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete');
+  });
+
+  it('goes to the list where that is gone, and to the page where the list is gone too', async () => {
+    await openFrom(list(['Keep', 'Delete']));
+    await show(<main tabIndex={-1}>{list(['Keep'])}</main>);
+    expect(document.activeElement?.tagName).toBe('UL');
+    await openFrom(list(['Delete']));
+    await show(<main tabIndex={-1}>{list([])}</main>);
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('stays where somebody else has put it', async () => {
+    await openFrom(list(['Keep', 'Delete']));
+    await show(
+      <main tabIndex={-1}>
+        {list(['Keep'])}
+        <input aria-label="Name" ref={(field) => field?.focus()} />
+      </main>,
+    );
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
 });

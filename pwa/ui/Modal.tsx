@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useModalStyles } from './Modal.styles.ts';
+import { rememberFocus } from './remember-focus.ts';
 
 interface ModalProps {
   label: string;
@@ -22,8 +23,13 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
   // while it still stands in the page, so that closing gives the focus back to what opened it
   useLayoutEffect(() => {
     const element = dialog.current;
+    const giveFocusBack = rememberFocus();
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // once all has gone that goes with it
+      queueMicrotask(giveFocusBack);
+    };
   }, []);
 
   // another drawing may come between a press's going down and its letting go

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { WaitingGrant } from '../../../shared/access-forms.ts';
 import { ApiError } from '../../api/request.ts';
 import { giveWaiting, listWaiting, refusalWords, removeWaiting } from '../../api/access.ts';
@@ -22,22 +22,35 @@ export function WaitingRoom() {
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState<readonly WaitingGrant[]>([]);
 
-  async function run(grant: WaitingGrant, act: () => Promise<void>): Promise<void> {
+  const list = useRef<HTMLDivElement>(null);
+
+  async function run(
+    grant: WaitingGrant,
+    { currentTarget: pressed }: MouseEvent<HTMLElement>,
+    act: () => Promise<void>,
+  ): Promise<void> {
     if (busy.includes(grant)) return;
+    const drop = () => {
+      set((all) => all.filter((one) => one !== grant));
+      // the button that was pressed goes with its line
+      if (document.activeElement === pressed) list.current?.focus({ preventScroll: true });
+    };
     setFailed(null);
     setBusy((all) => [...all, grant]);
     try {
       await act();
-      set((all) => all.filter((one) => one !== grant));
+      drop();
     } catch (error) {
       // gone already: by an answer that was lost, by the link that was mailed, or by another admin
-      if (error instanceof ApiError && error.status === 404) set((all) => all.filter((one) => one !== grant));
+      if (error instanceof ApiError && error.status === 404) drop();
       else setFailed(refusalWords(error));
     }
     setBusy((all) => all.filter((one) => one !== grant));
   }
-  const remove = (grant: WaitingGrant) => run(grant, async () => showToast(await removeWaiting(grant), 'error'));
-  const give = (grant: WaitingGrant) => run(grant, async () => showToast(await giveWaiting(grant), 'success'));
+  const remove = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
+    run(grant, event, async () => showToast(await removeWaiting(grant), 'error'));
+  const give = (grant: WaitingGrant, event: MouseEvent<HTMLElement>) =>
+    run(grant, event, async () => showToast(await giveWaiting(grant), 'success'));
 
   return (
     <>
@@ -46,67 +59,69 @@ export function WaitingRoom() {
           <Notice intent="error">{failed}</Notice>
         </div>
       )}
-      {rows.length === 0 && !isLoading && failure === null ? (
-        <p>No address waits for its sign-up. Grant to many keeps those that have no account yet.</p>
-      ) : (
-        <table className={styles.table}>
-          <caption className={styles.hidden}>Waiting for sign-up</caption>
-          <thead>
-            <tr>
-              <th scope="col">Email</th>
-              <th scope="col" className={styles.fromTablet}>
-                Month
-              </th>
-              <th scope="col" className={styles.fromTablet}>
-                Until
-              </th>
-              <th scope="col" className={styles.act}>
-                <span className={styles.hidden}>Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((grant) => (
-              <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
-                <td>
-                  {grant.email}
-                  <span className={styles.onPhone}>
-                    {grant.category_year} {grant.category_month}, until {dateWords(grant.end_date)}
-                  </span>
-                  {grant.has_account === true && (
-                    <span className={styles.claimed}>
-                      <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
-                      <Button
-                        size="small"
-                        className={styles.give}
-                        aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
-                        disabledFocusable={busy.includes(grant)}
-                        onClick={() => void give(grant)}
-                      >
-                        Give now
-                      </Button>
-                    </span>
-                  )}
-                </td>
-                <td className={styles.fromTablet}>
-                  {grant.category_year} {grant.category_month}
-                </td>
-                <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
-                <td className={styles.act}>
-                  <Button
-                    appearance="subtle"
-                    className={styles.icon}
-                    icon={<Delete20Regular />}
-                    aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
-                    disabledFocusable={busy.includes(grant)}
-                    onClick={() => void remove(grant)}
-                  />
-                </td>
+      <div ref={list} tabIndex={-1}>
+        {rows.length === 0 && !isLoading && failure === null ? (
+          <p>No address waits for its sign-up. Grant to many keeps those that have no account yet.</p>
+        ) : (
+          <table className={styles.table}>
+            <caption className={styles.hidden}>Waiting for sign-up</caption>
+            <thead>
+              <tr>
+                <th scope="col">Email</th>
+                <th scope="col" className={styles.fromTablet}>
+                  Month
+                </th>
+                <th scope="col" className={styles.fromTablet}>
+                  Until
+                </th>
+                <th scope="col" className={styles.act}>
+                  <span className={styles.hidden}>Remove</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {rows.map((grant) => (
+                <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
+                  <td>
+                    {grant.email}
+                    <span className={styles.onPhone}>
+                      {grant.category_year} {grant.category_month}, until {dateWords(grant.end_date)}
+                    </span>
+                    {grant.has_account === true && (
+                      <span className={styles.claimed}>
+                        <span className={styles.small}>Signed up; the address is not confirmed yet.</span>
+                        <Button
+                          size="small"
+                          className={styles.give}
+                          aria-label={`Give now: ${grant.category_month} ${grant.category_year} to ${grant.email}`}
+                          disabledFocusable={busy.includes(grant)}
+                          onClick={(event) => void give(grant, event)}
+                        >
+                          Give now
+                        </Button>
+                      </span>
+                    )}
+                  </td>
+                  <td className={styles.fromTablet}>
+                    {grant.category_year} {grant.category_month}
+                  </td>
+                  <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
+                  <td className={styles.act}>
+                    <Button
+                      appearance="subtle"
+                      className={styles.icon}
+                      icon={<Delete20Regular />}
+                      aria-label={`Remove access to ${grant.category_month} ${grant.category_year} of ${grant.email}`}
+                      disabledFocusable={busy.includes(grant)}
+                      onClick={(event) => void remove(grant, event)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
     </>
   );
