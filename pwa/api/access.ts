@@ -132,6 +132,11 @@ export async function deleteUser(user_id: string, email: string): Promise<void> 
   }
 }
 
+/** Whether a call failed because what it was about is gone, as another admin may have deleted it meanwhile. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Why a call failed, in words. */
 export function refusalWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;

@@ -22,9 +22,14 @@ export async function readOverview(group_id: string, signal: AbortSignal): Promi
   return (await callApi(`/api/groups/getoverview?group_id=${group_id}`, { signal, schema })).data;
 }
 
-/** Makes a group with this id, or names it anew. */
-export function saveGroup(group_id: string, name: string): Promise<WholeGroup> {
+/** Makes a group with this id; a repeat makes no second one. */
+export function makeGroup(group_id: string, name: string): Promise<WholeGroup> {
   return change('PUT', 'savegroup', { group_id, name });
+}
+
+/** Names a group anew; one that is deleted meanwhile is refused, not made again. */
+export function renameGroup(group_id: string, name: string): Promise<WholeGroup> {
+  return change('PUT', 'savegroup', { group_id, name, must_exist: true });
 }
 
 /** One that is gone already, as after a lost reply, counts as deleted. */

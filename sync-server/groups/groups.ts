@@ -25,6 +25,12 @@ export async function saveGroup(tx: Tx, group_id: string, name: string, nowMs: n
     .execute();
 }
 
+/** Gives a group another name; one that is deleted is not made again by it. */
+export async function renameGroup(tx: Tx, group_id: string, name: string): Promise<void> {
+  await holdGroup(tx, group_id);
+  await tx.updateTable('groups').set({ name: name.trim() }).where('group_id', '=', group_id).execute();
+}
+
 /** Deletes a group with its list, months and set papers; what its members were given stays theirs [R111]. */
 export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   await holdGroup(tx, group_id);

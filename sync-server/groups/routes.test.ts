@@ -76,6 +76,17 @@ describe('[R110] a group', () => {
     expect(await refused.json()).toMatchObject({ fields: { name: 'Enter a name of up to 80 letters' } });
   });
 
+  it('is not made by naming anew one that another admin deleted meanwhile', async () => {
+    const { call, group_id, data } = await openAcademy();
+    const rename = (name: string) => call('PUT', 'savegroup', { group_id, name, must_exist: true });
+    expect(await data(rename(' Tuesday class '))).toMatchObject({ group: { name: 'Tuesday class' } });
+    await call('DELETE', `deletegroup?group_id=${group_id}`);
+    const refused = await rename('Wednesday class');
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ message: 'The group was not found.' });
+    expect(await data(call('GET', 'getgroups'))).toEqual([]);
+  });
+
   it('takes a list of addresses, tells of each what became of it, and a repeat changes nothing', async () => {
     const { add, read } = await openAcademy();
     const emails = ['NIMAL@papertide.test', 'new@papertide.test', 'boss@papertide.test', 'nobody'];

@@ -14,6 +14,7 @@ import {
   deleteGroup,
   giveGroupMonth,
   removeGroupMonth,
+  renameGroup,
   saveGroup,
   setPaper,
   unsetPaper,
@@ -28,7 +29,7 @@ const CODES_OF_CLIENT = { calls: 300, seconds: 15 * 60 };
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const Whole = z.object({ group_id: Id });
-const Named = z.object({ group_id: Id, name: text(1_000) });
+const Named = z.object({ group_id: Id, name: text(1_000), must_exist: z.optional(z.boolean()) });
 const CodeChange = z.object({ group_id: Id, is_open: z.boolean() });
 const Addresses = z.object({
   group_id: Id,
@@ -58,10 +59,12 @@ export function groupRoutes({ store, config, now }: Deps) {
       context.json({ data: await readGroup(store.read, context.req.valid('query').group_id) }),
     )
     .put('/savegroup', requireAdmin, jsonBody(Named), async (context) => {
-      const { group_id, name } = context.req.valid('json');
+      const { group_id, name, must_exist = false } = context.req.valid('json');
       const wrong = groupNameError(name);
       if (wrong !== null) throw ruleBroken(wrong, { name: wrong });
-      await store.transact((tx) => saveGroup(tx, group_id, name, now()));
+      await store.transact((tx) =>
+        must_exist ? renameGroup(tx, group_id, name) : saveGroup(tx, group_id, name, now()),
+      );
       return context.json({ data: await readGroup(store.read, group_id) });
     })
     .delete('/deletegroup', requireAdmin, queryOf(Whole), async (context) => {

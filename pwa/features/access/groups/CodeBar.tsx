@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { codeWords } from '../../../../shared/groups.ts';
-import { refusalWords } from '../../../api/access.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
 import { changeCode } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -9,7 +9,7 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
 /** The code by which students join; it can be changed, or taken away so that nobody joins by one [R114]. */
-export function CodeBar({ whole: { group }, onChanged }: RoomProps) {
+export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [asks, setAsks] = useState<'new' | 'close' | null>(null);
@@ -22,6 +22,7 @@ export function CodeBar({ whole: { group }, onChanged }: RoomProps) {
       setAsks(null);
       return null;
     } catch (error) {
+      if (isGone(error)) onReload();
       return refusalWords(error);
     }
   }

@@ -121,6 +121,7 @@ export function GroupScreen() {
             props.onChanged(next);
             close();
           }}
+          onGone={reload}
           onClose={close}
         />
       )}

@@ -85,6 +85,7 @@ export function GroupsScreen() {
           group_id={newGroupId}
           name=""
           onSaved={({ group }) => void navigate(`/admin/groups/${group.group_id}`)}
+          onGone={reload}
           onClose={() => setNaming(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { academyDate } from '../../../../shared/access.ts';
 import type { GroupMonth } from '../../../../shared/group-forms.ts';
-import { refusalWords, type MonthForm } from '../../../api/access.ts';
+import { isGone, refusalWords, type MonthForm } from '../../../api/access.ts';
 import { giveMonth, removeMonth } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,7 +16,7 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
 /** The months that the group has: each is given to every student in it, and to who joins later [R111]. */
-export function MonthsRoom({ whole: { group, months }, onChanged }: RoomProps) {
+export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [fields, setFields] = useState<MonthFields>({ month: '', year: '', weeks: '' });
@@ -35,6 +35,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged }: RoomProps) {
       onChanged(data);
       setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
     } catch (error) {
+      if (isGone(error)) onReload();
       const words = `${refusalWords(error)} Some may have it already; giving it again gives it to the rest.`;
       setSaid({ words, intent: 'error' });
     }
@@ -125,6 +126,7 @@ export function MonthsRoom({ whole: { group, months }, onChanged }: RoomProps) {
                 setSaid(null);
                 return null;
               } catch (error) {
+                if (isGone(error)) onReload();
                 return refusalWords(error);
               }
             },

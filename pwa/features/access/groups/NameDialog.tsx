@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { groupNameError, type WholeGroup } from '../../../../shared/group-forms.ts';
-import { refusalWords } from '../../../api/access.ts';
-import { saveGroup } from '../../../api/groups.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
+import { makeGroup, renameGroup } from '../../../api/groups.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -13,11 +13,13 @@ interface NameDialogProps {
   /** '' for a group that is to be made. */
   name: string;
   onSaved: (whole: WholeGroup) => void;
+  /** The group that was to be named anew was deleted meanwhile. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Asks for the name of a new group, or another one of one that is there. */
-export function NameDialog({ group_id, name, onSaved, onClose }: NameDialogProps) {
+export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDialogProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const title = name === '' ? 'New group' : 'Rename group';
@@ -31,8 +33,9 @@ export function NameDialog({ group_id, name, onSaved, onClose }: NameDialogProps
     if (wrong !== null || isBusy) return;
     setBusy(true);
     try {
-      onSaved(await saveGroup(group_id, text));
+      onSaved(await (name === '' ? makeGroup : renameGroup)(group_id, text));
     } catch (failure) {
+      if (isGone(failure)) onGone();
       setError(refusalWords(failure));
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';
 
 /** The papers that the group is to sit until a date; they stand on the students' home [R113]. */
-export function PapersRoom({ whole, onChanged }: RoomProps) {
+export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [opened, setOpened] = useState<SetPaper | null>(null);
@@ -100,6 +100,7 @@ export function PapersRoom({ whole, onChanged }: RoomProps) {
             onChanged(next);
             setOpened(null);
           }}
+          onGone={onReload}
           onClose={() => setOpened(null)}
         />
       )}

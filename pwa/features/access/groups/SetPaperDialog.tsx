@@ -4,7 +4,7 @@ import { isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { MONTHS, type Exam } from '../../../../shared/papers.ts';
-import { refusalWords } from '../../../api/access.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
 import { listExams } from '../../../api/authoring.ts';
 import { setPaper } from '../../../api/groups.ts';
 import { byExamName } from '../../../ui/library-order.ts';
@@ -21,11 +21,13 @@ interface SetPaperDialogProps {
   /** What is set already, or a new one whose fields are empty. */
   paper: SetPaper;
   onSaved: (whole: WholeGroup) => void;
+  /** The group, or the paper, was deleted meanwhile. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Which paper, until when, and what is said about it. */
-export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialogProps) {
+export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPaperDialogProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const id = useId();
@@ -56,6 +58,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onClose }: SetPaperDialo
     try {
       onSaved(await setPaper(whole.group.group_id, { set_id: paper.set_id, exam_id: examId, due_date: date, words }));
     } catch (error) {
+      if (isGone(error)) onGone();
       setFailure(refusalWords(error));
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
-import { refusalWords } from '../../../api/access.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
 import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
@@ -12,7 +12,7 @@ import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
 /** Who is in the group, and which addresses wait for their sign-up. */
-export function StudentsRoom({ whole, onChanged, onAdd }: Omit<RoomProps, 'onReload'> & { onAdd: () => void }) {
+export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
@@ -24,6 +24,7 @@ export function StudentsRoom({ whole, onChanged, onAdd }: Omit<RoomProps, 'onRel
       setLeaving(null);
       return null;
     } catch (error) {
+      if (isGone(error)) onReload();
       return refusalWords(error);
     }
   }
