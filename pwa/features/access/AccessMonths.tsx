@@ -3,7 +3,7 @@ import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { academyDate } from '../../../shared/access.ts';
 import type { AccessMonth } from '../../../shared/access-forms.ts';
-import { addAccess, refusalWords, removeAccess, type MonthForm, type Months } from '../../api/access.ts';
+import { addAccess, isGone, refusalWords, removeAccess, type MonthForm, type Months } from '../../api/access.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccessStyles } from './access.styles.ts';
@@ -14,7 +14,7 @@ import { readMonthFields, type MonthErrors, type MonthFields } from './month-for
 interface AccessMonthsProps {
   user_id: string;
   months: Months;
-  /** After each change: the log has another line. */
+  /** After each change, by another admin too: the log has another line. */
   onChanged: () => void;
 }
 
@@ -44,7 +44,7 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
     ({ category_month, category_year }) => category_month === fields.month && String(category_year) === fields.year,
   );
 
-  async function run(change: () => Promise<Said>): Promise<void> {
+  async function run(change: () => Promise<Said>, taken?: AccessMonth): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -53,6 +53,11 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
       showToast(next.words, next.intent);
       onChanged();
     } catch (error) {
+      if (isGone(error)) {
+        setGranted((all) => all.filter((month) => month !== taken));
+        if (taken) list.current?.focus();
+        onChanged();
+      }
       setSaid({ words: refusalWords(error), intent: 'error', undo: null });
     }
     setBusy(false);
@@ -70,7 +75,7 @@ export function AccessMonths({ user_id, months, onChanged }: AccessMonthsProps) 
       setGranted(accessMonths);
       list.current?.focus(); // the button that was pressed is gone
       return { words: message, intent: 'error', undo: month.end_date >= today ? month : null };
-    });
+    }, month);
   const add = () => {
     const read = readMonthFields(fields, Date.now());
     setErrors(read.errors ?? {});

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
-import { changeActive, changeRole, deleteUser, refusalWords, sendResetLink } from '../../api/access.ts';
+import { changeActive, changeRole, deleteUser, isGone, refusalWords, sendResetLink } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/authoring/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,12 +13,14 @@ interface AccountActionsProps {
   details: AccountDetails;
   onChanged: (user: ListedUser) => void;
   onDeleted: () => void;
+  /** The account is not there any more. */
+  onGone: () => void;
 }
 
 type Asked = 'role' | 'active' | 'reset' | 'delete';
 
 /** What an admin does with somebody's account; each is asked before. */
-export function AccountActions({ details: { user, work }, onChanged, onDeleted }: AccountActionsProps) {
+export function AccountActions({ details: { user, work }, onChanged, onDeleted, onGone }: AccountActionsProps) {
   const styles = useAccessStyles();
   const session = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -42,6 +44,7 @@ export function AccountActions({ details: { user, work }, onChanged, onDeleted }
       onChanged({ ...user, ...changed });
       return null;
     } catch (error) {
+      if (isGone(error)) onGone();
       return refusalWords(error);
     }
   }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
-import { listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
+import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
@@ -16,22 +16,29 @@ interface UserDialogProps {
   name: string;
   onChanged: (user: ListedUser) => void;
   onDeleted: () => void;
+  /** Another admin deleted the user meanwhile; stays the same while the dialog is open. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** One user: who it is, the months they have access to, and what can be done with the account. */
-export function UserDialog({ user_id, name, onChanged, onDeleted, onClose }: UserDialogProps) {
+export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClose }: UserDialogProps) {
   const styles = useAccessStyles();
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => {
-      const [details, months, log] = await Promise.all([
-        readAccount(user_id, signal),
-        readMonths(user_id, signal),
-        listLog(user_id, '', signal),
-      ]);
-      return { rows: [{ details, months, log: log.data }], hasMore: false };
+      try {
+        const [details, months, log] = await Promise.all([
+          readAccount(user_id, signal),
+          readMonths(user_id, signal),
+          listLog(user_id, '', signal),
+        ]);
+        return { rows: [{ details, months, log: log.data }], hasMore: false };
+      } catch (error) {
+        if (isGone(error)) onGone();
+        throw error;
+      }
     },
-    [user_id],
+    [user_id, onGone],
   );
   const pages = usePages(load, refusalWords);
   const [here] = pages.rows;
@@ -66,6 +73,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onClose }: Use
               pages.reload();
             }}
             onDeleted={onDeleted}
+            onGone={pages.reload}
           />
           <section className={styles.section}>
             <details className={styles.history}>

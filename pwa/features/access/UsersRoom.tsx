@@ -31,6 +31,10 @@ export function UsersRoom() {
   const [opened, setOpened] = useState<ListedUser | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => setOpened(null), []);
+  const openedId = opened?.user_id;
+  const dropOpened = useCallback(() => {
+    if (openedId !== undefined) search.drop(openedId);
+  }, [search, openedId]);
   const { shown } = state;
 
   useEffect(() => {
@@ -98,10 +102,11 @@ export function UsersRoom() {
           name={nameOf(opened)}
           onChanged={search.put}
           onDeleted={() => {
-            search.drop(opened.user_id);
+            dropOpened();
             showToast(`The account of ${nameOf(opened)} was deleted.`, 'success');
             setOpened(null);
           }}
+          onGone={dropOpened}
           onClose={close}
         />
       )}
