@@ -7,6 +7,8 @@ import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { useSteps } from '../../../ui/admin/use-steps.ts';
 import { countWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
@@ -17,6 +19,8 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
   const { group, members, waiting } = whole;
+  const listed = useSteps(members);
+  const expected = useSteps(waiting);
 
   async function remove(who: { user_id: string } | { email: string }): Promise<string | null> {
     try {
@@ -57,7 +61,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
             </tr>
           </thead>
           <tbody>
-            {members.map((member) => (
+            {listed.shown.map((member) => (
               <tr key={member.user_id}>
                 <td>
                   <bdi>{nameOf(member)}</bdi>
@@ -79,12 +83,14 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
           </tbody>
         </table>
       )}
+      <PageFoot isLoading={false} failure={null} hasMore={listed.hasMore} onMore={listed.more} />
       {waiting.length > 0 && (
         <section className={own.waiting} aria-labelledby="waiting">
           <h2 id="waiting">Waiting for sign-up</h2>
+          <p className={styles.count}>{countWords(waiting.length, 'address', 'addresses')}</p>
           <p className={styles.small}>They are in the group as soon as they have an account with this address.</p>
           <ul className={styles.months}>
-            {waiting.map((email) => (
+            {expected.shown.map((email) => (
               <li key={email}>
                 {email}
                 <Button
@@ -97,6 +103,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
               </li>
             ))}
           </ul>
+          <PageFoot isLoading={false} failure={null} hasMore={expected.hasMore} onMore={expected.more} />
         </section>
       )}
       {leaving !== null && (
