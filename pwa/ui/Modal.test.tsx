@@ -88,6 +88,25 @@ it('[R168] a browser that closes the dialog without asking closes no more than i
   expect(closings).toBe(1);
 });
 
+it('[R168] a dialog that is taken away is not opened again by its own closing', async () => {
+  await open();
+  const element = dialog();
+  // the event comes as soon as it is out of the page, which may be before the last of its effects have ended
+  const { promise: isTold, resolve } = Promise.withResolvers<void>();
+  const watch = new MutationObserver(() => {
+    element.dispatchEvent(new Event('close'));
+    resolve();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  root.render(null);
+  await isTold;
+  watch.disconnect();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(element.open).toBe(false);
+  expect(closings).toBe(0);
+});
+
 describe('[R169] the focus of a dialog that is closed', () => {
   const openFrom = async (page: ReactNode, name = 'Delete') => {
     await show(<main tabIndex={-1}>{page}</main>);

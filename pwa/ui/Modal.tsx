@@ -54,7 +54,7 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
     };
     /** A browser asks only once between two presses: after that Escape closes at once, and who opened it decides even then. */
     const openAgain = () => {
-      if (element.open) return;
+      if (element.open || !element.isConnected) return;
       element.showModal();
       onClose();
     };
