@@ -51,6 +51,11 @@ export async function remark(input: RemarkInput): Promise<Remark> {
   return (await callApi('/api/exams/remark', { method: 'PUT', body: input, schema })).data;
 }
 
+/** Whether another admin put the key right since the preview that a re-marking went by. */
+export function isKeyChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'key_changed';
+}
+
 export async function listRemarks(exam_id: string, signal?: AbortSignal): Promise<Remark[]> {
   const schema = z.object({ data: z.array(Remark) });
   return (await callApi(`/api/exams/getremarks/${exam_id}`, { schema, ...(signal ? { signal } : {}) })).data;

@@ -25,8 +25,12 @@ export const PreviewRemark = z.object({
 });
 export type PreviewRemark = z.infer<typeof PreviewRemark>;
 
-/** PUT exams/remark → 200 { data: Remark }. The same once more is the same re-marking. */
+/**
+ * PUT exams/remark → 200 { data: Remark }. The same once more is the same re-marking. 409 `key_changed` where `last_remark_no`,
+ * as the preview gave it, is not the last one any more; a call without it goes by whatever key there is [R166].
+ */
 export const RemarkInput = z.extend(PreviewRemark, {
+  last_remark_no: z.optional(z.int().check(z.nonnegative())),
   reason: z
     .string()
     .check(
@@ -51,6 +55,8 @@ export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 
 /** How many attempts a re-marking is about, and what becomes of their scores. */
 export const RemarkPreview = z.object({
+  /** The last re-marking of the revision when it was looked at, 0 for none; a server of before says nothing. */
+  last_remark_no: z.optional(z.number()),
   /** Ended ones on the revision. */
   attempts: z.number(),
   /** Those with another number of right answers. */

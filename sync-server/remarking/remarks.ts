@@ -12,7 +12,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readQuestion } from '../../shared/questions.ts';
 import { wholeGroups } from '../../shared/score-question.ts';
 import { z } from '../../shared/zod.ts';
-import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { notFound, type Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
 import { raiseBlockVersion, touchExam } from '../papers/draft.ts';
 import { listQuestions, readBundle } from '../papers/queries.ts';
 import {
@@ -33,11 +33,16 @@ type RemarkRow = Tables['remarks'];
 const PAGE = 200;
 const Words = z.array(z.string());
 
-/** What a re-marking would change; writes nothing. */
+/** What a re-marking would change; writes nothing. Refuses with 409 while counts would be those of another one too [R166]. */
 export async function previewRemark(reader: Reader, input: PreviewRemark): Promise<RemarkPreview> {
+  // before the key: one that comes in between is refused as not seen, rather than taken for seen
+  const last = await findLastRemark(reader, input.exam_id, input.revision);
   const { exam, key, changed, words } = await readChange(reader, input);
+  if (changed.length > 0 && last?.finished_at === null) throw remarkRunning();
   const entries = wholeGroups(key, new Set(changed.map(({ entry }) => entry.question_id)));
-  const preview = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, failed: 0, changes: words };
+  const last_remark_no = last?.remark_no ?? 0;
+  const counts = { attempts: 0, changed: 0, scores_changed: 0, up: 0, down: 0, failed: 0 };
+  const preview = { last_remark_no, ...counts, changes: words };
   for await (const page of pagesOfResults(reader, input))
     for (const result of await scoreAgain(reader, page, entries, exam)) count(preview, result);
   return preview;
@@ -58,7 +63,8 @@ function count(preview: RemarkPreview, result: ScoredAgain): void {
 
 /**
  * Changes the key of a revision, and of the draft where that still says the same, and notes that all results on it are to be
- * scored again. The same asked for once more is the re-marking that there is.
+ * scored again. The same asked for once more is the re-marking that there is. Refuses with 409 where the key is another one
+ * than the caller has looked at; an attempt that ended since is scored by the new key as all others [R166].
  */
 export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, nowMs: number): Promise<Remark> {
   const { exam_id, revision, reason } = input;
@@ -66,8 +72,9 @@ export async function addRemark(tx: Tx, input: RemarkInput, user_id: string, now
   await lockRevisionKey(tx, exam_id, revision);
   const last = await findLastRemark(tx, exam_id, revision);
   if (last && last.reason === reason && last.changes === changes) return toRemark(tx, last);
-  if (last && last.finished_at === null)
-    throw stateForbids('remark_running', 'This revision is still being re-marked. Try again in a moment.');
+  if (input.last_remark_no !== undefined && input.last_remark_no !== (last?.remark_no ?? 0))
+    throw stateForbids('key_changed', 'Another admin put this key right meanwhile. Look again at what changes.');
+  if (last?.finished_at === null) throw remarkRunning();
   const change = await readChange(tx, input);
   if (change.changed.length === 0) throw ruleBroken('The key says this already: nothing would change.');
   await writeRevisionKey(tx, exam_id, revision, change.key);
@@ -128,6 +135,10 @@ export async function readAnswerKey(reader: Reader, exam_id: string, revision: n
       choices: body?.type === 'dropDown' ? body.options : choices,
     };
   });
+}
+
+function remarkRunning(): Refusal {
+  return stateForbids('remark_running', 'This revision is still being re-marked. Try again in a moment.');
 }
 
 async function findLastRemark(reader: Reader, exam_id: string, revision: number): Promise<RemarkRow | null> {

@@ -53,7 +53,7 @@ describe('what a re-marking would do', () => {
     const { cursor } = await syncAs(server.student);
     const preview = async (changes: object) =>
       (await server.admin.send<{ data: RemarkPreview }>('POST', 'exams/previewremark', asked(changes))).data;
-    const counts = { attempts: 3, changed: 1, scores_changed: 1 };
+    const counts = { last_remark_no: 0, attempts: 3, changed: 1, scores_changed: 1 };
     expect(await preview({ accept: ['numbat'] })).toEqual({
       ...counts,
       up: 1,
@@ -201,6 +201,55 @@ describe('[R47] a re-marking', () => {
     const next = await server.admin.call('PUT', 'exams/remark', asked({ accept: ['emu'] }, { reason: 'More.' }));
     expect(next.status).toBe(409);
     expect(await next.json()).toMatchObject({ code: 'remark_running' });
+  });
+
+  it('[R166] of a key that another admin put right since the look is refused, and takes nothing back', async () => {
+    const result_id = await sat(server.student, 'numbat');
+    const look = async (changes: object) =>
+      (await server.admin.send<{ data: RemarkPreview }>('POST', 'exams/previewremark', asked(changes))).data;
+    const mine = { answers: ['emu'] };
+    const { last_remark_no, ...seen } = await look(mine);
+    expect([last_remark_no, seen.changed]).toEqual([0, 0]);
+    await remark({ accept: ['numbat'] });
+    const late = await server.admin.call('PUT', 'exams/remark', asked(mine, { reason: 'Emu.', last_remark_no }));
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'key_changed' }]);
+    expect((await syncAs(server.student)).pull.results).toMatchObject([{ result_id, correct: 1 }]);
+
+    const again = await look(mine);
+    expect(again).toMatchObject({ last_remark_no: 1, changed: 1, down: 1 });
+    const { data } = await server.admin.send<{ data: Remark }>(
+      'PUT',
+      'exams/remark',
+      asked(mine, { reason: 'Emu.', last_remark_no: again.last_remark_no }),
+    );
+    expect(data.remark_no).toBe(2);
+    // its reply was lost: the same once more is the same one
+    const same = asked(mine, { reason: 'Emu.', last_remark_no: again.last_remark_no });
+    expect((await server.admin.send<{ data: Remark }>('PUT', 'exams/remark', same)).data.remark_no).toBe(2);
+  });
+
+  it('[R166] is not refused for an attempt that ended since the look, which is scored by the new key', async () => {
+    const { data } = await server.admin.send<{ data: RemarkPreview }>(
+      'POST',
+      'exams/previewremark',
+      asked({ accept: ['numbat'] }),
+    );
+    expect(data.attempts).toBe(0);
+    await sat(server.student, 'numbat');
+    const { last_remark_no } = data;
+    await server.admin.send('PUT', 'exams/remark', asked({ accept: ['numbat'] }, { reason: REASON, last_remark_no }));
+    await server.deps.remarking.settled();
+    expect((await syncAs(server.student)).pull.results).toMatchObject([{ correct: 1 }]);
+  });
+
+  it('[R166] is looked at once the one before it has gone through: until then its counts would be of both', async () => {
+    await sat(server.student, 'numbat');
+    await remark({ accept: ['numbat'] });
+    await server.store.transact((tx) => tx.updateTable('remarks').set({ finished_at: null }).execute());
+    const look = await server.admin.call('POST', 'exams/previewremark', asked({ accept: ['emu'] }));
+    expect([look.status, await look.json()]).toMatchObject([409, { code: 'remark_running' }]);
+    // what the key says already needs no counts
+    expect((await server.admin.call('POST', 'exams/previewremark', asked({ accept: ['numbat'] }))).status).toBe(200);
   });
 
   it('puts the draft right too, where it still says what the revision said', async () => {

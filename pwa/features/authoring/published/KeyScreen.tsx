@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/authoring/remarks.ts';
 import type { Exam } from '../../../../shared/papers.ts';
 import { failureWords, readExam } from '../../../api/authoring.ts';
-import { previewRemark, readAnswerKey, remark } from '../../../api/published.ts';
+import { isKeyChanged, previewRemark, readAnswerKey, remark } from '../../../api/published.ts';
 import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,6 +20,7 @@ import { useLoad } from '../frame/use-load.ts';
 import {
   acceptedFrom,
   changesOf,
+  editsOnKey,
   formProblem,
   type KeyEdits,
   previewWords,
@@ -73,17 +74,22 @@ export function KeyScreen() {
   );
 }
 
+const SAYS_THIS_ALREADY = 'The key says this already: nothing would change.';
+const CHANGED = 'Another admin put this key right meanwhile, and nothing was re-marked.';
+
+/** What was seen of a re-marking before it is asked for [R47]. */
 interface Look {
   changes: KeyChange[];
   reason: string;
   preview: RemarkPreview;
 }
 
-function KeyForm({ exam: { exam_id }, answerKey, revision }: Keyed & { revision: number }) {
+function KeyForm({ exam: { exam_id }, answerKey: loadedKey, revision }: Keyed & { revision: number }) {
   const styles = usePublishedStyles();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [asked] = useState(() => acceptedFrom(answerKey, query));
+  const [answerKey, setAnswerKey] = useState(loadedKey);
+  const [asked] = useState(() => acceptedFrom(loadedKey, query));
   const [edits, setEdits] = useState<KeyEdits>(asked.edits);
   const [open, setOpen] = useState<string | null>(asked.open);
   const [typed, setTyped] = useState('');
@@ -120,26 +126,41 @@ function KeyForm({ exam: { exam_id }, answerKey, revision }: Keyed & { revision:
     setReasonError(problem?.field === 'reason' ? problem.message : null);
     if (problem?.field === 'reason') reasonField.current?.focus();
     if (problem) return;
-    const changes = changesOf(answerKey, now);
     setBusy(true);
+    setFailure(await readAhead(now));
+    setBusy(false);
+  }
+
+  /** What edits change of the key as it counts by now, for the dialog; resolves to why there is nothing to be asked, or to null. */
+  async function readAhead(made: KeyEdits): Promise<string | null> {
+    let changes: KeyChange[] = [];
     try {
-      const preview = await previewRemark({ exam_id, revision, changes });
+      const key = await readAnswerKey(exam_id, revision);
+      const now = editsOnKey(made, answerKey, key);
+      setAnswerKey(key);
+      setEdits(now);
       // another admin came first, or the reply to our own re-marking was lost
-      if (preview.changes.length === 0) setFailure('The key says this already: nothing would change.');
-      else setLook({ changes, reason: reason.trim(), preview });
+      if (now.size === 0) return SAYS_THIS_ALREADY;
+      const problem = formProblem(key, now, reason);
+      if (problem) return problem.message;
+      changes = changesOf(key, now);
+      const preview = await previewRemark({ exam_id, revision, changes });
+      if (preview.changes.length === 0) return SAYS_THIS_ALREADY;
+      setLook({ changes, reason: reason.trim(), preview });
+      return null;
     } catch (error) {
       setRefused(refusedQuestions(error, changes));
-      setFailure(failureWords(error));
-    } finally {
-      setBusy(false);
+      return failureWords(error);
     }
   }
 
-  async function run({ changes, reason }: Look): Promise<string | null> {
+  async function run({ changes, reason, preview: { last_remark_no } }: Look): Promise<string | null> {
     try {
-      await remark({ exam_id, revision, changes, reason });
+      await remark({ exam_id, revision, changes, reason, last_remark_no });
     } catch (error) {
-      return failureWords(error);
+      if (!isKeyChanged(error)) return failureWords(error);
+      const problem = await readAhead(edits);
+      return `${CHANGED} ${problem ?? 'This is what it changes now.'}`;
     }
     isDone.current = true;
     await navigate(`/admin/exam/${exam_id}/revisions`);

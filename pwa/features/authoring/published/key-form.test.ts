@@ -6,6 +6,7 @@ import {
   acceptedFrom,
   acceptedWords,
   changesOf,
+  editsOnKey,
   formProblem,
   type KeyEdits,
   previewWords,
@@ -48,6 +49,15 @@ describe('what shall count', () => {
     expect(withAccepted(edits, blank, ['6', 'six']).size).toBe(0);
     expect(withVariant(blank.accepted, ' six ')).toBe(blank.accepted);
     expect(withVariant(blank.accepted, '  ')).toBe(blank.accepted);
+  });
+
+  it('[R166] is put into a key that another admin put right, and takes nothing of theirs away', () => {
+    const theirs = [{ ...blank, accepted: ['six', '6', 'VI'] }, choice];
+    const on = (accepted: string[], now = theirs) => editsOnKey(new Map([[blank.question_id, accepted]]), key, now);
+    expect([...on(['vi']).values()]).toEqual([['VI', 'vi']]);
+    expect([...on(['six', '6', 'sechs']).values()]).toEqual([['six', '6', 'VI', 'sechs']]);
+    expect(on(['six', '6', 'VI']).size).toBe(0);
+    expect([...on(['6'], key).values()]).toEqual([['6']]);
   });
 
   it('reads as its answers do', () => {

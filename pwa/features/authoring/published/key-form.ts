@@ -19,6 +19,23 @@ export function withAccepted(edits: KeyEdits, question: KeyedQuestion, accepted:
   return next;
 }
 
+/**
+ * The edits of one key made to the key as another admin left it: what was taken away is, what was added is, and what counts
+ * besides stays. What that key says already is no edit.
+ */
+export function editsOnKey(edits: KeyEdits, before: readonly KeyedQuestion[], now: readonly KeyedQuestion[]): KeyEdits {
+  let next: KeyEdits = new Map();
+  for (const question of now) {
+    const accepted = edits.get(question.question_id);
+    if (!accepted) continue;
+    const counted = before.find(({ question_id }) => question_id === question.question_id)?.accepted ?? [];
+    const kept = question.accepted.filter((answer) => accepted.includes(answer) || !counted.includes(answer));
+    const added = accepted.filter((answer) => !counted.includes(answer) && !kept.includes(answer));
+    next = withAccepted(next, question, [...kept, ...added]);
+  }
+  return next;
+}
+
 /** With one answer more that counts; a text without the spaces around it, and none twice. */
 export function withVariant(accepted: readonly Answer[], typed: string): readonly Answer[] {
   const variant = typed.trim();
