@@ -10,14 +10,15 @@ import {
 import { answerText, BETWEEN_ACCEPTED, type Score } from '../../shared/results.ts';
 import { countUncounted } from '../counts/counts.ts';
 import { notFound } from '../http/refusal.ts';
+import { asSat, type ReadRevisionExam } from '../papers/revision-exams.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
 /** Beyond that it is enough to know that there are many. */
 const COUNTED_LEFT = 1_000;
 
-/** Attempts by day from a day of the academy on, and the papers that were sat. */
-export async function readOverview(reader: Reader, from: string): Promise<InsightOverview> {
+/** Attempts by day from a day of the academy on, and the papers that were sat, each as the newest revision of it that was. */
+export async function readOverview(reader: Reader, readExam: ReadRevisionExam, from: string): Promise<InsightOverview> {
   const days = await reader
     .selectFrom('count_days')
     .select(({ fn }) => ['day', fn.sum<number>('attempts').as('attempts')])
@@ -33,6 +34,7 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
       'exams.exam_name',
       'exams.exam_category',
       fn.sum<number>('count_revisions.attempts').as('attempts'),
+      fn.max<number>('count_revisions.revision').as('revision'),
     ])
     .where('exams.deleted', '=', 0)
     .where('count_revisions.attempts', '>', 0)
@@ -40,10 +42,15 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
     .execute();
   const scores = await reader.selectFrom('count_scores').selectAll().where('attempts', '>', 0).execute();
   const scoresOf = Map.groupBy(scores, ({ exam_id }) => exam_id);
+  const sat = await asSat(reader, readExam, papers);
   return {
     days: days.map(({ day, attempts }) => ({ day, attempts: Number(attempts) })).filter(({ attempts }) => attempts > 0),
-    papers: papers
-      .map((paper) => ({ ...paper, attempts: Number(paper.attempts), mean: meanOf(scoresOf.get(paper.exam_id) ?? []) }))
+    papers: sat
+      .map(({ revision: _newest, ...paper }) => ({
+        ...paper,
+        attempts: Number(paper.attempts),
+        mean: meanOf(scoresOf.get(paper.exam_id) ?? []),
+      }))
       .toSorted((a, b) => b.attempts - a.attempts || a.exam_name.localeCompare(b.exam_name)),
     left: await countUncounted(reader, COUNTED_LEFT),
   };
@@ -59,9 +66,10 @@ function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts:
   return { kind, value: Math.round((sum * 10) / attempts) / 10 };
 }
 
-/** The scores of a paper, and its questions as one of its revisions has them. Refuses with 404 where there is none. */
+/** The scores of a paper, and its name and questions as one of its revisions has them. Refuses with 404 where there is none. */
 export async function readPaper(
   reader: Reader,
+  readExam: ReadRevisionExam,
   { exam_id, revision: wanted }: { exam_id: string; revision?: number | undefined },
 ): Promise<PaperInsight> {
   const exam = await reader
@@ -90,8 +98,12 @@ export async function readPaper(
     .orderBy('value')
     .execute();
   const whole = counts.find((one) => one.revision === revision);
+  const published = whole ? await readExam(reader, exam_id, revision) : null;
+  const { exam_name, exam_category } = published ?? exam;
   return {
-    ...exam,
+    exam_id,
+    exam_name,
+    exam_category,
     scores: scores.map((score) => ({ ...score, attempts: Number(score.attempts) })),
     revisions,
     revision,

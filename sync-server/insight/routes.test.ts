@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
-import type { InsightOverview, PaperInsight } from '../../shared/insight.ts';
+import type { InsightOverview, PaperInsight, StudentInsight } from '../../shared/insight.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { countResults, forgetCounts } from '../counts/counts.ts';
 import {
+  examForm,
   openPaperServer,
   publishPaper,
   publishTask,
@@ -110,6 +111,21 @@ describe('[R105] the figures of papers', () => {
     expect(questions[0]?.discrimination).toBeCloseTo(0.5);
     expect(questions[1]).toMatchObject({ correct: 0, discrimination: null, answers: [] });
     expect(questions[2]).toMatchObject({ correct: 2 });
+  });
+
+  it('[R86] are of the paper that was sat, whatever its draft is made of since', async () => {
+    await sat(server.student, 'emu');
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${paper.exam_id}`);
+    const changed = { ...examForm, examName: 'Lagoon', category: 'writing' };
+    await server.admin.send('PUT', 'exams/updateexam', { exam_id: paper.exam_id, ...changed });
+    const as = { exam_name: 'Harbour Reading', exam_category: 'reading' };
+    expect((await overview()).papers).toMatchObject([as]);
+    expect(await figures()).toMatchObject(as);
+    const { user_id } = server.student;
+    const { data } = await server.admin.get<{ data: StudentInsight }>(`insight/getstudent?user_id=${user_id}`);
+    expect(data.attempts).toMatchObject([as]);
+    const file = await server.admin.call('GET', `insight/exportattempts?user_id=${user_id}`);
+    expect(await file.text()).toMatch(/\r\nHarbour Reading,Reading,/);
   });
 
   it('of a paper that nobody sat are none, and of one that is not there 404', async () => {

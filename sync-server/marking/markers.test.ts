@@ -22,11 +22,7 @@ const TEXT = 'The harbour was quiet. Then came the tide.';
 
 /** A student's attempt on a writing paper of one task, over. */
 async function wrote(parentCategory: 'academic' | 'general' = 'academic') {
-  const { exam_id, part_id } = await publishTask(server.admin, 'writing');
-  if (parentCategory === 'general')
-    await server.store.transact((tx) =>
-      tx.updateTable('exams').set({ parent_category: 'general' }).where('exam_id', '=', exam_id).execute(),
-    );
+  const { exam_id, part_id } = await publishTask(server.admin, 'writing', 1, { parentCategory });
   const attempt: Attempt = { ...newAttempt(server, exam_id), end_time: server.clock.nowMs };
   const hlc = nextStamp(null, server.clock.nowMs - 1_000, 'phone');
   const answer = { result_id: attempt.result_id, question_id: part_id, exam_id, answer: TEXT, hlc };

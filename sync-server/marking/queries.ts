@@ -7,7 +7,9 @@ import { z } from '../../shared/zod.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
+import type { ReadRevisionExam } from '../papers/revision-exams.ts';
 import { readRow } from '../store/collections.ts';
+import { revisionName } from '../store/revision-name.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { placeOfPiece } from '../store/user-search.ts';
@@ -34,10 +36,35 @@ export interface QueueFilter {
   search?: string | undefined;
 }
 
+/** A filter with the revisions that its categories are: what a paper was when it was sat, its draft does not say. */
+interface NarrowedFilter extends Pick<QueueFilter, 'state' | 'search'> {
+  /** 'exam_id/revision' each; undefined for all. */
+  revisions?: readonly string[] | undefined;
+}
+
+/** Looks up which revisions a filter is about, so that it leaves what its rows say of themselves [R86]. */
+export async function narrow(
+  reader: Reader,
+  { category, parent_category, ...filter }: QueueFilter,
+  readExam: ReadRevisionExam,
+): Promise<NarrowedFilter> {
+  if (category === undefined && parent_category === undefined) return filter;
+  // by name: by their columns SQLite would go through the index of all results, marked or not
+  const sat = await inState(reader, filter.state).select(revisionName.as('name')).distinct().execute();
+  const revisions: string[] = [];
+  for (const { name } of sat) {
+    const [exam_id = '', revision] = name.split('/');
+    const exam = await readExam(reader, exam_id, Number(revision));
+    if (!exam || (category ?? exam.exam_category) !== exam.exam_category) continue;
+    if ((parent_category ?? exam.parent_category) === exam.parent_category) revisions.push(name);
+  }
+  return { ...filter, revisions };
+}
+
 /** Attempts that wait for marks, or that have them, after a place; at most `limit`. */
 export async function readQueue(
   reader: Reader,
-  filter: QueueFilter,
+  filter: NarrowedFilter,
   { after, limit, nowMs }: { after: QueuePlace | null; limit: number; nowMs: number },
 ) {
   const rows = await filtered(reader, filter)
@@ -88,33 +115,28 @@ export async function readQueue(
 }
 
 /** How many attempts a filter leaves. */
-export async function countQueue(reader: Reader, filter: QueueFilter): Promise<number> {
+export async function countQueue(reader: Reader, filter: NarrowedFilter): Promise<number> {
   const { count } = await filtered(reader, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function filtered(reader: Reader, { state, category, parent_category, search = '' }: QueueFilter) {
+function inState(reader: Reader, state: QueueFilter['state']) {
   return reader
     .selectFrom('results')
-    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .innerJoin('users', 'users.user_id', 'attempts.user_id')
     .leftJoin('markings', 'markings.result_id', 'results.result_id')
     .$if(state === 'marked', (all) => all.where('results.marks', 'is not', null))
     .$if(state !== 'marked', (all) => all.where('results.marks', 'is', null).where('results.score', '=', NO_SCORE))
-    .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null))
-    .$if(category !== undefined || parent_category !== undefined, (all) =>
-      all.where('results.exam_id', 'in', (is) =>
-        is
-          .selectFrom('exams')
-          .select('exams.exam_id')
-          .$if(category !== undefined, (some) => some.where('exam_category', '=', category ?? 'writing'))
-          .$if(parent_category !== undefined, (some) =>
-            some.where('exams.parent_category', '=', parent_category ?? 'academic'),
-          ),
-      ),
-    )
+    .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null));
+}
+
+function filtered(reader: Reader, { state, revisions, search = '' }: NarrowedFilter) {
+  return inState(reader, state)
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .innerJoin('users', 'users.user_id', 'attempts.user_id')
+    .$if(revisions?.length === 0, (none) => none.where((is) => is.lit(false)))
+    .$if(revisions !== undefined && revisions.length > 0, (all) => all.where(revisionName, 'in', revisions ?? []))
     .$if(search.trim() !== '', (all) =>
       all.where('results.user_id', 'in', (is) =>
         is.selectFrom('user_search').select('user_search.user_id').where(placeOfPiece(reader, search), '>', 0),

@@ -229,8 +229,9 @@ export async function publishTask(
   admin: Person,
   category: 'writing' | 'speaking',
   taskCount = 1,
+  more: Partial<typeof examForm> = {},
 ): Promise<{ exam_id: string; part_id: string; part_ids: string[] }> {
-  const form = { ...examForm, examName: `Harbour ${category}`, category, noOfParts: taskCount };
+  const form = { ...examForm, examName: `Harbour ${category}`, category, noOfParts: taskCount, ...more };
   const { exam_id } = (await admin.send<{ data: { exam_id: string } }>('POST', 'exams/addexams', form)).data;
   const { data: parts } = await admin.send<{ data: { part_id: string }[] }>('POST', 'parts/addparts', {
     exam_id,

@@ -1,0 +1,47 @@
+// What narrows the queue of markers on every database.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
+import { examForm, openPaperServer, type PaperServer, publishTask } from '../testing/papers.ts';
+import { newAttempt, syncAs } from '../testing/responses.ts';
+import { STORES, type TestDatabase } from '../testing/stores.ts';
+
+interface Queue {
+  data: { result_id: string; exam_category: string }[];
+  found: number;
+}
+
+describe.each(STORES)('the queue on $name', (kind) => {
+  let database: TestDatabase;
+  let server: PaperServer;
+  beforeAll(async () => {
+    database = await kind.make();
+    server = await openPaperServer({}, database.open(), afterAll);
+  });
+  afterAll(() => database.remove());
+
+  it('[R86] is narrowed by what was sat, whatever the draft of the paper is made of since', async () => {
+    const { exam_id } = await publishTask(server.admin, 'speaking');
+    const attempt = { ...newAttempt(server, exam_id), end_time: server.clock.nowMs };
+    await syncAs(server.student, { attempts: [attempt] });
+    const found = async (query: string) => {
+      const page = await server.admin.get<Queue>(`marking/queue?${query}`);
+      expect(page.found).toBe(page.data.length);
+      return page.data.map(({ result_id, exam_category }) => [result_id, exam_category]);
+    };
+    const mine = [[attempt.result_id, 'speaking']];
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${exam_id}`);
+    const changed = { ...examForm, category: 'writing', parentCategory: 'general' };
+    await server.admin.send('PUT', 'exams/updateexam', { exam_id, ...changed });
+    expect(await found('category=speaking&parent_category=academic')).toEqual(mine);
+    expect(await found('category=writing')).toEqual([]);
+    expect(await found('parent_category=general')).toEqual([]);
+    expect(await found('state=draft&category=speaking')).toEqual([]);
+
+    const criteria = SPEAKING_CRITERIA.map((name) => ({ name, band: 6 }));
+    await server.admin.send('PUT', `marking/mark/${attempt.result_id}`, { criteria, comment: '' });
+    expect(await found('category=speaking')).toEqual([]);
+    expect(await found('state=marked&category=speaking')).toEqual(mine);
+    expect(await found('state=marked&category=writing')).toEqual([]);
+  });
+});
