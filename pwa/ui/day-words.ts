@@ -11,6 +11,12 @@ export function dayWords(atMs: number): string {
   return isNone(day) ? 'Invalid Date' : `${dayOfYear(day)} ${day.getUTCFullYear()}`;
 }
 
+/** '14 Oct' */
+export function shortDayWords(atMs: number): string {
+  const day = hereAsUtc(atMs);
+  return `${day.getUTCDate()} ${(MONTHS[day.getUTCMonth()] ?? '').slice(0, 3)}`;
+}
+
 /** '14 October' */
 export function dayOfYearWords(atMs: number): string {
   return dayOfYear(hereAsUtc(atMs));

@@ -1,5 +1,6 @@
 // The tables about students as files for a spreadsheet, read in pages while they are sent [R117].
 
+import { academyTime } from '../../shared/access.ts';
 import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
 import { findWaitingUsers } from '../accounts/devices.ts';
@@ -11,8 +12,16 @@ import { readAttemptsOf, readSeen, readStudents } from './students.ts';
 /** Rows that are read at a time. */
 const PAGE = 500;
 
-const STUDENT_HEAD = ['Name', 'Email', 'Last seen', 'App', 'Open attempts', 'Unsent', 'Unsent since'];
-const ATTEMPT_HEAD = ['Paper', 'Category', 'Started', 'Ended', 'Score', 'Score is a'];
+const STUDENT_HEAD = [
+  'Name',
+  'Email',
+  'Last seen (Asia/Colombo)',
+  'App',
+  'Open attempts',
+  'Unsent',
+  'Unsent since (Asia/Colombo)',
+];
+const ATTEMPT_HEAD = ['Paper', 'Category', 'Started (Asia/Colombo)', 'Ended (Asia/Colombo)', 'Score', 'Score is a'];
 
 /** Every account whom a search finds, as its devices were seen last. */
 export async function* exportStudents(reader: Reader, search: string): AsyncGenerator<string> {
@@ -54,14 +63,14 @@ async function* attemptLines(reader: Reader, readExam: ReadRevisionExam, user_id
 
 function studentRow({ first_name, last_name, email, seen_at, app_version, open, waiting, waiting_since }: StudentSeen) {
   const name = `${first_name} ${last_name}`;
-  return [name, email, isoOf(seen_at), app_version, open, waiting, isoOf(waiting_since)];
+  return [name, email, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];
 }
 
 function attemptRow({ exam_name, exam_category, start_time, end_time, score }: AttemptSeen) {
   const category = `${exam_category.charAt(0).toUpperCase()}${exam_category.slice(1)}`;
-  return [exam_name, category, isoOf(start_time), isoOf(end_time), score?.value ?? null, score?.kind ?? null];
+  return [exam_name, category, timeOf(start_time), timeOf(end_time), score?.value ?? null, score?.kind ?? null];
 }
 
-function isoOf(atMs: number | null): string | null {
-  return atMs === null ? null : new Date(atMs).toISOString();
+function timeOf(atMs: number | null): string | null {
+  return atMs === null ? null : academyTime(atMs);
 }

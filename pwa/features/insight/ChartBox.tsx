@@ -3,7 +3,7 @@ import { ChartPlace } from '../../ui/ChartPlace.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Columns } from './Columns.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
-import type { Bar } from './insight-words.ts';
+import type { Bar, BarOfTime } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
 const CountChart = lazy(async () => ({ default: (await import('./CountChart.tsx')).CountChart }));
@@ -36,7 +36,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
               about={title}
               name={fileName}
               head={columns}
-              rows={bars.map(({ name, count }) => [name, count])}
+              rows={bars.map(({ name, nameInFile = name, count }) => [nameInFile, count])}
             />
           )}
         </div>
@@ -82,6 +82,6 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
   );
 }
 
-function isOverTime(bars: readonly Bar[]): bars is readonly Required<Bar>[] {
+function isOverTime(bars: readonly Bar[]): bars is readonly BarOfTime[] {
   return bars.every(({ at }) => at !== undefined);
 }

@@ -1,12 +1,11 @@
 import { tokens } from '@fluentui/react-components';
 import { LineChart } from '@fluentui/react-charts';
+import { dayWords } from '../../ui/admin/academy-dates.ts';
 import { chartTicks } from '../../ui/chart-ticks.ts';
-import type { Bar } from './insight-words.ts';
-
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+import type { BarOfTime } from './insight-words.ts';
 
 /** Counts over time. A chunk of its own: nothing else of these screens needs the chart library. */
-export function CountChart({ title, bars }: { title: string; bars: readonly Required<Bar>[] }) {
+export function CountChart({ title, bars }: { title: string; bars: readonly BarOfTime[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const times = bars.map(({ at }) => at);
   const line = {
@@ -27,7 +26,7 @@ export function CountChart({ title, bars }: { title: string; bars: readonly Requ
       yAxisTickCount={Math.min(4, most)}
       tickValues={chartTicks(Math.min(...times), Math.max(...times))}
       margins={{ left: 44, right: 32, top: 12, bottom: 28 }}
-      customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', DAY)}
+      customDateTimeFormatter={(date) => dayWords(date.getTime())}
       reflowProps={{ mode: 'none' }}
     />
   );

@@ -8,7 +8,7 @@ import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { Figures } from './Figures.tsx';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { dayWords, timeWords } from '../../ui/admin/academy-dates.ts';
 import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
@@ -87,7 +87,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         </div>
         {lines.length > 0 && (
           <>
-            <BandsOverTime lines={lines} />
+            <BandsOverTime lines={lines} dayOf={dayWords} />
             <p className={mergeClasses(styles.small, styles.underChart)}>
               Bands of reading and listening are estimated.
             </p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayWords } from '../../ui/admin/academy-dates.ts';
 import {
   acceptPath,
   attemptBars,
@@ -28,12 +29,14 @@ it('the bands of a student are lines by category, without percentages and what h
 });
 
 describe('attempts over time', () => {
-  it('are told for each of thirty days, also where there were none', () => {
+  it('[R167] are told for each of thirty days, also where there were none', () => {
     expect(firstDay('month', NOW)).toBe('2026-02-02');
     const bars = attemptBars('month', [{ day: '2026-03-03', attempts: 4 }], NOW);
     expect(bars).toHaveLength(30);
     expect(bars[0]).toMatchObject({ name: '2 Feb', count: 0 });
-    expect(bars.at(-1)).toMatchObject({ name: '3 Mar', count: 4 });
+    expect(bars.at(-1)).toMatchObject({ name: '3 Mar', nameInFile: '2026-03-03', count: 4 });
+    // what the chart names it by
+    expect(bars.map(({ at }) => dayWords(at ?? 0))).toEqual(bars.map(({ name }) => name));
   });
 
   it('are put together by week and by month', () => {
@@ -43,7 +46,7 @@ describe('attempts over time', () => {
     ];
     const weeks = attemptBars('half', days, NOW);
     expect(weeks).toHaveLength(26);
-    expect(weeks.at(-1)).toMatchObject({ name: '25 Feb', count: 3 });
+    expect(weeks.at(-1)).toMatchObject({ name: '25 Feb', nameInFile: '2026-02-25', count: 3 });
     const months = attemptBars('year', [...days, { day: firstDay('year', NOW), attempts: 5 }], NOW);
     expect(months).toHaveLength(12);
     expect(months[0]).toMatchObject({ name: 'Apr 2025', count: 5 });

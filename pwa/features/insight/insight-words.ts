@@ -12,10 +12,14 @@ const DAY_MS = 86_400_000;
 /** One bar of a chart. */
 export interface Bar {
   name: string;
+  /** As a file has it, where that is not the name: a table there stands alone. */
+  nameInFile?: string;
   count: number;
   /** When it begins, where bars are of time. */
   at?: number;
 }
+
+export type BarOfTime = Bar & Required<Pick<Bar, 'at'>>;
 
 /** How far the attempts over time go back, and how they are put together. */
 export const SPANS = [
@@ -48,8 +52,9 @@ export function attemptBars(span: Span, days: InsightOverview['days'], nowMs: nu
       span === 'year'
         ? utcWords(at, { month: 'short', year: 'numeric' })
         : utcWords(begin, { day: 'numeric', month: 'short' });
-    // at noon, so that it is the same day in whatever zone the chart draws it
-    const bar = bars.get(name) ?? { name, count: 0, at: begin + DAY_MS / 2 };
+    const nameInFile = span === 'year' ? name : new Date(begin).toISOString().slice(0, 10);
+    // at noon in UTC, which is on the same day at the academy
+    const bar = bars.get(name) ?? { name, nameInFile, count: 0, at: begin + DAY_MS / 2 };
     bar.count += counts.get(day) ?? 0;
     bars.set(name, bar);
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayWords } from '../../ui/day-words.ts';
+import { dayWords, shortDayWords } from '../../ui/day-words.ts';
 import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
@@ -28,7 +28,7 @@ export function BandsBox({ attempts, isComing, hasCome }: AttemptsProps) {
       )}
       {lines.length > 0 && (
         <>
-          <BandsOverTime lines={lines} />
+          <BandsOverTime lines={lines} dayOf={shortDayWords} />
           <p className={styles.small}>Bands of reading and listening are estimated.</p>
           <div className={hidden.hidden}>
             <table>

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { dateWords, timeWords } from './academy-dates.ts';
+import { dateWords, dayWords, timeWords } from './academy-dates.ts';
 
 it('a date reads as a person writes it', () => {
   expect(dateWords('2026-03-09')).toBe('9 Mar 2026');
+});
+
+it("[R167] a day is the academy's, wherever it is shown", () => {
+  expect(dayWords(Date.parse('2026-11-21T18:29:00Z'))).toBe('21 Nov');
+  expect(dayWords(Date.parse('2026-11-21T18:30:00Z'))).toBe('22 Nov');
 });
 
 it("a time is the academy's, with its year where that is another", () => {

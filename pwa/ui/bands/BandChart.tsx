@@ -1,5 +1,4 @@
 import { LineChart } from '@fluentui/react-charts';
-import { dayWords } from '../day-words.ts';
 import { chartTicks } from '../chart-ticks.ts';
 import { capitalised } from '../exam-words.ts';
 import { LINE_LOOKS } from './line-looks.ts';
@@ -7,12 +6,17 @@ import { bandRange, endValues, type BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
 
 const HEIGHT = 240;
-const MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
 const MARGINS = { left: 32, right: 36, top: 12, bottom: 28 };
 
+export interface BandChartProps {
+  lines: readonly BandLine[];
+  /** '21 Nov' of an instant in epoch milliseconds, in the zone of whoever reads the chart. */
+  dayOf: (atMs: number) => string;
+}
+
 /** A chunk of its own: nothing else needs the chart library. */
-export function BandChart({ lines }: { lines: readonly BandLine[] }) {
+export function BandChart({ lines, dayOf }: BandChartProps) {
   const styles = useBandsStyles();
   const { least, most } = bandRange(lines);
   const times = lines.flatMap(({ points }) => points.map(({ at }) => at));
@@ -25,7 +29,7 @@ export function BandChart({ lines }: { lines: readonly BandLine[] }) {
       // a line of one point would lose its own marker
       data: (points.length === 1 ? [...points, ...points] : points).map(({ at, band }) => ({
         x: new Date(at),
-        xAxisCalloutData: dayWords(at),
+        xAxisCalloutData: dayOf(at),
         y: band,
       })),
     };
@@ -45,7 +49,7 @@ export function BandChart({ lines }: { lines: readonly BandLine[] }) {
         yAxisTickCount={most - least}
         tickValues={chartTicks(Math.min(...times), Math.max(...times))}
         margins={MARGINS}
-        customDateTimeFormatter={(date) => date.toLocaleDateString('en-GB', MONTH)}
+        customDateTimeFormatter={(date) => dayOf(date.getTime())}
         reflowProps={{ mode: 'none' }}
       />
       {endValues(lines, { least, most, topPx: MARGINS.top, heightPx: HEIGHT - MARGINS.top - MARGINS.bottom }).map(

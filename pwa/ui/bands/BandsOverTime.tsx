@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { capitalised } from '../exam-words.ts';
 import { ChartPlace } from '../ChartPlace.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import type { BandChartProps } from './BandChart.tsx';
 import type { BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
 import { LINE_LOOKS, MARKERS } from './line-looks.ts';
@@ -10,13 +11,13 @@ import { LINE_LOOKS, MARKERS } from './line-looks.ts';
 const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx')).BandChart }));
 
 /** The bands over time as lines, for those who see them; a table beside it says the same. */
-export function BandsOverTime({ lines }: { lines: readonly BandLine[] }) {
+export function BandsOverTime({ lines, dayOf }: BandChartProps) {
   const styles = useBandsStyles();
   return (
     <ChartPlace className={styles.chart}>
       <ErrorBoundary>
         <Suspense>
-          <BandChart lines={lines} />
+          <BandChart lines={lines} dayOf={dayOf} />
         </Suspense>
       </ErrorBoundary>
     </ChartPlace>
