@@ -1,5 +1,6 @@
 import { holdsAddress } from './addresses.ts';
 import { Id } from './ids.ts';
+import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** Who somebody is to the product. Sign-up always makes a student [R10]. */
@@ -48,7 +49,7 @@ export const ACCOUNT_TEXTS = {
   passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
   confirmPassword: 'Passwords do not match.',
   forgotEmail: 'Enter email address',
-  nameLines: 'A name cannot hold line breaks or control characters.',
+  nameLines: NAME_LINES,
   nameAddress: 'A name cannot hold a web or email address.',
   nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
 } as const;
@@ -56,8 +57,8 @@ export const ACCOUNT_TEXTS = {
 /** Every registration field that breaks a rule, with its text; empty when the form is right [R11]. */
 export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>> {
   const errors: Partial<Record<keyof SignUp, string>> = {};
-  const fname = form.fname.trim() === '' ? ACCOUNT_TEXTS.firstName : nameError(form.fname);
-  const lname = form.lname.trim() === '' ? ACCOUNT_TEXTS.lastName : nameError(form.lname);
+  const fname = isVisible(form.fname) ? nameError(form.fname) : ACCOUNT_TEXTS.firstName;
+  const lname = isVisible(form.lname) ? nameError(form.lname) : ACCOUNT_TEXTS.lastName;
   if (fname !== null) errors.fname = fname;
   if (lname !== null) errors.lname = lname;
   if (isBlank(form.email)) errors.email = ACCOUNT_TEXTS.emailMissing;
@@ -88,8 +89,7 @@ export function normaliseEmail(email: string): string {
  */
 export function nameError(name: string): string | null {
   if (name.trim().length > LONGEST_NAME) return ACCOUNT_TEXTS.nameLength;
-  // line ends, and what turns the direction of the text after it
-  if (/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(name.trim())) return ACCOUNT_TEXTS.nameLines;
+  if (!isOneLine(name)) return ACCOUNT_TEXTS.nameLines;
   return name.includes('@') || holdsAddress(name) ? ACCOUNT_TEXTS.nameAddress : null;
 }
 
@@ -101,7 +101,7 @@ export function isEmail(text: string): boolean {
 }
 
 function isBlank(text: string): boolean {
-  return text.trim() === '' || text.length > LONGEST_FIELD;
+  return !isVisible(text) || text.length > LONGEST_FIELD;
 }
 
 function isPassword(text: string): boolean {

@@ -5,6 +5,7 @@ import { SetPaper } from './groups.ts';
 import { Id } from './ids.ts';
 import { ExamCategory, MONTHS } from './papers.ts';
 import { Score } from './results.ts';
+import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
 export const MOST_NAME_LETTERS = 80;
@@ -98,8 +99,8 @@ export const GROUP_TEXTS = {
 
 /** Why a name cannot be a group's; null where it can. */
 export function groupNameError(name: string): string | null {
-  const { length } = name.trim();
-  return length > 0 && length <= MOST_NAME_LETTERS ? null : GROUP_TEXTS.name;
+  if (!isVisible(name) || name.trim().length > MOST_NAME_LETTERS) return GROUP_TEXTS.name;
+  return isOneLine(name) ? null : NAME_LINES;
 }
 
 /** Every field of a paper to be set that breaks a rule, with its text. */

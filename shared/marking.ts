@@ -8,6 +8,7 @@ import { Id, RowVersion } from './ids.ts';
 import { Marks, type MarkedCategory } from './marks.ts';
 import { Exam, ExamCategory, ParentCategory, Part, ReadingDocument } from './papers.ts';
 import { Recording } from './recordings.ts';
+import { isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** The longest comment of a marker, in characters. */
@@ -49,7 +50,7 @@ const notesWith = (comment: typeof NoteComment) =>
       }),
     )
     .check(z.maxLength(MAX_NOTES, `a text has at most ${MAX_NOTES} comments at places`));
-const GivenNotes = notesWith(NoteComment.check(z.trim(), z.minLength(1, 'write the comment')));
+const GivenNotes = notesWith(NoteComment.check(z.trim(), z.refine(isVisible, 'write the comment')));
 
 /** A marker's input: for speaking one band for each criterion and a comment, for writing the same for each task, all in order. */
 export const MarksInput = z.object({
@@ -69,9 +70,13 @@ export const MarksInput = z.object({
   ),
   /** What these marks were made on (Marking); without it they are the first. */
   version: z.optional(RowVersion),
-  /** Why marks that the student has are given anew. */
+  /** Why marks that the student has are given anew; what cannot be seen is none. */
   reason: z.optional(
-    z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH, `a reason has at most ${MAX_REASON_LENGTH} characters`)),
+    z.string().check(
+      z.trim(),
+      z.overwrite((reason) => (isVisible(reason) ? reason : '')),
+      z.maxLength(MAX_REASON_LENGTH, `a reason has at most ${MAX_REASON_LENGTH} characters`),
+    ),
   ),
 });
 export type MarksInput = z.infer<typeof MarksInput>;
@@ -192,7 +197,7 @@ export function lacksOf(toMark: readonly ToMark[], { tasks }: MarksDraft): strin
   return toMark.flatMap(({ name, criteria }, index) => {
     const { bands = [], notes = [] } = tasks[index] ?? {};
     const missing = criteria.filter((_name, at) => (bands[at] ?? null) === null);
-    const empty = notes.flatMap(({ comment }, at) => (comment.trim() === '' ? [at + 1] : []));
+    const empty = notes.flatMap(({ comment }, at) => (isVisible(comment) ? [] : [at + 1]));
     const forWhat = missing.length === criteria.length ? '' : ` for ${missing.join(', ').toLowerCase()}`;
     return [
       ...(missing.length > 0 ? [`${name}: no band yet${forWhat}.`] : []),

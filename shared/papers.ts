@@ -2,6 +2,7 @@ import { Content } from './content.ts';
 import { parseDuration } from './duration.ts';
 import { Id, Sha256 } from './ids.ts';
 import { Question } from './questions.ts';
+import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /** In calendar order [R32]. */
@@ -126,7 +127,8 @@ export type ExamInput = z.infer<typeof ExamInput>;
 export function examInputErrors(input: ExamInput): Partial<Record<keyof ExamInput, string>> {
   const errors: Partial<Record<keyof ExamInput, string>> = {};
   const durationMs = parseDuration(input.duration);
-  if (input.examName.trim() === '' || input.examName.length > 200) errors.examName = 'Enter Exam Name';
+  if (!isVisible(input.examName) || input.examName.length > 200) errors.examName = 'Enter Exam Name';
+  else if (!isOneLine(input.examName)) errors.examName = NAME_LINES;
   if (durationMs === null || durationMs === 0) errors.duration = 'Enter Exam Duration';
   if (!isOneOf(PARENT_CATEGORIES, input.parentCategory)) errors.parentCategory = 'Select Parent Category';
   if (!isOneOf(EXAM_CATEGORIES, input.category)) errors.category = 'Select Category';

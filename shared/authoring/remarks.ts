@@ -2,6 +2,7 @@
 
 import { Id, RevisionNumber } from '../ids.ts';
 import { QuestionType } from '../questions.ts';
+import { isVisible } from '../visible-text.ts';
 import { z } from '../zod.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_QUESTIONS_PER_EXAM } from './sizes.ts';
 
@@ -35,7 +36,7 @@ export const RemarkInput = z.extend(PreviewRemark, {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'say why, for the students to read'),
+      z.refine(isVisible, 'say why, for the students to read'),
       z.maxLength(MAX_REMARK_REASON_CHARS, `a reason has at most ${MAX_REMARK_REASON_CHARS} characters`),
     ),
 });

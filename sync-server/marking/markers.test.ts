@@ -237,7 +237,11 @@ describe('[R124] marks of very long comments', () => {
     const give = (letter: string) => {
       const around = letter.repeat(200);
       const selector = { start: 0, end: 1_000, exact, prefix: around, suffix: around };
-      const notes = Array.from({ length: 100 }, () => ({ note_id: newId(), selector, comment: letter.repeat(1_000) }));
+      const notes = Array.from({ length: 100 }, () => ({
+        note_id: newId(),
+        selector,
+        comment: `x${letter.repeat(999)}`,
+      }));
       const tasks = bandsFor(part_id, 6, notes).tasks.map((task) => ({ ...task, comment: letter.repeat(5_000) }));
       return server.admin.call('PUT', `marking/mark/${result_id}`, { tasks });
     };

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_REASON_LENGTH } from '../../../shared/marking.ts';
+import { isVisible } from '../../../shared/visible-text.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
@@ -104,6 +105,6 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
 }
 
 function reasonProblem(reason: string): string | null {
-  if (reason === '') return 'Say why the marks are corrected, for the student to read.';
+  if (!isVisible(reason)) return 'Say why the marks are corrected, for the student to read.';
   return reason.length > MAX_REASON_LENGTH ? `A reason has at most ${MAX_REASON_LENGTH} characters.` : null;
 }

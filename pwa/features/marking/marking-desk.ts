@@ -12,6 +12,7 @@ import {
 } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 import type { Result } from '../../../shared/results.ts';
+import { isVisible } from '../../../shared/visible-text.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
 import { isClean, MAY_BE_RELEASED, restingStatus, type DeskState, type OpenDesk } from './desk-state.ts';
@@ -299,7 +300,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     const { marking, draft, category, response } = now;
     const input = { ...inputOfDraft(category, response.to_mark, draft), version: marking.version };
     try {
-      const { marks } = await ports.release(reason.trim() === '' ? input : { ...input, reason });
+      const { marks } = await ports.release(isVisible(reason) ? { ...input, reason } : input);
       const released: Marking = {
         version: marking.version + 1,
         draft: null,

@@ -4,6 +4,7 @@ import type { KeyChange, KeyedQuestion, RemarkPreview } from '../../../../shared
 import { MAX_REMARK_REASON_CHARS } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../../../shared/results.ts';
+import { isVisible } from '../../../../shared/visible-text.ts';
 import { ApiError } from '../../../api/http.ts';
 
 type Answer = KeyedQuestion['accepted'][number];
@@ -98,7 +99,7 @@ export function formProblem(
     return { field: 'key', message: 'Nothing is changed yet. Choose a question and put its answer right.' };
   const wrong = key.find((question) => problemIn(question, edits) !== null);
   if (wrong) return { field: 'key', message: `Question ${wrong.question_number}: ${problemIn(wrong, edits)}` };
-  if (reason.trim() === '') return { field: 'reason', message: 'Say why, for the students to read.' };
+  if (!isVisible(reason)) return { field: 'reason', message: 'Say why, for the students to read.' };
   return reason.trim().length > MAX_REMARK_REASON_CHARS
     ? { field: 'reason', message: `A reason has at most ${MAX_REMARK_REASON_CHARS} characters.` }
     : null;
