@@ -15,6 +15,9 @@ export const SetPaper = z.object({
 });
 export type SetPaper = z.infer<typeof SetPaper>;
 
+/** For so many days after its date a paper that was not sat still stands on the home of a student [R113]. */
+export const REMINDED_DAYS = 7;
+
 /** A group of which the student is a member, with the papers set for it, the nearest date first. */
 export const MyGroup = z.object({ group_id: Id, name: z.string(), papers: z.array(SetPaper) });
 export type MyGroup = z.infer<typeof MyGroup>;

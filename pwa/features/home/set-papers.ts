@@ -1,11 +1,8 @@
 import { daysBetween } from '../../../shared/goals.ts';
-import type { MyGroup, SetPaper } from '../../../shared/groups.ts';
+import { type MyGroup, REMINDED_DAYS, type SetPaper } from '../../../shared/groups.ts';
 import type { LastSitting } from '../../local/read-library.ts';
 import { weekdayWords } from '../../ui/day-words.ts';
 import { byExamName } from '../../ui/library-order.ts';
-
-/** A paper that was not sat is reminded of for so long after its date. */
-const REMINDED_DAYS = 7;
 
 /** A paper set for a group, as home shows it. */
 export interface SetForMe extends SetPaper {

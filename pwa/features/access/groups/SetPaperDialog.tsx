@@ -1,6 +1,6 @@
 import { Button, Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
-import { isFree } from '../../../../shared/access.ts';
+import { academyDate, isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { MONTHS, type Exam } from '../../../../shared/papers.ts';
@@ -14,6 +14,7 @@ import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
+import { pastDayWords } from './group-words.ts';
 import { useGroupStyles } from './groups.styles.ts';
 
 interface SetPaperDialogProps {
@@ -37,6 +38,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [nowMs] = useState(() => Date.now());
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => ({
       rows: (await listExams({ creationStatus: 'complete' }, signal)).toSorted(newestFirst),
@@ -45,6 +47,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
     [],
   );
   const exams = usePages(load, refusalWords);
+  const late = pastDayWords(date, academyDate(nowMs));
   const chosen = exams.rows.find(({ exam_id }) => exam_id === examId);
   const { close, question } = useClosing(words.trim() !== paper.words.trim(), onClose);
 
@@ -124,6 +127,11 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
             {errors['words'] ?? `${words.trim().length} of ${MOST_SET_WORDS}`}
           </p>
         </div>
+        {late !== null && (
+          <Notice intent="warning" title="That day is over.">
+            {late}
+          </Notice>
+        )}
         {chosen && !isOpenTo(chosen, whole) && (
           <Notice intent="warning" title="Access is missing.">
             The group has no access to {chosen.category_month} {chosen.category_year} until that day. Give it the month

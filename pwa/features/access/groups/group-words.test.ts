@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../../shared/csv.ts';
 import type { Overview, Sitting } from '../../../../shared/group-forms.ts';
-import { givenWords, overviewLines, overviewTable, sittingScore } from './group-words.ts';
+import { givenWords, overviewLines, overviewTable, pastDayWords, sittingScore } from './group-words.ts';
 
 const member = (user_id: string, first_name: string) => ({
   user_id,
@@ -78,4 +78,11 @@ it('says what giving a month came to', () => {
     'Access to March 2026: given to 1 student, 2 students had it already. Who joins later gets it too.',
   );
   expect(givenWords('March 2026', { given: 0, prolonged: 0, already: 0 })).toContain('no students yet');
+});
+
+it('[R113] a paper that is set until a day which is over is said to be late, or to stand nowhere any more', () => {
+  const words = (date: string) => pastDayWords(date, '2026-11-24');
+  expect([words('2026-11-24'), words('2027-01-01'), words(''), words('2026-02-30')]).toEqual([null, null, null, null]);
+  expect([words('2026-11-23'), words('2026-11-17')].map((said) => said?.includes('as late'))).toEqual([true, true]);
+  expect([words('2026-11-16'), words('2020-01-01')].map((said) => said?.includes('any more'))).toEqual([true, true]);
 });

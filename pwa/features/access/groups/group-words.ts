@@ -1,5 +1,7 @@
 import type { AddedAddress, MonthGiven, Overview, Sitting, WholeGroup } from '../../../../shared/group-forms.ts';
 import { academyDate } from '../../../../shared/access.ts';
+import { daysBetween, isDate } from '../../../../shared/goals.ts';
+import { REMINDED_DAYS } from '../../../../shared/groups.ts';
 import { scoreLine } from '../../../ui/attempt-words.ts';
 
 /** '1 student', '1,200 students'. */
@@ -25,6 +27,14 @@ export function givenWords(month: string, { given, prolonged, already }: MonthGi
   ].filter((part) => part !== '');
   const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
   return `Access to ${month}: ${all}. Who joins later gets it too.`;
+}
+
+/** What becomes of a paper that is set until a day which is over at the academy; null where it is not, or is none. */
+export function pastDayWords(date: string, today: string): string | null {
+  if (!isDate(date) || date >= today) return null;
+  return daysBetween(date, today) > REMINDED_DAYS
+    ? 'The students do not see the paper on their home any more.'
+    : 'The students see the paper as late, until a week after that day.';
 }
 
 type Paper = Overview['papers'][number];
