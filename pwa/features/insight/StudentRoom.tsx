@@ -28,7 +28,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         <p className={styles.small}>
           <Link to="?show=students">All students</Link>
         </p>
-        <h2>
+        <h2 className={styles.name}>
           <bdi>
             {user.first_name} {user.last_name}
           </bdi>
@@ -54,8 +54,10 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
             <tbody>
               {devices.map(({ seen_at, app_version, waiting, waiting_since }) => (
                 <tr key={`${seen_at} ${app_version}`}>
-                  <td>{seenWords(seen_at, nowMs)}</td>
-                  <td>{app_version ?? 'an older one'}</td>
+                  <td className={styles.word}>{seenWords(seen_at, nowMs)}</td>
+                  <td>
+                    <span className={styles.words}>{app_version ?? 'an older one'}</span>
+                  </td>
                   <td>
                     {waiting === null ? (
                       'not said'
@@ -63,7 +65,10 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
                       <span className={waiting > 0 ? styles.warn : undefined}>{waitingWords({ waiting })}</span>
                     )}
                     {waiting_since !== null && (
-                      <span className={styles.small}> since {timeWords(waiting_since, nowMs)}</span>
+                      <span className={mergeClasses(styles.small, styles.words)}>
+                        {' '}
+                        since {timeWords(waiting_since, nowMs)}
+                      </span>
                     )}
                   </td>
                 </tr>
@@ -111,7 +116,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
             <tbody>
               {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score }) => (
                 <tr key={result_id}>
-                  <td>{timeWords(start_time, nowMs)}</td>
+                  <td className={styles.word}>{timeWords(start_time, nowMs)}</td>
                   <td>{exam_name}</td>
                   <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                   <td>

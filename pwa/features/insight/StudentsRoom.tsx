@@ -149,15 +149,18 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
                 <span className={mergeClasses(styles.small, styles.lineOnPhone)}> {student.email}</span>
                 <span className={mergeClasses(styles.small, styles.onPhone)}>{onPhoneWords(student, nowMs)}</span>
               </td>
-              <td className={styles.fromTablet}>{seenWords(student.seen_at, nowMs)}</td>
-              <td className={styles.fromTablet}>{student.app_version ?? '–'}</td>
+              <td className={mergeClasses(styles.word, styles.fromTablet)}>{seenWords(student.seen_at, nowMs)}</td>
+              <td className={mergeClasses(styles.word, styles.fromTablet)}>{student.app_version ?? '–'}</td>
               <td className={mergeClasses(styles.number, styles.fromTablet)}>{student.open}</td>
               <td>
                 <span className={mergeClasses(styles.word, student.waiting > 0 && styles.warn)}>
                   {waitingWords(student)}
                 </span>
                 {student.waiting_since !== null && (
-                  <span className={styles.small}> since {timeWords(student.waiting_since, nowMs)}</span>
+                  <span className={mergeClasses(styles.small, styles.words)}>
+                    {' '}
+                    since {timeWords(student.waiting_since, nowMs)}
+                  </span>
                 )}
               </td>
             </tr>

@@ -39,6 +39,9 @@ export const useInsightStyles = makeStyles({
     '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
   },
   word: { whiteSpace: 'nowrap' },
+  name: { overflowWrap: 'anywhere' },
+  // broken between its words alone
+  words: { overflowWrap: 'break-word' },
   columns: { display: 'flex', alignItems: 'stretch', gap: space.hair, height: '200px', paddingTop: space.s },
   column: {
     display: 'flex',
