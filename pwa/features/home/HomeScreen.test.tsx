@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../../shared/accounts.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { openClock } from '../../local/clock.ts';
+import { openClock, type ServerClock } from '../../local/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -38,18 +38,25 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Home on this device; its clock, which no sync has confirmed yet. */
+async function show(): Promise<ServerClock> {
+  const clock = await openClock(db);
+  const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
+  root.render(
+    <DeviceProvider device={{ db, user, now: clock.now, clock, requestSync: () => undefined }}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  );
+  return clock;
+}
+
+const page = () => document.body.textContent;
+
 it('says that papers are coming, not that none is open or was ever sat, until the first exchange is done', async () => {
   // papers come before what opens them
   await db.exams.put({ ...anExam({ access_control: '[]' }), deleted: 0 });
   await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
-  const clock = await openClock(db);
-  const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
-  root.render(
-    <DeviceProvider device={{ db, user, now: () => Date.now(), clock, requestSync: () => undefined }}>
-      <RouterProvider router={router} />
-    </DeviceProvider>,
-  );
-  const page = () => document.body.textContent;
+  await show();
   // what needs the library stands: it was read
   await until(() => expect(page()).toContain('No paper is on this device yet.'));
   await until(() => expect(page()).toContain('None is on this device yet.'));
@@ -60,4 +67,25 @@ it('says that papers are coming, not that none is open or was ever sat, until th
   await until(() => expect(page()).toContain('No paper is open to you yet'));
   expect(page()).toContain('It comes with your first paper.');
   expect(page()).not.toContain('Your papers are coming...');
+});
+
+it('[R53] says that a paper’s time is over only once the server confirmed the time, and by this device’s clock before', async () => {
+  const exam = anExam({ exam_name: 'Tides' });
+  await db.exams.put({ ...exam, deleted: 0 });
+  await db.attempts.put({
+    result_id: newId(),
+    exam_id: exam.exam_id,
+    revision: 1,
+    start_time: Date.now() - 61 * 60_000,
+    end_time: null,
+    abandoned: 0,
+    state: 'received',
+  });
+  const clock = await show();
+  await until(() => expect(page()).toContain('Time is up by this device’s clock.'));
+  expect(page()).toContain('Resume Tides');
+  expect(page()).not.toContain('Your paper’s time is over');
+  clock.confirm(Date.now());
+  await until(() => expect(page()).toContain('Your paper’s time is over'));
+  expect(page()).not.toContain('by this device’s clock');
 });

@@ -1,26 +1,29 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTimeTrust } from '../../local/device.tsx';
+import { isTimeUp } from '../../local/time-left.ts';
 import { minutesLeftWords } from './minutes-left.ts';
 import type { NextStep } from './next-step.ts';
-import { answeringPath, cardWords } from '../../ui/exam-words.ts';
+import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { dueWords } from './set-papers.ts';
 
 /** What to do next: one thing, one button. */
 export function NextBox({ step }: { step: NextStep }) {
+  const { isConfirmed } = useTimeTrust();
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount } = step.unfinished;
-      const isOver = step.leftMs !== null && step.leftMs <= 0;
+      const isUp = isTimeUp(step.leftMs, isConfirmed);
       return (
         <Next
-          title={isOver ? 'Your paper’s time is over' : 'Go on where you were'}
+          title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}
           name={exam?.exam_name ?? 'A paper'}
-          words={isOver ? `${answeredCount} answered` : minutesLeftWords(step.leftMs)}
+          words={isUp ? `${answeredCount} answered` : leftWords(step.leftMs)}
           // the attempt itself leads on to its result where its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
-          action={isOver ? 'Open it' : 'Resume'}
+          action={isUp ? 'Open it' : 'Resume'}
         />
       );
     }
@@ -56,6 +59,10 @@ export function NextBox({ step }: { step: NextStep }) {
         />
       );
   }
+}
+
+function leftWords(leftMs: number | null): string {
+  return leftMs !== null && leftMs <= 0 ? TIME_IS_UP_HERE : minutesLeftWords(leftMs);
 }
 
 interface NextProps {

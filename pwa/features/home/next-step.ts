@@ -1,9 +1,8 @@
 import { mayAttend } from '../../../shared/access.ts';
-import { remainingMs } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Library, UnfinishedAttempt } from '../../local/read-library.ts';
 import { isListed, type PaperOnDevice } from '../../local/papers.ts';
+import { timeLeftMs } from '../../local/time-left.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 import { compareDates, type SetForMe } from './set-papers.ts';
 
@@ -62,10 +61,4 @@ export function readyPapers(
 
 function isReady(exam: Exam, papers: readonly PaperOnDevice[]): boolean {
   return papers.some((paper) => paper.ready && isListed(paper, exam));
-}
-
-/** Null where this device does not know how long the paper lasts. */
-function timeLeftMs({ attempt, exam }: UnfinishedAttempt, atMs: number): number | null {
-  const durationMs = exam && parseDuration(exam.exam_duration);
-  return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
 }

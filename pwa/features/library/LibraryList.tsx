@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../api/own-path.ts';
-import { useDevice } from '../../local/device.tsx';
+import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { Library } from '../../local/read-library.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { hasAccess, timeLeftMs } from './attend-state.ts';
+import { hasAccess } from './attend-state.ts';
 import { ExamCard } from './ExamCard.tsx';
 import type { MonthGroup } from './library-groups.ts';
 import { MonthDownload } from './MonthDownload.tsx';
@@ -36,6 +37,7 @@ export function LibraryList({
 }: LibraryListProps) {
   const styles = useLibraryStyles();
   const { user, now } = useDevice();
+  const { isConfirmed } = useTimeTrust();
   const atMs = now();
   if (groups.length === 0 && arrival === 'coming') return <ComingCards />;
   if (library.exams.length === 0 && arrival !== 'here') return <NeverCame arrival={arrival} onRetry={onRetry} />;
@@ -79,7 +81,7 @@ export function LibraryList({
                 papers={library.papers}
                 isNew={newIds.has(exam.exam_id)}
                 isOpen={library.unfinished.some(
-                  (one) => one.attempt.exam_id === exam.exam_id && (timeLeftMs(one, atMs) ?? 1) > 0,
+                  (one) => one.attempt.exam_id === exam.exam_id && !isTimeUp(timeLeftMs(one, atMs), isConfirmed),
                 )}
                 sitting={library.sittings.get(exam.exam_id)}
                 mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}

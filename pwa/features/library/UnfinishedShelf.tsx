@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/read-library.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
-import { timeLeftMs } from './attend-state.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { answeringPath, categoryWords, TIME_IS_UP_HERE } from '../../ui/exam-words.ts';
@@ -51,7 +51,7 @@ function Unfinished({ unfinished, leftMs, which }: UnfinishedProps) {
   const isHere = canOpen(unfinished);
   const { isConfirmed } = useTimeTrust();
   const isOver = leftMs !== null && leftMs <= 0;
-  const isUp = isOver && isConfirmed;
+  const isUp = isTimeUp(leftMs, isConfirmed);
   const name = exam?.exam_name ?? 'A paper';
 
   function act(): void {

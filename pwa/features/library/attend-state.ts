@@ -1,9 +1,8 @@
 import { mayAttend, type Grant } from '../../../shared/access.ts';
 import type { User } from '../../../shared/accounts.ts';
-import { remainingMs } from '../../../shared/attempts.ts';
-import { parseDuration } from '../../../shared/duration.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { UnfinishedAttempt } from '../../local/read-library.ts';
+import { isTimeUp, timeLeftMs } from '../../local/time-left.ts';
 
 /** What the Attend Exam dialog offers. */
 export type AttendState =
@@ -43,9 +42,8 @@ export function attendState(
   return { kind: 'unfinished', offers: offers.toSorted((a, b) => ownFirst(a) - ownFirst(b)) };
 }
 
-/** An attempt is over only by a time that the server confirmed [R53]. */
 function timeOf(leftMs: number | null, isConfirmed: boolean): Pick<OpenOffer, 'leftMs' | 'isUp'> {
-  return { leftMs: leftMs && Math.max(0, leftMs), isUp: leftMs !== null && leftMs <= 0 && isConfirmed };
+  return { leftMs: leftMs && Math.max(0, leftMs), isUp: isTimeUp(leftMs, isConfirmed) };
 }
 
 function ownFirst({ unfinished }: OpenOffer): number {
@@ -58,13 +56,4 @@ export function hasAccess(
   atMs: number,
 ): boolean {
   return user?.role === 'admin' || (user !== null && mayAttend(exam, grants, atMs));
-}
-
-/** Milliseconds left of an open attempt; null where this device does not know how long its paper lasts. */
-export function timeLeftMs(
-  { attempt, exam }: Pick<UnfinishedAttempt, 'attempt' | 'exam'>,
-  atMs: number,
-): number | null {
-  const durationMs = exam && parseDuration(exam.exam_duration);
-  return durationMs === null ? null : remainingMs(attempt, durationMs, atMs);
 }
