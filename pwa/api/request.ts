@@ -42,6 +42,11 @@ export function isForeign(error: ApiError): boolean {
   return error.status > 0 && error.code === 'no_body';
 }
 
+/** Whether nothing of ours said what became of a call: it may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return isUnreachable(error) || (error instanceof ApiError && isForeign(error));
+}
+
 /** 'somebody_else': an answer came, and was none of ours. */
 export function unreachable(code: 'unreachable' | 'timed_out' | 'somebody_else' = 'unreachable'): ApiError {
   return new ApiError(0, { code, message: 'No connection. Please try again when you are online.' });

@@ -3,7 +3,7 @@
 
 import { Reasons } from '../../shared/reasons.ts';
 import { z } from '../../shared/zod.ts';
-import { ApiError, isForeign, isUnreachable } from '../api/request.ts';
+import { ApiError, isUnanswered } from '../api/request.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { findMissingExplanations } from '../local/queries/results.ts';
 import { getJson, type Connection } from './connection.ts';
@@ -36,7 +36,7 @@ export async function keepMissingExplanations(deps: ExplanationDeps): Promise<bo
     try {
       await keepExplanation(deps, exam_id);
     } catch (error) {
-      if (isUnreachable(error) || (error instanceof ApiError && isForeign(error))) return false;
+      if (isUnanswered(error)) return false;
       // a refusal of one paper's explanation must not keep the others away
       if (!(error instanceof ApiError)) throw error;
     }

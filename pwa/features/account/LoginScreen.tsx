@@ -8,13 +8,14 @@ import { AccountForm } from './AccountForm.tsx';
 import { forgetTypedLogin, readTypedLogin } from './outline-login.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** What a registration that worked hands on. */
+/** What the registration hands on. */
 export interface SignedUp {
+  /** '' where there is nothing to say. */
   message: string;
   email: string;
 }
 
-/** What led here: a registration, or with words alone a log-out that says something. */
+/** What led here: the registration, or with words alone a log-out that says something. */
 function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state === 'string') return { message: state, email: '' };
   if (typeof state !== 'object' || state === null || !('message' in state) || !('email' in state)) return null;
@@ -52,7 +53,7 @@ export function LoginScreen() {
           {current.kind === 'authenticated' && current.refused && (
             <Notice>Your sign-in has ended. Log in to go on. Your work is kept on this device.</Notice>
           )}
-          {signedUp && <Notice intent="success">{signedUp.message}</Notice>}
+          {signedUp && signedUp.message !== '' && <Notice intent="success">{signedUp.message}</Notice>}
         </>
       }
       failure={failure}

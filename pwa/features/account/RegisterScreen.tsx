@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ACCOUNT_TEXTS, signUpErrors, type SignUp } from '../../../shared/accounts.ts';
-import { signUp } from '../../api/accounts.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { SignedUp } from './LoginScreen.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { EMAIL_TAKEN, signUpOrIn } from './sign-up-or-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 const EMPTY: SignUp = { fname: '', lname: '', email: '', address: '', password: '', confirmPassword: '' };
@@ -17,7 +17,13 @@ export function RegisterScreen() {
   const { search } = useLocation();
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof SignUp, string>>>({});
+  const lostFor = useRef(new Set<string>());
   const { isBusy, failure, submit } = useSubmit(setErrors);
+  const email = form.email.trim();
+  const toLogin = (message: string) => ({
+    to: `/auth/user/login${search}`,
+    state: { message, email } satisfies SignedUp,
+  });
 
   function field<Name extends keyof SignUp>(name: Name) {
     return {
@@ -36,10 +42,13 @@ export function RegisterScreen() {
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError();
     void submit(async () => {
-      const message = await signUp(form);
+      const message = await signUpOrIn(form, lostFor.current);
       setForm(EMPTY);
+      // who is logged in is led on by the route's guard
+      if (message === null) return showToast('Your account is ready, and you are logged in.', 'success');
       showToast(message, 'success');
-      await navigate(`/auth/user/login${search}`, { state: { message, email: form.email.trim() } satisfies SignedUp });
+      const { to, state } = toLogin(message);
+      await navigate(to, { state });
     });
   }
 
@@ -49,7 +58,8 @@ export function RegisterScreen() {
       failure={failure}
       submit={{ label: 'Register', busyLabel: 'Registering...', isBusy }}
       onSubmit={register}
-      links={<Link to={`/auth/user/login${search}`}>Already have an account? Login here</Link>}
+      failureHelp={failure?.code === EMAIL_TAKEN ? <Link {...toLogin('')}>Login</Link> : undefined}
+      links={<Link {...toLogin('')}>Already have an account? Login here</Link>}
     >
       <TextField label="First Name" autoComplete="given-name" {...field('fname')} />
       <TextField label="Last Name" autoComplete="family-name" {...field('lname')} />

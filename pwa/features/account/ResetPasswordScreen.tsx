@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ACCOUNT_TEXTS, passwordErrors } from '../../../shared/accounts.ts';
 import { resetPassword } from '../../api/accounts.ts';
+import { ApiError, isUnanswered } from '../../api/request.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
 
+const TOKEN_INVALID = 'reset_token_invalid';
+const MAY_BE_SET = 'Your new password may be set already.';
 const EMPTY = { password: '', confirmPassword: '' };
 
 export function ResetPasswordScreen() {
@@ -15,6 +19,9 @@ export function ResetPasswordScreen() {
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<typeof EMPTY>>({});
   const [isDone, setDone] = useState(false);
+  /** A try of this visit, whose reply was lost, has perhaps used the link [R171]. */
+  const [mayBeSet, setMayBeSet] = useState(false);
+  const hasLostReply = useRef(false);
   const { isBusy, failure, submit } = useSubmit(setErrors);
 
   function field(name: keyof typeof EMPTY) {
@@ -32,8 +39,16 @@ export function ResetPasswordScreen() {
     const found = passwordErrors(form);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError();
+    setMayBeSet(false);
     void submit(async () => {
-      await resetPassword(resetToken, form);
+      try {
+        await resetPassword(resetToken, form);
+      } catch (error) {
+        if (isUnanswered(error)) hasLostReply.current = true;
+        if (!(error instanceof ApiError) || error.code !== TOKEN_INVALID || !hasLostReply.current) throw error;
+        showToast(MAY_BE_SET);
+        return setMayBeSet(true);
+      }
       setForm(EMPTY);
       setDone(true);
     });
@@ -43,16 +58,31 @@ export function ResetPasswordScreen() {
     <AccountForm
       title="Reset Password"
       notice={
-        isDone && (
-          <Notice intent="success" actions={<Link to="/auth/user/login">Login</Link>}>
-            Password reset successfully
-          </Notice>
-        )
+        <>
+          {isDone && (
+            <Notice intent="success" actions={<Link to="/auth/user/login">Login</Link>}>
+              Password reset successfully
+            </Notice>
+          )}
+          {mayBeSet && (
+            <Notice
+              intent="warning"
+              title={MAY_BE_SET}
+              actions={
+                <>
+                  <Link to="/auth/user/login">Login</Link>
+                  <Link to="/user/forgot-password">Get a new link</Link>
+                </>
+              }
+            >
+              The link was used, and the reply to your first try did not arrive. Log in with the password that you chose
+              then. If that does not work, get a new link.
+            </Notice>
+          )}
+        </>
       }
       failure={failure}
-      failureHelp={
-        failure?.code === 'reset_token_invalid' ? <Link to="/user/forgot-password">Get a new link</Link> : undefined
-      }
+      failureHelp={failure?.code === TOKEN_INVALID ? <Link to="/user/forgot-password">Get a new link</Link> : undefined}
       submit={{ label: 'Reset Password', busyLabel: 'Saving...', isBusy }}
       onSubmit={reset}
     >

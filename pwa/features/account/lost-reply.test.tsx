@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../api/session.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+// the screens follow the server by themselves
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const EMAIL = 'nimali@papertide.test';
+const PASSWORD = 'papertide9!';
+const TAKEN = 'There is already an account with this email address.';
+const NOT_KNOWN = 'No account has this email and password.';
+const USED = 'This link was already used or is too old. Please ask for a new one.';
+const MAY_BE_SET = 'Your new password may be set already.';
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const page = () => document.body.textContent;
+
+/** What the server says, call by call; null where its reply is lost. */
+type Replies = (Response | null)[];
+const reply = (status: number, body: object) => () => Response.json(body, { status });
+const taken = reply(409, { code: 'email_taken', message: TAKEN });
+const notKnown = reply(401, { code: 'wrong_login', message: NOT_KNOWN });
+const used = reply(400, { code: 'reset_token_invalid', message: USED });
+const gateway = () => new Response('Bad gateway', { status: 502 });
+const user = {
+  user_id: newId(),
+  first_name: 'Nimali',
+  last_name: 'Perera',
+  email: EMAIL,
+  address: '',
+  role: 'student',
+};
+const signedIn = reply(200, { accessToken: 'a.b.c', userData: user });
+
+let root: Root;
+let calls: { path: string; body: unknown }[];
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+});
+
+afterEach(async () => {
+  root.unmount();
+  vi.unstubAllGlobals();
+  await session.signOut();
+});
+
+function show(path: string, replies: Replies): void {
+  vi.stubGlobal('fetch', (asked: string, { body }: { body?: string } = {}) => {
+    if (asked === '/api/auth/signout') return Promise.resolve(new Response(null, { status: 204 }));
+    calls.push({ path: asked, body: JSON.parse(body ?? 'null') });
+    const next = replies.shift();
+    return next ? Promise.resolve(next) : Promise.reject(new TypeError('The reply was lost'));
+  });
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+  router = createMemoryRouter(
+    [
+      { path: '/user/register', element: <RegisterScreen /> },
+      { path: '/auth/user/login', element: <LoginScreen /> },
+      { path: '/user/reset-password/:resetToken', element: <ResetPasswordScreen /> },
+    ],
+    { initialEntries: [path] },
+  );
+  root.render(<RouterProvider router={router} />);
+}
+
+function type(label: string, text: string): void {
+  const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!;
+  const input = document.getElementById(field.htmlFor)!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function fill(fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await until(() => expect(document.querySelectorAll('label').length).toBeGreaterThan(0));
+    type(label, text);
+  }
+}
+
+const press = () => document.querySelector<HTMLButtonElement>('[type=submit]')!.click();
+const link = (words: string) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)!;
+const form = {
+  'First Name': 'Nimali',
+  'Last Name': 'Perera',
+  Email: EMAIL,
+  Address: '1 Harbour Road',
+  Password: PASSWORD,
+  'Confirm Password': PASSWORD,
+};
+const paths = () => calls.map(({ path }) => path.replace('/api/auth/', ''));
+
+describe('[R171] a registration whose reply was lost', () => {
+  it.each([
+    ['broke off', null],
+    ['was a gateway’s, not ours', gateway()],
+  ])('is found to be one’s own where it %s: the next try logs in with that very password', async (_how, first) => {
+    show('/user/register', [first, taken(), signedIn()]);
+    await fill(form);
+    press();
+    await until(() => expect(calls).toHaveLength(1));
+    await until(() => expect(page()).toMatch(/No connection|Something went wrong/));
+    press();
+    await until(() => expect(session.state()).toMatchObject({ kind: 'authenticated', user: { email: EMAIL } }));
+    expect(paths()).toEqual(['signup', 'signup', 'signin']);
+    expect(calls.at(-1)?.body).toEqual({ email: EMAIL, password: PASSWORD });
+    expect(page()).not.toContain(TAKEN);
+  });
+
+  it('leaves the refusal where that password is not the account’s, with a way to Login that carries the address', async () => {
+    show('/user/register', [null, taken(), notKnown()]);
+    await fill(form);
+    press();
+    await until(() => expect(page()).toContain('No connection'));
+    press();
+    await until(() => expect(page()).toContain(TAKEN));
+    expect(paths()).toEqual(['signup', 'signup', 'signin']);
+    expect(page()).not.toContain(NOT_KNOWN);
+    link('Login').click();
+    await until(() => expect(router.state.location.pathname).toBe('/auth/user/login'));
+    expect(router.state.location.search).toBe('');
+    await until(() => expect(document.querySelector('input')?.value).toBe(EMAIL));
+    expect(document.querySelectorAll('[role=group]')).toHaveLength(0);
+  });
+
+  it('asks again where the login is not answered either', async () => {
+    show('/user/register', [null, taken(), null, taken(), signedIn()]);
+    await fill(form);
+    press();
+    await until(() => expect(page()).toContain('No connection'));
+    press();
+    await until(() => expect(calls).toHaveLength(3));
+    await until(() => expect(page()).toContain('No connection'));
+    expect(page()).not.toContain(TAKEN);
+    press();
+    await until(() => expect(session.state().kind).toBe('authenticated'));
+  });
+
+  it('says nothing of an account of another address, or of one that was refused at once: nobody is logged in', async () => {
+    show('/user/register', [taken(), null, taken()]);
+    await fill(form);
+    press();
+    await until(() => expect(page()).toContain(TAKEN));
+    press();
+    await until(() => expect(page()).toContain('No connection'));
+    await fill({ Email: 'amara@papertide.test' });
+    press();
+    await until(() => expect(page()).toContain(TAKEN));
+    expect(paths()).toEqual(['signup', 'signup', 'signup']);
+  });
+});
+
+describe('[R171] a new password whose reply was lost', () => {
+  it('may be set already: the next try says so and leads to Login', async () => {
+    show('/user/reset-password/token', [null, used(), used()]);
+    await fill({ Password: PASSWORD, 'Confirm Password': PASSWORD });
+    press();
+    await until(() => expect(page()).toContain('No connection'));
+    press();
+    await until(() => expect(page()).toContain(MAY_BE_SET));
+    expect(page()).not.toContain(USED);
+    expect(link('Login').getAttribute('href')).toBe('/auth/user/login');
+    expect(link('Get a new link').getAttribute('href')).toBe('/user/forgot-password');
+  });
+
+  it('is not spoken of where the first try was refused', async () => {
+    show('/user/reset-password/token', [used()]);
+    await fill({ Password: PASSWORD, 'Confirm Password': PASSWORD });
+    press();
+    await until(() => expect(page()).toContain(USED));
+    expect(page()).not.toContain(MAY_BE_SET);
+  });
+});
