@@ -132,6 +132,8 @@ export interface RefusedRow extends Refusal {
   collection: PushedCollection;
   row: Rows[PushedCollection];
   refused_at: number;
+  /** When the student said that they had read it [R172]; an earlier app keeps none. */
+  read_at?: number;
 }
 
 /** What a page holds of an attempt in memory. */

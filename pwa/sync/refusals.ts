@@ -41,8 +41,11 @@ export class Refusals {
     if (isToldByAttempt) return refusal;
     const id = `${collection}/${key}`;
     // a server that was put back refuses what counted before too: that takes no place of what came later still
-    if (!isLaterKept(this.#before.get(id), refusal, row))
-      this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at });
+    const before = this.#before.get(id);
+    if (!isLaterKept(before, refusal, row)) {
+      const read = before?.read_at !== undefined && isSame(before, refusal, row) ? { read_at: before.read_at } : {};
+      this.#changed.set(id, { ...refusal, id, collection, row, refused_at: this.#refused_at, ...read });
+    }
     return refusal;
   }
 
@@ -68,6 +71,11 @@ export class Refusals {
 function isLaterKept(kept: RefusedRow | undefined, { code }: Refusal, row: RefusedRow['row']): boolean {
   if (kept?.code !== 'attempt_ended' || code !== 'attempt_ended') return false;
   return 'hlc' in kept.row && 'hlc' in row && kept.row.hlc > row.hlc;
+}
+
+/** Whether the same row was refused before for the same reason: the student has not to read it twice [R172]. */
+function isSame(before: RefusedRow, { code }: Refusal, row: RefusedRow['row']): boolean {
+  return before.code === code && JSON.stringify(before.row) === JSON.stringify(row);
 }
 
 /** Where a sent row stands after the reply; a refusal for now leaves it where it was [S29]. */

@@ -57,7 +57,8 @@ interface SyncWordsProps {
 export function SyncWords({ status, isSaving = false, className }: SyncWordsProps) {
   const styles = useStyles();
   const kind = useCalmKind(status, isSaving);
-  const refusedCount = status?.refused.length ?? 0;
+  // alarms until it is read [R172]
+  const refusedCount = status?.refused.filter(({ read_at }) => read_at === undefined).length ?? 0;
   const isAsking = kind === 'offline' || kind === 'log_in' || kind === 'update';
   const Icon = icons[kind];
   return (

@@ -2,7 +2,8 @@
 export interface SyncWordsStatus {
   unsentAnswers: number;
   unsent: number;
-  refused: readonly unknown[];
+  /** `read_at`: the student said to have read why. */
+  refused: readonly { read_at?: number }[];
   state: { kind: string; done_at: number | null };
   online: boolean;
   /** Whether the student has begun anything, here or elsewhere. */

@@ -13,6 +13,8 @@ import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useUsage } from '../../local/queries/usage.ts';
 import { useWaitingWork } from '../../local/queries/waiting.ts';
+import type { RefusedRow } from '../../local/db.ts';
+import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { instantWords } from '../../ui/day-words.ts';
 import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
 import { quotaWords } from './quota-words.ts';
@@ -100,6 +102,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
               </li>
             ))}
           </ul>
+          <ReadRefusals refused={status.refused} />
         </>
       )}
       {status.state.done_at !== null && (
@@ -122,5 +125,25 @@ export function SendingBox({ user_id }: { user_id: string }) {
         {[outcome, exportOutcome].filter((text) => text !== '').join(' ')}
       </p>
     </section>
+  );
+}
+
+/** The student says to have read what was refused; it stays in the list. */
+function ReadRefusals({ refused }: { refused: readonly RefusedRow[] }) {
+  const styles = useProfileStyles();
+  const { isOffered, isRead, hasFailed, read } = useReadRefusals(refused);
+  return (
+    <>
+      {isOffered && (
+        <Button className={mergeClasses(styles.action, styles.under)} disabledFocusable={isRead} onClick={read}>
+          {isRead ? 'Read' : 'I have read this'}
+        </Button>
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles.under}>
+          {NOT_KEPT}
+        </p>
+      )}
+    </>
   );
 }

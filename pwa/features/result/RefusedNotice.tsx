@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import type { Question } from '../../../shared/questions.ts';
 import type { RefusedRow } from '../../local/db.ts';
+import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
 
@@ -13,10 +15,22 @@ export function RefusedNotice({
 }) {
   const styles = useResultStyles();
   const parts = refused.filter((row) => row.collection !== 'attempts');
+  const { isOffered, isRead, hasFailed, read } = useReadRefusals(parts);
   if (parts.length === 0) return null;
   const messages = [...new Set(parts.map((row) => row.message))];
   return (
-    <Notice className={styles.notice} intent="warning" title="Not all of your work was counted.">
+    <Notice
+      className={styles.notice}
+      intent="warning"
+      title="Not all of your work was counted."
+      actions={
+        isOffered ? (
+          <Button disabledFocusable={isRead} onClick={read}>
+            {isRead ? 'Read' : 'I have read this'}
+          </Button>
+        ) : undefined
+      }
+    >
       {messages.map((message) => (
         <p key={message}>
           {whatWords(
@@ -26,6 +40,7 @@ export function RefusedNotice({
           : {message}
         </p>
       ))}
+      {hasFailed && <p role="alert">{NOT_KEPT}</p>}
     </Notice>
   );
 }
@@ -42,7 +57,7 @@ function whatWords(rows: readonly RefusedRow[], questions: readonly Question[]):
   if (answers.length > 0) {
     words.push(
       numbers.length === answers.length
-        ? `Question ${numbers.join(', ')}`
+        ? `${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}`
         : `${answers.length} ${answers.length === 1 ? 'answer' : 'answers'}`,
     );
   }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REFUSAL_TEXTS } from '../../../shared/sync/protocol.ts';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../local/db.ts';
+import { DeviceProvider } from '../../local/device.tsx';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { SyncWords } from '../../ui/SyncWords.tsx';
+import { SendingBox } from './SendingBox.tsx';
+
+// the screen follows the database by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const USER = newId();
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const header = () => document.querySelector('header')?.textContent;
+const button = (words: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === words);
+let db: LocalDatabase;
+let root: Root;
+
+beforeEach(async () => {
+  db = await openLocalDatabase(USER);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  root.unmount();
+  await db.delete();
+});
+
+function aRefusal(result_id = newId()): RefusedRow {
+  const question_id = newId();
+  const key = `${result_id}/${question_id}`;
+  const row = { result_id, question_id, exam_id: newId(), answer_type: 'fillBlank', answer: 'late', hlc: '' };
+  const reason = { code: 'attempt_ended', message: REFUSAL_TEXTS.attempt_ended } as const;
+  return { id: `answers/${key}`, collection: 'answers', key, ...reason, row, refused_at: 1 } as RefusedRow;
+}
+
+function Header() {
+  return (
+    <header>
+      <SyncWords status={useSyncStatus(db)} />
+    </header>
+  );
+}
+
+async function show(): Promise<void> {
+  const clock = await openClock(db);
+  root.render(
+    <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
+      <MemoryRouter>
+        <Header />
+        <SendingBox user_id={USER} />
+      </MemoryRouter>
+    </DeviceProvider>,
+  );
+}
+
+it('[R172] what was not accepted alarms until it is said to have been read, stays in the list, and alarms again with the next', async () => {
+  await db.refusals.bulkPut([aRefusal(), aRefusal()]);
+  await show();
+  await until(() => expect(header()).toContain('2 not accepted'));
+  await until(() => expect(button('I have read this')).toBeDefined());
+  button('I have read this')!.focus();
+  button('I have read this')!.click();
+  await until(() => expect(header()).not.toContain('not accepted'));
+  await until(() => expect(document.activeElement?.textContent).toBe('Read'));
+  expect(document.body.textContent).toContain('2 changes, kept on this device');
+  expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]);
+  await db.refusals.put(aRefusal());
+  await until(() => expect(header()).toContain('1 not accepted'));
+  await until(() => expect(button('I have read this')).toBeDefined());
+  expect(document.body.textContent).toContain('3 changes, kept on this device');
+});
+
+it('[R172] a device that cannot keep that it was read says so, and goes on alarming', async () => {
+  await db.refusals.put(aRefusal());
+  await show();
+  await until(() => expect(button('I have read this')).toBeDefined());
+  vi.spyOn(db.refusals, 'bulkPut').mockRejectedValueOnce(new Error('The disk is full'));
+  button('I have read this')!.click();
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not keep'));
+  expect(header()).toContain('1 not accepted');
+  expect(button('I have read this')).toBeDefined();
+});

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Question } from '../../../shared/questions.ts';
+import { REFUSAL_TEXTS } from '../../../shared/sync/protocol.ts';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../local/db.ts';
+import { DeviceProvider } from '../../local/device.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
+
+// the screen follows the database by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const page = () => document.body.textContent;
+const LATE = REFUSAL_TEXTS.attempt_ended;
+let db: LocalDatabase;
+let root: Root;
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(async () => {
+  root.unmount();
+  await db.delete();
+});
+
+/** The notice of late answers to questions of these numbers. */
+async function show(numbers: readonly number[]): Promise<void> {
+  const questions = numbers.map((question_number) => ({ question_id: newId(), question_number })) as Question[];
+  const refused = questions.map(({ question_id }) => ({
+    id: `answers/${question_id}`,
+    collection: 'answers',
+    key: question_id,
+    code: 'attempt_ended',
+    message: LATE,
+    row: { question_id, result_id: 'r' },
+    refused_at: 1,
+  })) as RefusedRow[];
+  await db.refusals.bulkPut(refused);
+  const clock = await openClock(db);
+  root.render(
+    <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
+      <RefusedNotice refused={refused} questions={questions} />
+    </DeviceProvider>,
+  );
+}
+
+it('[R55] names the questions whose answers came too late, one or several', async () => {
+  await show([12]);
+  await until(() => expect(page()).toContain(`Question 12: ${LATE}`));
+  await show([13, 12]);
+  await until(() => expect(page()).toContain(`Questions 12, 13: ${LATE}`));
+});
+
+it('[R172] is said here to have been read', async () => {
+  await show([12, 13]);
+  await until(() => expect(page()).toContain('I have read this'));
+  document.querySelector('button')!.click();
+  await vi.waitFor(async () => expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]));
+  expect(page()).toContain('Not all of your work was counted.');
+});
