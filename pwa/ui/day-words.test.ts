@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOfYearWords, dayWords, instantWords, shortDayWords, timeWords, weekdayWords } from './day-words.ts';
+import { dateHere, dayOfYearWords, dayWords, instantWords, shortDayWords, timeWords, weekdayWords } from './day-words.ts';
 
 const EVENING = Date.UTC(2026, 9, 14, 20, 4);
 
@@ -15,6 +15,7 @@ describe('a day', () => {
     zone.mockReturnValue(-330);
     expect(instantWords(EVENING)).toBe('15 October 2026, 01:34');
     expect([dayOfYearWords(EVENING), shortDayWords(EVENING)]).toEqual(['15 October', '15 Oct']);
+    expect(dateHere(EVENING)).toBe('2026-10-15');
     zone.mockReturnValue(21 * 60);
     expect(instantWords(EVENING)).toBe('13 October 2026, 23:04');
   });

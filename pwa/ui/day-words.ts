@@ -28,6 +28,11 @@ export function weekdayWords(date: string): string {
   return `${WEEKDAYS[day.getUTCDay()] ?? ''} ${dayOfYear(day)}`;
 }
 
+/** '2026-10-14': which day it is where the device is. */
+export function dateHere(atMs: number): string {
+  return hereAsUtc(atMs).toISOString().slice(0, 10);
+}
+
 /** '09:04' */
 export function timeWords(atMs: number): string {
   const day = hereAsUtc(atMs);

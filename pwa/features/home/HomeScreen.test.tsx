@@ -36,14 +36,15 @@ afterEach(async () => {
   root.unmount();
   await db.delete();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-/** Home on this device; its clock, which no sync has confirmed yet. */
-async function show(): Promise<ServerClock> {
+/** Home on this device, at this time; its clock, which no sync has confirmed yet. */
+async function show(now?: () => number): Promise<ServerClock> {
   const clock = await openClock(db);
   const router = createMemoryRouter([{ path: '/', element: <HomeScreen /> }]);
   root.render(
-    <DeviceProvider device={{ db, user, now: clock.now, clock, requestSync: () => undefined }}>
+    <DeviceProvider device={{ db, user, now: now ?? clock.now, clock, requestSync: () => undefined }}>
       <RouterProvider router={router} />
     </DeviceProvider>,
   );
@@ -88,4 +89,17 @@ it('[R53] says that a paper’s time is over only once the server confirmed the 
   clock.confirm(Date.now());
   await until(() => expect(page()).toContain('Your paper’s time is over'));
   expect(page()).not.toContain('by this device’s clock');
+});
+
+it('the days to the test are counted from the day where the device is, not at the academy, and of papers that are set from there', async () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
+  const exam = anExam({ exam_name: 'Tides', access_control: '["all"]' });
+  const papers = [{ set_id: newId(), exam_id: exam.exam_id, exam_name: 'Tides', due_date: '2026-11-24', words: '' }];
+  await db.exams.put({ ...exam, deleted: 0 });
+  await writeMeta(db, 'groups', [{ group_id: newId(), name: 'Class', papers }]);
+  await db.settings.put({ name: 'test_date', value: '2026-11-24', hlc: '', state: 'received' });
+  // the 24th in Colombo
+  await show(() => Date.UTC(2026, 10, 23, 23, 3));
+  await until(() => expect(page()).toContain('Your test is tomorrow.'));
+  await until(() => expect(page()).toContain('Until today'));
 });

@@ -9,7 +9,7 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { scoreLine } from '../../ui/attempt-words.ts';
-import { dayWords } from '../../ui/day-words.ts';
+import { dateHere, dayWords } from '../../ui/day-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { GoalsBox } from './GoalsBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
@@ -27,8 +27,8 @@ export function HomeScreen() {
   const goals = useGoals(db);
   const exchange = useLastExchange(db);
   const groups = useMyGroups(db, fetchApi);
-  const today = academyDate(now());
-  const set = library ? setPapersToShow(groups ?? [], library.sittings, today) : [];
+  // a set paper is due by the academy's day, the test is on the student's
+  const set = library ? setPapersToShow(groups ?? [], library.sittings, academyDate(now())) : [];
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set), isWhole) : null;
@@ -49,7 +49,7 @@ export function HomeScreen() {
             <p className={styles.muted}>{noResultWords(results?.hasEnded, isWhole)}</p>
           )}
         </section>
-        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={today} />}
+        {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={dateHere(now())} />}
         <section className={styles.box} aria-labelledby="ready">
           <h2 id="ready">Ready offline</h2>
           {library && <ReadyPapers exams={readyPapers(library, now())} />}
