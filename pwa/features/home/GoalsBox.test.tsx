@@ -87,3 +87,18 @@ it('[R58] half a date changes nothing, and gives way to the one that is kept; an
   await type(field, '');
   await vi.waitFor(async () => expect(await kept()).toBe(''));
 });
+
+it('[R58] a day of the test after the end of the fifth year from now is not kept: the field says so, and takes an earlier one', async () => {
+  const { field, kept, show } = await openBox(null);
+  field.focus();
+  await type(field, '2032-01-01');
+  await act(async () => field.blur());
+  expect(document.body.textContent).toContain('Choose a day until the end of 2031.');
+  expect([field.value, field.getAttribute('aria-invalid'), await kept()]).toEqual(['2032-01-01', 'true', undefined]);
+  await type(field, '2031-12-31');
+  expect(document.body.textContent).not.toContain('Choose a day');
+  await vi.waitFor(async () => expect(await kept()).toBe('2031-12-31'));
+  // kept by an app of before
+  await show('9999-12-31');
+  expect(document.body.textContent).not.toMatch(/in \d+ days/);
+});

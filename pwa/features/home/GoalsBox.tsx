@@ -11,7 +11,7 @@ interface GoalsBoxProps {
   goals: Goals;
   /** Null where none was given yet. */
   lastBand: number | null;
-  /** 'YYYY-MM-DD' */
+  /** 'YYYY-MM-DD', where the device is. */
   today: string;
 }
 
@@ -20,6 +20,7 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
   const styles = useHomeStyles();
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
+  const latest = latestDay(today);
 
   async function keep(name: GoalName, value: string): Promise<void> {
     try {
@@ -49,13 +50,11 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
             ))}
           </Select>
         </Field>
-        <Field label="Day of the test">
-          <TestDate testDate={testDate} onKeep={(value) => void keep('test_date', value)} />
-        </Field>
+        <TestDate testDate={testDate} latest={latest} onKeep={(value) => void keep('test_date', value)} />
       </div>
       <div role="status" className={styles.goalWords}>
         {testDate === null && targetBand === null && <p>They go with your account to all your devices.</p>}
-        {testDate !== null && <p>{testWords(today, testDate)}</p>}
+        {testDate !== null && testDate <= latest && <p>{testWords(today, testDate)}</p>}
         {targetBand !== null && lastBand !== null && <p>{distanceWords(lastBand, targetBand)}</p>}
       </div>
       {hasFailed && (
@@ -70,35 +69,60 @@ export function GoalsBox({ goals: { targetBand, testDate }, lastBand, today }: G
 /** A year of which not all is typed is one of the first centuries. */
 const EARLIEST = '2000-01-01';
 
-/** Kept as soon as it is a whole date, and once more when the field is left; half a date changes nothing. */
-function TestDate({ testDate, onKeep, ...field }: { testDate: string | null; onKeep: (value: string) => void }) {
+/** A test that is further ahead is a slip of the hand. */
+const YEARS_AHEAD = 5;
+
+function latestDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+}
+
+interface TestDateProps {
+  testDate: string | null;
+  latest: string;
+  onKeep: (value: string) => void;
+}
+
+/** Kept as soon as it is a whole date, and once more when the field is left; half a date changes nothing, and one too far ahead says so. */
+function TestDate({ testDate, latest, onKeep }: TestDateProps) {
   const styles = useHomeStyles();
   const input = useRef<HTMLElement | null>(null);
   /** What the field says, while that is not what is kept. */
   const [typed, setTyped] = useState<string | null>(null);
   const kept = testDate ?? '';
+  const value = typed ?? kept;
+  const isTooFar = isDate(value) && value > latest;
   // what comes from another device is shown, but not into the hands
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(null);
   }, [testDate]);
   return (
-    <Input
-      {...field}
-      ref={(element: HTMLElement | null) => {
-        input.current = element;
-      }}
-      type="date"
-      className={styles.field}
-      value={typed ?? kept}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        if (isWhole(currentTarget)) onKeep(currentTarget.value);
-      }}
-      onBlur={({ currentTarget }) => {
-        if (!isWhole(currentTarget)) setTyped(null);
-        else if (typed !== null && typed !== kept) onKeep(typed);
-      }}
-    />
+    <Field
+      label="Day of the test"
+      validationMessage={
+        isTooFar
+          ? { className: styles.message, children: `Choose a day until the end of ${latest.slice(0, 4)}.` }
+          : null
+      }
+      validationState={isTooFar ? 'error' : 'none'}
+    >
+      <Input
+        ref={(element: HTMLElement | null) => {
+          input.current = element;
+        }}
+        type="date"
+        max={latest}
+        className={styles.field}
+        value={value}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          if (isWhole(currentTarget) && currentTarget.value <= latest) onKeep(currentTarget.value);
+        }}
+        onBlur={({ currentTarget }) => {
+          if (!isWhole(currentTarget)) setTyped(null);
+          else if (typed !== null && typed !== kept && typed <= latest) onKeep(typed);
+        }}
+      />
+    </Field>
   );
 }
 

@@ -96,9 +96,13 @@ export const useHomeStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    // a message under one field moves no other
+    alignItems: 'start',
     gap: space.m,
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // clear of the focus ring
+  message: { marginTop: space.xs },
   field: {
     minWidth: 0,
     minHeight: size.touch,
