@@ -178,7 +178,7 @@ test('a hidden clock warns in the last minutes; when the time is up the screen s
   await expect(unfinished(page, SHORT_PAPER)).toContainText('Time is up');
   await page.goto(address);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('1/1');
-  await expect(resultBox(page, 'Score')).toHaveText('100 %');
+  await expect(resultBox(page, 'Score')).toHaveText('100%');
   await expect(resultBox(page, 'Time Spent')).toHaveText('0:00:10');
 });
 
@@ -204,7 +204,7 @@ test('[F41] time that runs out without a connection leaves the attempt open unti
   await expect(timer(again)).toHaveText('00:00:00');
   await expect(again.getByRole('textbox', { name: 'Question 1', exact: true })).toHaveValue('6');
   await context.setOffline(false);
-  await expect(resultBox(again, 'Score')).toHaveText('100 %');
+  await expect(resultBox(again, 'Score')).toHaveText('100%');
   await expect(resultBox(again, 'Time Spent')).toHaveText('0:00:10');
 });
 

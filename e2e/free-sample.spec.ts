@@ -38,7 +38,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await submit(page);
 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/13');
-  await expect(resultBox(page, 'Score')).toHaveText('15 %');
+  await expect(resultBox(page, 'Score')).toHaveText('15%');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', '']);
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');

@@ -41,7 +41,9 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           {score && 'text' in score && score.text}
           {score && 'value' in score && (
             <>
-              {score.value} <small className={mergeClasses(score.unit !== '%' && styles.unit)}>{score.unit}</small>
+              {score.value}
+              {score.unit !== '%' && ' '}
+              <small className={mergeClasses(score.unit !== '%' && styles.unit)}>{score.unit}</small>
             </>
           )}
         </dd>
