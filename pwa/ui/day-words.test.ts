@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateHere, dayOfYearWords, dayWords, instantWords, shortDayWords, timeWords, weekdayWords } from './day-words.ts';
+import {
+  dateHere,
+  dayOfYearWords,
+  dayWords,
+  instantWords,
+  shortDayWords,
+  timeWords,
+  weekdayWords,
+} from './day-words.ts';
 
 const EVENING = Date.UTC(2026, 9, 14, 20, 4);
 

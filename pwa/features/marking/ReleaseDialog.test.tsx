@@ -17,7 +17,16 @@ it('[R168] the reason of a correction is not lost by Escape', async () => {
   const escape = () =>
     act(async () => void document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true })));
   await act(async () =>
-    root.render(<ReleaseDialog band={7} studentName="Nimali" before={6} release={async () => null} onClose={close} />),
+    root.render(
+      <ReleaseDialog
+        band={7}
+        studentName="Nimali"
+        before={6}
+        release={async () => null}
+        onReleased={() => undefined}
+        onClose={close}
+      />,
+    ),
   );
   const field = document.querySelector('textarea')!;
   await act(async () => {
