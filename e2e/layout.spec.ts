@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectBestPractice, expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectBestPractice, expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -62,6 +62,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
   await openLibrary(page);
   await workerReady(page);
   await expectGoodLooks(page, 'library-student');
+  if (isMobile) await expectGoodLooksEnlarged(page, 'library-student');
   await attend(page);
   await expectGoodLooks(page, 'attend-start');
   await page.keyboard.press('Escape');
@@ -85,6 +86,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
     await openPart(page, partNo);
     await expectGoodLooks(page, `attempt-part-${partNo}`);
   }
+  if (isMobile) await expectGoodLooksEnlarged(page, 'attempt');
   // where a finger types, the bar over the keyboard takes its room too
   if (isMobile) await expectReadableWhereLow(page);
   for (const number of [21, 24]) await answerQuestion(page, number);
@@ -120,9 +122,15 @@ test('what a student sees, from the library over an attempt with its dialogs to 
   await context.setOffline(false);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');
   await expectGoodLooks(page, 'result');
+  if (isMobile) await expectGoodLooksEnlarged(page, 'result');
   await page.goto('/user/exam/result');
   await expect(page.getByRole('link', { name: PAPER })).toBeVisible();
   await expectGoodLooks(page, 'results');
+  if (isMobile) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Your target' })).toBeVisible();
+    await expectGoodLooksEnlarged(page, 'home');
+  }
 });
 
 /** A phone on its side, and a laptop whose page is enlarged to twice its size: both panes can be read, and a gap's sentence. */

@@ -8,6 +8,9 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const BEYOND_AA = ['color-contrast-enhanced'];
 /** A phone with large letters set, the smallest one still sold, the phone of the projects. */
 const PHONE_WIDTHS = [320, 360, 390];
+/** The browser's own font size: as it comes, and as large as text must be readable at. */
+const FONT_PX = 16;
+const TWICE_PX = 32;
 const STAFFS_OTHER_SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -37,6 +40,31 @@ export async function expectGoodLooks(
   await paint(page, `${name}-${size.width}`);
   const within = menu ? '[role=menu]' : pageInDialog ? 'dialog' : 'html';
   await expectNoFaults(page, WCAG_22_AA, `${name}: what breaks WCAG 2.2 AA`, within);
+}
+
+/**
+ * The same screen of the smallest phone with the browser's own font size set to its double: nothing sticks out sideways, and what
+ * can be pressed is whole.
+ */
+export async function expectGoodLooksEnlarged(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  const devtools = await page.context().newCDPSession(page);
+  const setFontPx = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.setViewportSize({ width: 360, height: size.height });
+  await setFontPx(TWICE_PX);
+  await expect.poll(() => readFontPx(page), `${name}: rem follows the browser's font size`).toBe(TWICE_PX);
+  await expect.poll(() => findOverflow(page), `${name}, enlarged: what sticks out sideways`).toEqual([]);
+  await expect.poll(() => findCutOff(page), `${name}, enlarged: what is cut off`).toEqual([]);
+  await paint(page, `${name}-enlarged`);
+  await setFontPx(FONT_PX);
+  await expect.poll(() => readFontPx(page)).toBe(FONT_PX);
+  await page.setViewportSize(size);
+  await devtools.detach();
+}
+
+function readFontPx(page: Page): Promise<number> {
+  return page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 }
 
 /** The staff's screen at a desk, on a tablet and, for corrections, on a phone. */
@@ -110,5 +138,18 @@ function findOverflow(page: Page): Promise<string[]> {
         const names = wide.map((one) => `${one.tagName} '${one.textContent.slice(0, 30)}'`);
         return `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}: ${names.slice(-3).join(', ')}`;
       }),
+  );
+}
+
+/** What is to be pressed, or told the time by, and is cut off at the screen's sides; a row that scrolls brings its own in. */
+function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, [role=timer]')]
+      .filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=tablist], [role=toolbar]'),
+      )
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+      .map(({ one, box }) => `${one.tagName} '${one.ariaLabel ?? one.textContent}' ${box.left} to ${box.right}`),
   );
 }

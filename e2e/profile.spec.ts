@@ -4,7 +4,7 @@ import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { countKeptRows } from './kept-rows.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
   answerQuestion,
@@ -129,6 +129,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await expect(bands.getByRole('row', { name: new RegExp(`Reading .* ${PAPER} 3.5`) })).toBeAttached();
   await expect(bands.locator('svg path[id^="circle"]').first()).toBeVisible();
   await expectGoodLooks(page, 'profile');
+  await expectGoodLooksEnlarged(page, 'profile');
   await expectGoodColoursInTheDark(page, 'profile');
   await attempts(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();

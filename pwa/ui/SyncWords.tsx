@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { syncKind, syncWords, type SyncKind, type SyncWordsStatus } from './sync-words.ts';
-import { space } from './look.ts';
+import { ENLARGED, space } from './look.ts';
 
 /** 'Received', or that a change is saved, is not said sooner after the last one than this: the words do not flicker while typing. */
 const QUIET_MS = 600;
@@ -30,7 +30,13 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  words: { display: 'inline-flex', alignItems: 'center', gap: space.s, whiteSpace: 'nowrap' },
+  words: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.s,
+    whiteSpace: 'nowrap',
+    [ENLARGED]: { whiteSpace: 'normal' },
+  },
   received: { color: tokens.colorStatusSuccessForeground1 },
   asking: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
 });

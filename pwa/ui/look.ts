@@ -19,11 +19,14 @@ export const space = {
 /** Controls and chips, cards and tiles, dialogs and sheets; `round` for bubbles, `fine` for what is smaller than a control. */
 export const radius = { fine: '2px', control: '4px', card: '8px', dialog: '12px', round: '50%' } as const;
 
-/** Heights and widths that hold text. `touch` is the least a finger needs, `action` a dialog's buttons on a phone. */
+/**
+ * Heights and widths that hold text. `touch` is the least a finger needs, `action` a dialog's buttons on a phone. Where letters
+ * are large on a small screen `touch` stays what it is for a finger (global.css), and leaves the room to them.
+ */
 export const size = {
   compact: '2.25rem',
   medium: '2.5rem',
-  touch: '2.75rem',
+  touch: 'var(--pt-touch)',
   action: '3rem',
   bar: '3.5rem',
   /** How far a passage's letter and a list's sign hang in the margin. */
@@ -44,6 +47,8 @@ export const STACKED_OR_TOUCH_QUERY = `${STACKED_QUERY}, (pointer: coarse)`;
 // Where two of these hold at once, the one whose text sorts later wins (Griffel's order): what adds a condition to another
 // is worded so that it does.
 
+/** Below 320: what a phone is only where the browser's own font size is enlarged; worded to sort after the others. */
+export const ENLARGED = '@media screen and (max-width: 19.99em)';
 /** Below 360. */
 export const NARROW = '@media (max-width: 22.49em)';
 /** Below 390. */
@@ -123,7 +128,7 @@ export const numberBadge: GriffelStyle = {
   placeItems: 'center',
   flex: 'none',
   minWidth: '28px',
-  height: '28px',
+  minHeight: '28px',
   padding: `0 ${space.xs}`,
   borderRadius: radius.control,
   border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,

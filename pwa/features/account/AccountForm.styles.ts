@@ -4,6 +4,8 @@ import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 export const useAccountFormStyles = makeStyles({
   card: {
     display: 'grid',
+    // a field's own width grows with its text
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.l,
     maxWidth: '440px',
     margin: '0 auto',
@@ -15,7 +17,7 @@ export const useAccountFormStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  form: { display: 'grid', gap: space.s },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   submit: { width: '100%', minHeight: size.action, marginTop: space.s },
   links: {
     display: 'flex',

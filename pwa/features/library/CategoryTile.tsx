@@ -7,7 +7,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { ExamCategory } from '../../../shared/papers.ts';
-import { radius, size } from '../../ui/look.ts';
+import { radius } from '../../ui/look.ts';
 
 const icons: Record<ExamCategory, FluentIcon> = {
   reading: BookOpen20Regular,
@@ -20,8 +20,8 @@ const useStyles = makeStyles({
   tile: {
     display: 'grid',
     placeItems: 'center',
-    width: size.medium,
-    height: size.medium,
+    width: '40px',
+    height: '40px',
     borderRadius: radius.card,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,

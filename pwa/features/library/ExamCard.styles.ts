@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FORCED_COLORS, FROM_TABLET, TOUCH, radius, size, space } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, ENLARGED, FORCED_COLORS, FROM_TABLET, TOUCH, radius, size, space } from '../../ui/look.ts';
 
 export const useExamCardStyles = makeStyles({
   card: {
@@ -20,6 +20,7 @@ export const useExamCardStyles = makeStyles({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     lineHeight: '1.375rem',
+    [ENLARGED]: { WebkitLineClamp: 'none' },
   },
   meta: { color: tokens.colorNeutralForeground3 },
   chips: {
@@ -58,6 +59,7 @@ export const useExamCardStyles = makeStyles({
     gap: space.m,
     minHeight: size.touch,
     [DESKTOP_MOUSE]: { minHeight: size.compact },
+    [ENLARGED]: { flexWrap: 'wrap' },
   },
   standing: {
     display: 'inline-flex',

@@ -1,10 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_DESKTOP, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { ENLARGED, FORCED_COLORS, FROM_DESKTOP, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useProfileStyles = makeStyles({
-  me: { display: 'flex', alignItems: 'center', gap: space.m, marginBottom: space.l, minWidth: 0 },
+  me: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    marginBottom: space.l,
+    minWidth: 0,
+    [ENLARGED]: { flexWrap: 'wrap' },
+  },
   avatar: {
     display: 'grid',
     placeItems: 'center',
@@ -22,6 +29,7 @@ export const useProfileStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   columns: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.l,
     [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
@@ -59,6 +67,7 @@ export const useProfileStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover h3': { color: tokens.colorBrandForeground1 },
     '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+    [ENLARGED]: { flexWrap: 'wrap' },
   },
   attemptName: {
     flexGrow: 1,
@@ -72,7 +81,13 @@ export const useProfileStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  standing: { flexShrink: 0, maxWidth: '45%', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  standing: {
+    flexShrink: 0,
+    maxWidth: '45%',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    [ENLARGED]: { maxWidth: '90%', textAlign: 'left' },
+  },
   score: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: 600 },
   plate: {
     display: 'flex',
@@ -125,6 +140,10 @@ export const useProfileStyles = makeStyles({
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
       color: tokens.colorNeutralForeground3,
+    },
+    [ENLARGED]: {
+      '& th, & td': { fontSize: tokens.fontSizeBase200 },
+      '& th + th, & td': { paddingLeft: space.s, whiteSpace: 'normal' },
     },
     '& tbody tr': { borderTop: line },
     '& tbody tr:last-child > *': { fontWeight: 600, color: tokens.colorNeutralForeground1 },

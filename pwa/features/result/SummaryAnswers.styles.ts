@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { ENLARGED, FROM_TABLET, PHONE, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -50,6 +50,7 @@ export const useSummaryStyles = makeStyles({
       fontWeight: 600,
       color: tokens.colorNeutralForeground2,
     },
+    [ENLARGED]: { '& th, & td': { padding: `${space.s} ${space.xs}`, fontSize: tokens.fontSizeBase300 } },
     [FROM_TABLET]: { '& th, & td': { padding: `${space.s} ${space.s}` } },
     [PRINT]: {
       '& th, & td': {
@@ -65,8 +66,8 @@ export const useSummaryStyles = makeStyles({
     [FROM_TABLET]: { borderLeft: line },
     [PRINT]: { borderLeft: 'none', '& thead': visuallyHidden },
   },
-  numberColumn: { width: '2.75rem' },
-  signColumn: { width: '2.75rem' },
+  numberColumn: { width: '2.75rem', [ENLARGED]: { width: '1.5rem' } },
+  signColumn: { width: size.touch },
   number: {
     textAlign: 'right',
     fontWeight: 400,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ENLARGED,
   filledInForcedColors,
   FROM_LAPTOP,
   FROM_TABLET,
@@ -69,6 +70,7 @@ export const useResultStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: space.l,
@@ -80,6 +82,7 @@ export const useResultStyles = makeStyles({
   // where nothing is counted, only marked
   twoBoxes: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   box: {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ENLARGED,
   FORCED_COLORS,
   NARROW,
   PHONE,
@@ -35,14 +36,15 @@ export const useBarStyles = makeStyles({
       padding: `0 ${space.xs}`,
       boxShadow: `0 1px ${tokens.colorNeutralStroke1}`,
     },
+    [ENLARGED]: { height: 'auto', flexWrap: 'wrap', '& > *': { fontSize: tokens.fontSizeBase300 } },
   },
-  names: { display: 'flex', alignItems: 'center', flex: '1 1 0', minWidth: '0' },
+  // large letters leave room for the clock and the buttons only
+  names: { display: 'flex', alignItems: 'center', flex: '1 1 0', minWidth: '0', [ENLARGED]: { display: 'none' } },
   product: {
     ...focusRingInside,
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
-    minWidth: size.touch,
     minHeight: size.touch,
     padding: `0 ${space.s}`,
     color: tokens.colorNeutralForeground1,
@@ -138,7 +140,6 @@ export const useBarStyles = makeStyles({
   stripUp: { backgroundColor: tokens.colorStatusWarningBackground1 },
   count: { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   countInBar: {
-    margin: 0,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,

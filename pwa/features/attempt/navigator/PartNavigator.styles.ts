@@ -63,8 +63,8 @@ export const useNavigatorStyles = makeStyles({
   disc: {
     display: 'grid',
     placeItems: 'center',
-    width: '2.125rem',
-    height: '2.125rem',
+    width: 'min(2.125rem, 100% - 6px)',
+    height: 'min(2.125rem, 100% - 6px)',
     borderRadius: radius.round,
     border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -105,7 +105,7 @@ export const useNavigatorStyles = makeStyles({
     alignItems: 'stretch',
     height: '2.875rem',
     padding: `0 ${space.xs}`,
-    [STACKED_AND_LOW]: { height: size.touch },
+    [STACKED_AND_LOW]: { height: '2.75rem' },
     [SIDE_BY_SIDE]: { display: 'contents' },
   },
   tabs: {
@@ -176,7 +176,6 @@ export const useNavigatorStyles = makeStyles({
     padding: 0,
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    [SIDE_BY_SIDE]: { height: size.touch },
   },
   stepAway: { visibility: 'hidden' },
 });

@@ -105,7 +105,7 @@ export const useControlStyles = makeStyles({
   mcq: { padding: `${space.s} 0 ${space.l}` },
   mcqHead: {
     display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr) 44px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 44px',
     gap: space.s,
     alignItems: 'start',
   },

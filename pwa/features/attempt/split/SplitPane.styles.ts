@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ENLARGED,
   FORCED_COLORS,
   SIDE_BY_SIDE_LOW,
   STACKED_AND_LOW,
@@ -61,7 +62,7 @@ export const useSplitStyles = makeStyles({
     outlineStyle: 'none',
     '::before': {
       content: '""',
-      width: size.compact,
+      width: '36px',
       height: '4px',
       borderRadius: radius.fine,
       backgroundColor: tokens.colorNeutralStrokeAccessible,
@@ -92,6 +93,7 @@ export const useSplitStyles = makeStyles({
     fontWeight: 600,
     touchAction: 'none',
     color: tokens.colorNeutralForeground2,
+    [ENLARGED]: { '& svg': { display: 'none' } },
   },
   endChosen: { color: tokens.colorBrandForeground1 },
 });
