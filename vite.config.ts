@@ -43,6 +43,10 @@ const SELECT = /\/(react-select|react-icons\/lib\/icons)\//;
 /** What every start runs, and an attempt. */
 const RUN_AT_START = /^(first-device|session|local|device|dexie|react|app|library|paper|beside)$/;
 
+/** What is here before the app loads anything more; the first of it, which asks for the rest, is not. */
+const ON_EVERY_PAGE = /^assets\/(first-device|session|react|app|rolldown-runtime)-/;
+const FIRST = /(^|\/)first-device-/;
+
 function packageVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '';
@@ -71,7 +75,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // tools/compress.ts takes the maps and the manifest out of what the server serves
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what a page has anyway is not asked for again with each part of it that comes later
+      resolveDependencies: (_file, files, { hostId }) =>
+        FIRST.test(hostId) ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
     sourcemap: 'hidden',
     manifest: true,
     reportCompressedSize: false,
