@@ -1,6 +1,6 @@
 // Re-marking on the wire: a key that was wrong is put right on a published revision, and what ended on it is scored again.
 
-import { Id, RevisionNumber } from '../ids.ts';
+import { Id, LARGEST_INTEGER, RevisionNumber } from '../ids.ts';
 import { QuestionType } from '../questions.ts';
 import { isVisible } from '../visible-text.ts';
 import { z } from '../zod.ts';
@@ -31,7 +31,7 @@ export type PreviewRemark = z.infer<typeof PreviewRemark>;
  * as the preview gave it, is not the last one any more; a call without it goes by whatever key there is [R166].
  */
 export const RemarkInput = z.extend(PreviewRemark, {
-  last_remark_no: z.optional(z.int().check(z.nonnegative())),
+  last_remark_no: z.optional(z.int().check(z.nonnegative(), z.maximum(LARGEST_INTEGER))),
   reason: z
     .string()
     .check(
