@@ -48,8 +48,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   root.unmount();
-  vi.unstubAllGlobals();
   await session.signOut();
+  vi.unstubAllGlobals();
 });
 
 function show(path: string, replies: Replies): void {

@@ -102,8 +102,9 @@ beforeEach(async () => {
   await session.signIn(me.user_id, 'secret');
 });
 
-afterEach(() => {
+afterEach(async () => {
   root.unmount();
+  await session.signOut();
   vi.unstubAllGlobals();
 });
 

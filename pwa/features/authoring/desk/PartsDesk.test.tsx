@@ -267,4 +267,5 @@ it('a draft that cannot be loaded stands under the heading of its step, with the
   await show(<PartsDesk examId={exam_id} />);
   await vi.waitFor(() => expect(button('Try again')).toBeDefined());
   expect(document.querySelector('h1')?.textContent).toBe('Content');
+  await session.signOut();
 });

@@ -126,8 +126,9 @@ export function withPages(): void {
     await signInAnew();
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     root.unmount();
+    await session.signOut();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

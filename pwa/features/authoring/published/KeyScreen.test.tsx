@@ -75,8 +75,9 @@ beforeEach(async () => {
   root.render(element);
 });
 
-afterEach(() => {
+afterEach(async () => {
   root.unmount();
+  await session.signOut();
   vi.unstubAllGlobals();
 });
 
