@@ -4,15 +4,18 @@ import { Exam } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Gives the details that a revision was published with; null where there is no such revision. */
-export type ReadRevisionExam = (reader: Reader, exam_id: string, revision: number) => Promise<Exam | null>;
+const RevisionExam = z.pick(Exam, { exam_name: true, exam_category: true, parent_category: true });
+type RevisionExam = z.infer<typeof RevisionExam>;
+
+/** Gives what a paper was in a revision; null where there is no such revision. */
+export type ReadRevisionExam = (reader: Reader, exam_id: string, revision: number) => Promise<RevisionExam | null>;
 
 /** Of a bundle, which has the whole paper. */
-const Details = z.object({ data: z.object({ exam_data: Exam }) });
+const Details = z.object({ data: z.object({ exam_data: RevisionExam }) });
 
 /** A look-up with a memory of its own: revisions never change, and their details are small, so that all stay in it. */
 export function createRevisionExams(): ReadRevisionExam {
-  const kept = new Map<string, Exam>();
+  const kept = new Map<string, RevisionExam>();
   return async (reader, exam_id, revision) => {
     const key = `${exam_id}/${revision}`;
     const known = kept.get(key);
