@@ -28,7 +28,7 @@ const LIBRARY =
   /\/pwa\/(app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/save-setting|offline\/use-my-groups)\.tsx?$/;
 /** What every attempt shows, and most of them too. */
 const PAPER =
-  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
+  /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/QuestionsPane|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|heading-levels)|RichHtml))\.tsx?$/;
 /** Passage and questions beside each other: all that a reading attempt shows besides, and writing shows in part. */
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 /** What a task of writing or speaking is shown with. */
