@@ -47,6 +47,7 @@ export const useModalStyles = makeStyles({
 export const useDialogStyles = makeStyles({
   surface: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, marginBottom: space.s },
+  words: { display: 'grid', gap: space.s, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   failure: {
     marginTop: space.m,
     padding: `${space.s} ${space.m}`,

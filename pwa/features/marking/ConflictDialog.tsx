@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
   draftOfMarks,
@@ -9,6 +9,7 @@ import {
   type ToMark,
 } from '../../../shared/marking.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 
@@ -26,6 +27,7 @@ interface ConflictDialogProps {
 /** Another marker came first: theirs beside mine, and nothing is written until one is chosen [R87]. */
 export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettle, onClose }: ConflictDialogProps) {
   const styles = useMarkingStyles();
+  const dialog = useDialogStyles();
   const [isBusy, setBusy] = useState(false);
   const isTaken = theirs.claim !== null && theirs.claim.user_id !== user_id;
   const isOwn = theirs.saved?.user_id === user_id && !isTaken;
@@ -41,9 +43,9 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
   }
 
   return (
-    <Modal label="Two markers" className={styles.wide} onClose={onClose}>
-      <h2 className={styles.dialogTitle}>{isOwn ? 'You marked this elsewhere too' : `${name} marks this too`}</h2>
-      <div className={styles.dialogWords}>
+    <Modal label="Two markers" className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
+      <h2 className={dialog.title}>{isOwn ? 'You marked this elsewhere too' : `${name} marks this too`}</h2>
+      <div className={dialog.words}>
         <p>
           {theirs.marks && !theirs.draft
             ? `Released ${at}.`
@@ -97,7 +99,7 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
           </p>
         )}
       </div>
-      <div className={styles.dialogActions}>
+      <div className={dialog.actions}>
         <Button size="large" disabledFocusable={isBusy} onClick={() => void settle('mine')}>
           Go on with mine
         </Button>

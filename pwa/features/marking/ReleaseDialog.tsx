@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_REASON_LENGTH } from '../../../shared/marking.ts';
 import { isVisible } from '../../../shared/visible-text.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
@@ -20,6 +21,7 @@ interface ReleaseDialogProps {
 /** Asks before the student sees the marks; for a correction it wants the reason [R89]. */
 export function ReleaseDialog({ band, studentName, before, release, onReleased, onClose }: ReleaseDialogProps) {
   const styles = useMarkingStyles();
+  const dialog = useDialogStyles();
   const id = useId();
   const safe = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,10 +51,10 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
   }
 
   return (
-    <Modal label={title} onClose={close}>
+    <Modal label={title} className={dialog.surface} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
-        <h2 className={styles.dialogTitle}>{title}</h2>
-        <div className={styles.dialogWords}>
+        <h2 className={dialog.title}>{title}</h2>
+        <div className={dialog.words}>
           <p>
             {studentName} sees band {band} and your comments as soon as their device has a connection.
             {isCorrection && ` It takes the place of band ${before}.`}
@@ -84,7 +86,7 @@ export function ReleaseDialog({ band, studentName, before, release, onReleased, 
             {trouble}
           </p>
         </div>
-        <div className={styles.dialogActions}>
+        <div className={dialog.actions}>
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
             {isBusy ? 'Releasing...' : 'Release'}
           </Button>

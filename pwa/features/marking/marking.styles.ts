@@ -321,17 +321,7 @@ export const useMarkingStyles = makeStyles({
   },
   bothText: { whiteSpace: 'pre-wrap', maxHeight: '8rem', overflowY: 'auto' },
   wide: { [FROM_TABLET]: { width: '640px' } },
-  dialogTitle: { marginBottom: space.s, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  dialogWords: { display: 'grid', gap: space.s, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   reason: { display: 'grid', gap: space.s },
-  dialogActions: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s,
-    marginTop: space.xl,
-    '& button': { minHeight: size.action },
-    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
-  },
 
   playerBox: { margin: `${space.s} 0` },
   player: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, maxWidth: '640px' },

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { megabytes } from '../../offline/failures.ts';
 import { PaperNeeded } from '../../offline/free-paper.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useProfileStyles } from './profile.styles.ts';
 
 /** Something that can leave this device. */
 export interface Freeing {
@@ -19,7 +19,7 @@ export interface Freeing {
 
 /** Asks before something leaves this device, and says what stays. */
 export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (isFreed: boolean) => void }) {
-  const styles = useProfileStyles();
+  const dialog = useDialogStyles();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -39,15 +39,15 @@ export function FreeDialog({ freeing, onClose }: { freeing: Freeing; onClose: (i
   }
 
   return (
-    <Modal label={`Free ${freeing.name}`} onClose={() => onClose(false)}>
-      <h2>Free {megabytes(freeing.bytes)} MB?</h2>
-      <div className={styles.dialogText}>
+    <Modal label={`Free ${freeing.name}`} className={dialog.surface} onClose={() => onClose(false)}>
+      <h2 className={dialog.title}>Free {megabytes(freeing.bytes)} MB?</h2>
+      <div className={dialog.words}>
         {freeing.words.map((words) => (
           <p key={words}>{words}</p>
         ))}
         {failure !== null && <Notice intent="error">{failure}</Notice>}
       </div>
-      <div className={styles.dialogActions}>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void free()}>
           Free it
         </Button>

@@ -7,6 +7,7 @@ import { joinGroup, leaveGroup } from '../../api/my-groups.ts';
 import { useDevice } from '../../local/device.tsx';
 import { keepMyGroups } from '../../offline/my-groups.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
@@ -14,6 +15,7 @@ import { useProfileStyles } from './profile.styles.ts';
 /** The classes that the student is in; one more is joined by its code, each can be left [R110]. */
 export function GroupsBox() {
   const styles = useProfileStyles();
+  const dialog = useDialogStyles();
   const { db, requestSync } = useDevice();
   const groups = useMyGroups(db, fetchApi);
   const [code, setCode] = useState('');
@@ -106,15 +108,15 @@ export function GroupsBox() {
         {said}
       </p>
       {leaving && (
-        <Modal label="Leave the class" onClose={() => setLeaving(null)}>
-          <h2>Leave {leaving.name}?</h2>
-          <div className={styles.dialogText}>
+        <Modal label="Leave the class" className={dialog.surface} onClose={() => setLeaving(null)}>
+          <h2 className={dialog.title}>Leave {leaving.name}?</h2>
+          <div className={dialog.words}>
             <p>
               What is set for the class leaves your home. Your results and the months that you have access to stay. To
               come back you need the code.
             </p>
           </div>
-          <div className={styles.dialogActions}>
+          <div className={dialog.actions}>
             <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => void leave(leaving)}>
               {isBusy ? 'Leaving...' : 'Leave'}
             </Button>

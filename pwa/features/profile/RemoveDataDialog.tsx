@@ -5,6 +5,7 @@ import { countKeptDrafts } from '../../local/count-kept-drafts.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { countWaiting } from '../../ui/count-waiting.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { keptLosses, type KeptLoss } from './kept-draft-words.ts';
@@ -15,6 +16,7 @@ import { useProfileStyles } from './profile.styles.ts';
 /** Asks before everything of a person leaves this device, and says what would be lost for good. */
 export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCancel: () => void }) {
   const styles = useProfileStyles();
+  const dialog = useDialogStyles();
   const navigate = useNavigate();
   const { db, now, requestSync } = useDevice();
   const status = useSyncStatus(db);
@@ -42,9 +44,9 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
   }
 
   return (
-    <Modal label="Remove my data from this device" onClose={onCancel}>
-      <h2>Remove my data from this device?</h2>
-      <div className={styles.dialogText}>
+    <Modal label="Remove my data from this device" className={dialog.surface} onClose={onCancel}>
+      <h2 className={dialog.title}>Remove my data from this device?</h2>
+      <div className={dialog.words}>
         <p>
           Your papers, answers, results, notes and recordings are deleted here, and you are logged out. What the server
           has received stays in your account.
@@ -74,7 +76,7 @@ export function RemoveDataDialog({ user_id, onCancel }: { user_id: string; onCan
         )}
         {hasFailed && <Notice intent="error">This device could not remove it. Try again.</Notice>}
       </div>
-      <div className={styles.dialogActions}>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" disabled={!isReady} onClick={() => void remove()}>
           {isBusy ? 'Removing...' : 'Remove my data'}
         </Button>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ENLARGED, FORCED_COLORS, FROM_DESKTOP, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { ENLARGED, FORCED_COLORS, FROM_DESKTOP, radius, size, space } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -158,17 +158,4 @@ export const useProfileStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   free: { flexShrink: 0, minHeight: size.touch },
-  dialogText: {
-    display: 'grid',
-    gap: space.s,
-    margin: `${space.s} 0 ${space.xl}`,
-    color: tokens.colorNeutralForeground2,
-  },
-  dialogActions: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s,
-    '& button': { minHeight: size.action },
-    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
-  },
 });

@@ -1,13 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDialogStyles } from '../Modal.styles.ts';
-import { space } from '../look.ts';
 import { Modal } from '../Modal.tsx';
 
 const useStyles = makeStyles({
   // three buttons stand beside each other
   wide: { width: '520px' },
-  words: { display: 'grid', gap: space.s, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 interface Act {
@@ -51,7 +49,7 @@ export function AskDialog({ title, children, act, other, keep, onClose }: AskDia
   return (
     <Modal label={title} className={mergeClasses(dialog.surface, other && styles.wide)} onClose={onClose}>
       <h2 className={dialog.title}>{title}</h2>
-      <div className={styles.words}>{children}</div>
+      <div className={dialog.words}>{children}</div>
       {failure !== null && (
         <p role="alert" className={dialog.failure}>
           {failure}

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Modal } from '../../../ui/Modal.tsx';
-import { useSpeakingStyles } from './Speaking.styles.ts';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 
 /** Asks before a new recording takes the place of the one that is there. */
 export function ReplaceDialog({
@@ -12,13 +12,13 @@ export function ReplaceDialog({
   onReplace: () => void;
   onClose: () => void;
 }) {
-  const styles = useSpeakingStyles();
+  const dialog = useDialogStyles();
   const title = `Record ${name} again?`;
   return (
-    <Modal label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <p className={styles.words}>The new recording replaces the one that you have, as soon as you stop it.</p>
-      <div className={styles.actions}>
+    <Modal label={title} className={dialog.surface} onClose={onClose}>
+      <h2 className={dialog.title}>{title}</h2>
+      <p className={dialog.words}>The new recording replaces the one that you have, as soon as you stop it.</p>
+      <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={onReplace}>
           Record again
         </Button>

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
-  FROM_TABLET,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   focusRingInside,
@@ -103,12 +102,4 @@ export const useSpeakingStyles = makeStyles({
     [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
   },
   quiet: { minHeight: '1.25rem', color: tokens.colorStatusWarningForeground1 },
-  actions: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s,
-    marginTop: space.xl,
-    '& button': { minHeight: size.action },
-    [FROM_TABLET]: { flexDirection: 'row-reverse', '& button': { minHeight: size.touch } },
-  },
 });
