@@ -151,5 +151,6 @@ export default defineConfig({
       manifest: false,
     }),
   ],
-  server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787' } },
+  // the calls, and not the sources of pwa/api/, which `npm run dev` serves under the same name
+  server: { proxy: { '^/api/(?!.*\\.tsx?($|\\?))': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8787' } },
 });

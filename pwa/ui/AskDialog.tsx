@@ -1,0 +1,82 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDialogStyles } from './Modal.styles.ts';
+import { Modal } from './Modal.tsx';
+
+const useStyles = makeStyles({
+  // three buttons stand beside each other
+  wide: { width: '520px' },
+});
+
+interface Act {
+  label: string;
+  busyLabel: string;
+  /** Does it; resolves to why it could not, in words, or to null. It closes nothing by itself. */
+  run: () => Promise<string | null>;
+}
+
+interface AskDialogProps {
+  title: string;
+  /** What is lost, or what changes. */
+  children: ReactNode;
+  act: Act;
+  /** Another way on. */
+  other?: Act;
+  /** The way out that loses nothing; it has the focus. */
+  keep: string;
+  onClose: () => void;
+}
+
+/** Asks before something is done that is not undone by a press. */
+export function AskDialog({ title, children, act, other, keep, onClose }: AskDialogProps) {
+  const styles = useStyles();
+  const dialog = useDialogStyles();
+  const [running, setRunning] = useState<Act['label'] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const safe = useRef<HTMLElement>(null);
+  // once the dialog is open, which gives the focus to its first button
+  useEffect(() => safe.current?.focus(), []);
+
+  async function run({ label, run: doIt }: Act): Promise<void> {
+    if (running !== null) return;
+    setRunning(label);
+    setFailure(null);
+    setFailure(await doIt());
+    setRunning(null);
+  }
+
+  return (
+    <Modal label={title} className={mergeClasses(dialog.surface, other && styles.wide)} onClose={onClose}>
+      <h2 className={dialog.title}>{title}</h2>
+      <div className={dialog.words}>{children}</div>
+      {failure !== null && (
+        <p role="alert" className={dialog.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={dialog.actions}>
+        {[act, ...(other ? [other] : [])].map((one) => (
+          <Button
+            key={one.label}
+            {...(one === act ? { appearance: 'primary' as const } : {})}
+            size="large"
+            disabledFocusable={running !== null}
+            onClick={() => void run(one)}
+          >
+            {running === one.label ? one.busyLabel : one.label}
+          </Button>
+        ))}
+        <Button
+          ref={(button: HTMLElement | null) => {
+            safe.current = button;
+          }}
+          size="large"
+          onClick={onClose}
+        >
+          {keep}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
