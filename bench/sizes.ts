@@ -79,6 +79,10 @@ for (const file of [...library, ...attempt, ...later]) {
 for (const file of precached.filter((name) => ADMIN_CHUNK.test(name))) {
   faults.push(`the service worker keeps ${file}, which only admins need`);
 }
+for (const { file, imports = [] } of Object.values(manifest).filter((chunk) => precached.includes(chunk.file))) {
+  for (const { file: needed } of imports.map((key) => chunkOf(key)).filter((chunk) => !precached.includes(chunk.file)))
+    faults.push(`${file} needs ${needed}, which the service worker does not keep, so that it breaks offline`);
+}
 
 for (const fault of faults) print(`FAULT: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -86,13 +90,19 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 /** The script files that must be there before the chunks of these sources, or of these names, run. */
 function staticClosures(keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
-    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
-    if (!chunk) throw new Error(`The build has no chunk ${key}`);
+    const chunk = chunkOf(key);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
     staticClosures(chunk.imports ?? [], files);
   }
   return files;
+}
+
+/** By its source, or by its name. */
+function chunkOf(key: string): Chunk {
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
+  if (!chunk) throw new Error(`The build has no chunk ${key}`);
+  return chunk;
 }
 
 /** The files that index.html asks for by itself, by what for. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { AskDialog } from './authoring/AskDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 
 interface Closing {
   /** What Cancel, Escape, Back and a press beside the dialog do. */

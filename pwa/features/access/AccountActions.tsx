@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
 import { changeActive, changeRole, deleteUser, isGone, refusalWords, sendResetLink } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
-import { AskDialog } from '../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';

@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import type { Post } from '../../../shared/posts.ts';
-import { AskDialog } from '../authoring/AskDialog.tsx';
+import { AskDialog } from '../AskDialog.tsx';
 import { showToast } from '../toast.ts';
 
 interface DeletePostDialogProps {

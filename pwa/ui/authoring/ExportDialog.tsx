@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Exam } from '../../../shared/papers.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../AskDialog.tsx';
 import type { PaperCalls } from './paper-calls.ts';
 import { saveFile } from '../save-file.ts';
 

@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid';
 import type { Exam } from '../../../shared/papers.ts';
 import { size } from '../look.ts';
 import { showToast } from '../toast.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../AskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { PaperCalls } from './paper-calls.ts';
 

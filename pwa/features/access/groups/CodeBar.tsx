@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { codeWords } from '../../../../shared/groups.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { changeCode } from '../../../api/groups.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { refusalWords } from '../../../api/access.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';

@@ -5,7 +5,7 @@ import { academyDate } from '../../../../shared/access.ts';
 import type { GroupMonth } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords, type MonthForm } from '../../../api/access.ts';
 import { giveMonth, removeMonth } from '../../../api/groups.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';

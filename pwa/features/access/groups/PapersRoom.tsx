@@ -6,7 +6,7 @@ import { academyDate } from '../../../../shared/access.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { unsetPaper } from '../../../api/groups.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { countWords } from './group-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
 import { removeMember } from '../../../api/groups.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';

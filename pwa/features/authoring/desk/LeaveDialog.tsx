@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useLeaving } from '../frame/use-leaving.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 
 interface CloseTextDialogProps {
   title: string;

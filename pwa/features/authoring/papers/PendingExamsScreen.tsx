@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
 import { ApiError } from '../../../api/request.ts';
 import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { capitalised } from '../../../ui/exam-words.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -10,7 +10,7 @@ import {
 import type { Exam } from '../../../../shared/papers.ts';
 import { failureWords, readExam } from '../../../api/authoring.ts';
 import { isKeyChanged, previewRemark, readAnswerKey, remark } from '../../../api/published.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';

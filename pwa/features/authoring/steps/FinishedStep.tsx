@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { failureWords, moveToEditMode } from '../../../api/authoring.ts';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { stepPath } from './step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';

@@ -7,7 +7,7 @@ import { deleteExam, failureWords, moveToEditMode } from '../../../api/authoring
 import { paperCalls } from '../../../api/published.ts';
 import { ApiError } from '../../../api/request.ts';
 import { useDevice } from '../../../local/device.tsx';
-import { AskDialog } from '../../../ui/authoring/AskDialog.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { DESKTOP_MOUSE, size } from '../../../ui/look.ts';
 import { showToast } from '../../../ui/toast.ts';
