@@ -7,7 +7,7 @@ import { REFUSAL_TEXTS } from '../../../shared/sync/protocol.ts';
 import { openClock } from '../../local/clock.ts';
 import { openLocalDatabase, type LocalDatabase, type RefusedRow } from '../../local/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
-import { RefusedNotice } from './RefusedNotice.tsx';
+import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 
 // the screen follows the database by itself
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -63,4 +63,26 @@ it('[R172] is said here to have been read', async () => {
   document.querySelector('button')!.click();
   await vi.waitFor(async () => expect((await db.refusals.toArray()).map(({ read_at }) => read_at)).toEqual([5, 5]));
   expect(page()).toContain('Not all of your work was counted.');
+});
+
+it('[R172] an attempt that was refused as a whole is said here to have been read', async () => {
+  const refused = {
+    id: 'attempts/r',
+    collection: 'attempts',
+    key: 'r',
+    code: 'exam_not_found',
+    message: 'This paper was taken back.',
+    row: { result_id: 'r' },
+    refused_at: 1,
+  } as RefusedRow;
+  await db.refusals.put(refused);
+  const clock = await openClock(db);
+  root.render(
+    <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
+      <RefusedAttempt refused={[refused]} message={refused.message} />
+    </DeviceProvider>,
+  );
+  await until(() => expect(page()).toContain('This attempt could not be scored.'));
+  document.querySelector('button')!.click();
+  await vi.waitFor(async () => expect(await db.refusals.get(refused.id)).toMatchObject({ read_at: 5 }));
 });

@@ -1,9 +1,19 @@
 import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { Question } from '../../../shared/questions.ts';
 import type { RefusedRow } from '../../local/db.ts';
 import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useResultStyles } from './result.styles.ts';
+
+/** That the server did not take the attempt as a whole, in its words; what was answered stays on the device. */
+export function RefusedAttempt({ refused, message }: { refused: readonly RefusedRow[]; message: string }) {
+  return (
+    <Refused title="This attempt could not be scored." rows={refused.filter((row) => row.collection === 'attempts')}>
+      {message} Your answers are kept on this device.
+    </Refused>
+  );
+}
 
 /** What the server did not take of this attempt, in its words: nothing is dropped in silence. */
 export function RefusedNotice({
@@ -15,22 +25,10 @@ export function RefusedNotice({
 }) {
   const styles = useResultStyles();
   const parts = refused.filter((row) => row.collection !== 'attempts');
-  const { isOffered, isRead, hasFailed, read } = useReadRefusals(parts);
   if (parts.length === 0) return null;
   const messages = [...new Set(parts.map((row) => row.message))];
   return (
-    <Notice
-      className={styles.notice}
-      intent="warning"
-      title="Not all of your work was counted."
-      actions={
-        isOffered ? (
-          <Button disabledFocusable={isRead} onClick={read}>
-            {isRead ? 'Read' : 'I have read this'}
-          </Button>
-        ) : undefined
-      }
-    >
+    <Refused className={styles.notice} title="Not all of your work was counted." rows={parts}>
       {messages.map((message) => (
         <p key={message}>
           {whatWords(
@@ -40,6 +38,34 @@ export function RefusedNotice({
           : {message}
         </p>
       ))}
+    </Refused>
+  );
+}
+
+interface RefusedProps {
+  title: `${string}.`;
+  rows: readonly RefusedRow[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** A refusal, and the button by which the student says to have read it [R172]. */
+function Refused({ title, rows, className, children }: RefusedProps) {
+  const { isOffered, isRead, hasFailed, read } = useReadRefusals(rows);
+  return (
+    <Notice
+      {...(className !== undefined && { className })}
+      intent="warning"
+      title={title}
+      actions={
+        isOffered ? (
+          <Button disabledFocusable={isRead} onClick={read}>
+            {isRead ? 'Read' : 'I have read this'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {children}
       {hasFailed && <p role="alert">{NOT_KEPT}</p>}
     </Notice>
   );

@@ -6,6 +6,7 @@ import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { loginPath } from '../../api/own-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
+import type { RefusedRow } from '../../local/db.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { endAttempt } from '../../local/save.ts';
@@ -17,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Explanation } from './Explanation.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
-import { RefusedNotice } from './RefusedNotice.tsx';
+import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
 import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
 import { MARKS_COME, SCORE_COMES } from './result-words.ts';
@@ -113,7 +114,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
       const isMarked = exam !== null && isMarkedByPerson(exam);
       return (
         <>
-          <Standing state={state} isMarked={isMarked} />
+          <Standing state={state} refused={refused} isMarked={isMarked} />
           {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
@@ -148,9 +149,11 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
 /** Where the score is while it is not here; its coming is announced, and takes the same room. */
 function Standing({
   state,
+  refused,
   isMarked,
 }: {
   state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }>;
+  refused: readonly RefusedRow[];
   isMarked: boolean;
 }) {
   const styles = useResultStyles();
@@ -161,11 +164,7 @@ function Standing({
   const words = isMarked ? MARKS_COME : SCORE_COMES;
   return (
     <div className={styles.standing} role="status">
-      {state.kind === 'refused' && (
-        <Notice intent="warning" title="This attempt could not be scored.">
-          {state.message} Your answers are kept on this device.
-        </Notice>
-      )}
+      {state.kind === 'refused' && <RefusedAttempt refused={refused} message={state.message} />}
       {heldUpBy === 'sign_in' && (
         <Notice
           actions={<Link to={loginPath(location)}>Login</Link>}
