@@ -49,7 +49,16 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await confirm.fill('another8!');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+  const newLink = page.getByRole('link', { name: 'Get a new link' });
+  await expect(newLink).toBeVisible();
+  // the way on stands at the foot, with no empty line under it
+  const footPx = await newLink.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const notice = link.closest('[role=group]')?.getBoundingClientRect();
+    return (notice?.bottom ?? Infinity) - words.getBoundingClientRect().bottom;
+  });
+  expect(footPx).toBeLessThan(20);
   await expectGoodLooks(page, 'reset-link-used');
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();

@@ -56,7 +56,8 @@ const useStyles = makeStyles({
     padding: `${space.xs} 0`,
     gap: `${space.s} ${space.m}`,
     // on a phone they stand under the words, and off the edge as the words do
-    [PHONE]: { paddingBottom: space.s },
+    // a link's own height is air enough: it shows no frame
+    [PHONE]: { paddingBottom: space.s, ':not(:has(button))': { margin: `-${space.xs} 0`, padding: 0 } },
     '& button, & a': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
     '& a': { display: 'inline-flex', alignItems: 'center' },
   },
