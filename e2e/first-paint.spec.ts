@@ -22,11 +22,12 @@ import {
   userMenu,
 } from './person.ts';
 
-/** What the outline in index.html has in common with the page that takes its place. */
+/** What the outline in index.html has in common with the page that takes its place, in letters as they come and larger. */
 const PAGES = [
-  { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'] },
-  { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'] },
-  { path: '/user/exam/attend', texts: ['Exam Library', 'Parent Category', 'Exam Category'] },
+  { path: '/', texts: ['Practise the paper. Keep every answer.', 'Exam Library', 'Login'], fontPx: 16 },
+  { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 16 },
+  { path: '/auth/user/login', texts: ['User Login', 'Email', 'LOGIN', 'Forgot Password?'], fontPx: 32 },
+  { path: '/user/exam/attend', texts: ['Exam Library', 'Parent Category', 'Exam Category'], fontPx: 16 },
 ];
 
 /** Where these texts stand, and the picture if there is one. */
@@ -80,9 +81,11 @@ async function openWithoutCode(page: Page, path: string, shows = '#root > .ol'):
 test('the first paint is the outline of the page, nothing in it moves when the app comes, and what the next page and an install take follows', async ({
   openDevice,
 }) => {
-  for (const { path, texts } of PAGES) {
+  for (const { path, texts, fontPx } of PAGES) {
     const context = await openDevice();
     const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
     let isDatabaseAsked = false;
     page.on('request', (request) => {
       isDatabaseAsked ||= request.url().includes('/assets/dexie-');
@@ -97,7 +100,6 @@ test('the first paint is the outline of the page, nothing in it moves when the a
     await expect(outline).toHaveCount(0);
     expect(await places(page, texts), path).toEqual(before);
     await expect.poll(() => isDatabaseAsked, path).toBe(true);
-    const devtools = await context.newCDPSession(page);
     const readManifest = async () => await devtools.send('Page.getAppManifest');
     await expect.poll(async () => (await readManifest()).url, path).toMatch(/\/manifest\.webmanifest$/);
     expect((await readManifest()).errors, path).toEqual([]);
