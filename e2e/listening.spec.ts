@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { card, LIBRARY, openLibrary, openPart, resultBox, signIn, startExam, submit, syncWords } from './person.ts';
 
 const LISTENING = academicListening.examName;
@@ -213,6 +213,9 @@ test('each part has its own recording and its own place, and nothing plays by it
   await openPart(page, 2);
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(position(page)).toHaveValue('0');
+  await player(page).getByRole('button', { name: 'Volume' }).click();
+  await expectGoodLooksEnlarged(page, 'listening');
+  await page.keyboard.press('Escape');
   await openPart(page, 1);
   await expect(position(page)).not.toHaveValue('0');
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -228,6 +231,7 @@ test('each part has its own recording and its own place, and nothing plays by it
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(player(page).getByText('Plays once, without a pause.')).toBeVisible();
   await expectGoodLooks(page, 'listening-exam');
+  await expectGoodLooksEnlarged(page, 'listening-exam');
   await page.getByRole('region', { name: 'Questions' }).focus();
   await page.keyboard.press('Space');
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();

@@ -8,9 +8,9 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const BEYOND_AA = ['color-contrast-enhanced'];
 /** A phone with large letters set, the smallest one still sold, the phone of the projects. */
 const PHONE_WIDTHS = [320, 360, 390];
-/** The browser's own font size: as it comes, and as large as text must be readable at. */
+/** The browser's own font size: as it comes, larger, and as large as text must be readable at. */
 const FONT_PX = 16;
-const TWICE_PX = 32;
+const ENLARGED_PX = [24, 32];
 const STAFFS_OTHER_SIZES = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -43,8 +43,8 @@ export async function expectGoodLooks(
 }
 
 /**
- * The same screen of the smallest phone with the browser's own font size set to its double: nothing sticks out sideways, and what
- * can be pressed is whole.
+ * The same screen of the smallest phone with the browser's own font size enlarged, up to its double: nothing sticks out sideways,
+ * and what can be pressed is whole and under nothing else.
  */
 export async function expectGoodLooksEnlarged(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
@@ -52,11 +52,15 @@ export async function expectGoodLooksEnlarged(page: Page, name: string): Promise
   const devtools = await page.context().newCDPSession(page);
   const setFontPx = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize({ width: 360, height: size.height });
-  await setFontPx(TWICE_PX);
-  await expect.poll(() => readFontPx(page), `${name}: rem follows the browser's font size`).toBe(TWICE_PX);
-  await expect.poll(() => findOverflow(page), `${name}, enlarged: what sticks out sideways`).toEqual([]);
-  await expect.poll(() => findCutOff(page), `${name}, enlarged: what is cut off`).toEqual([]);
-  await paint(page, `${name}-enlarged`);
+  for (const px of ENLARGED_PX) {
+    await setFontPx(px);
+    await expect.poll(() => readFontPx(page), `${name}: rem follows the browser's font size`).toBe(px);
+    const large = `${name}, ${px} px`;
+    await expect.poll(() => findOverflow(page), `${large}: what sticks out sideways`).toEqual([]);
+    await expect.poll(() => findCutOff(page), `${large}: what is cut off`).toEqual([]);
+    await expect.poll(() => findOverlap(page), `${large}: what lies on its neighbour`).toEqual([]);
+    await paint(page, `${name}-enlarged-${px}`);
+  }
   await setFontPx(FONT_PX);
   await expect.poll(() => readFontPx(page)).toBe(FONT_PX);
   await page.setViewportSize(size);
@@ -152,4 +156,28 @@ function findCutOff(page: Page): Promise<string[]> {
       .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
       .map(({ one, box }) => `${one.tagName} '${one.ariaLabel ?? one.textContent}' ${box.left} to ${box.right}`),
   );
+}
+
+/** Buttons and fields that lie on a neighbour, as a button that grew over the rail beside it; a row that scrolls goes under its ends. */
+function findOverlap(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('button, a[href], input, select, textarea')]
+      .filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=tablist], [role=toolbar]'),
+      )
+      .map((one) => ({ one, box: one.getBoundingClientRect() }));
+    return shown.flatMap(({ one, box }) =>
+      shown
+        .filter(
+          ({ one: other, box: its }) =>
+            one !== other &&
+            one.parentElement?.contains(other) &&
+            Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1 &&
+            Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1 &&
+            // a field may hold a button
+            box.left < its.left === box.right < its.right,
+        )
+        .map(({ one: other }) => `${one.ariaLabel ?? one.textContent} on ${other.ariaLabel ?? other.textContent}`),
+    );
+  });
 }

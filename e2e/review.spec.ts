@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { expectPainted } from './marks.ts';
 import { answerTo, PAPER } from './paper.ts';
 import { answerQuestion, downloadPaper, openLibrary, signIn, startExam, submit } from './person.ts';
@@ -11,6 +11,7 @@ const student = people.nimali;
 test('the review shows the answers in their places beside the right ones, also without a connection', async ({
   page,
   server,
+  isMobile,
 }) => {
   await signIn(page, student);
   await openLibrary(page);
@@ -42,6 +43,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(2)).toContainText(`Right answer${answerTo(2, 'right')}`);
   await expect(question(3)).toContainText('No answer');
   await expectGoodLooks(page, 'review');
+  if (isMobile) await expectGoodLooksEnlarged(page, 'review');
   await page.getByRole('button', { name: 'Explanation' }).click();
   await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('each pan belongs to a family');
   await expect(page.getByRole('region', { name: 'Explanation' })).not.toContainText('Heading viii is wrong');
@@ -58,6 +60,7 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await expectGoodLooks(page, 'review-why');
+  if (isMobile) await expectGoodLooksEnlarged(page, 'review-why');
 
   // on paper all parts stand open
   await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { askToSubmit, downloadPaper, LIBRARY, openLibrary, openPart, signIn, startExam, syncWords } from './person.ts';
 
 const PAPER = academicSpeaking.examName;
@@ -93,6 +93,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await speakFor(page, 3);
   await stop(page, 1);
   await expectGoodLooks(page, 'speaking-recorded');
+  await expectGoodLooksEnlarged(page, 'speaking-recorded');
   await hear(page, 1);
   await expect(syncWords(page, /^Offline: /)).toBeVisible();
 
@@ -102,6 +103,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   const notes = page.getByRole('textbox', { name: 'Your notes' });
   await notes.fill('wooden chair\ngrandfather, glue');
   await expectGoodLooks(page, 'speaking-preparing');
+  await expectGoodLooksEnlarged(page, 'speaking-preparing');
   // the minute runs on and the notes stay, over a reload too; nothing is recorded by itself
   await page.reload();
   await expect(notes).toHaveValue('wooden chair\ngrandfather, glue');

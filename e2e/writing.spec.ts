@@ -4,7 +4,7 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import {
   askToSubmit,
   downloadPaper,
@@ -57,6 +57,12 @@ test('a text is on the device at each key, without a connection, and arrives as 
 }) => {
   await openPaper(page);
   await expectGoodLooks(page, 'writing');
+  await expectGoodLooksEnlarged(page, 'writing');
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expectGoodLooksEnlarged(page, 'display');
+  await page.getByRole('dialog', { name: 'Display' }).getByRole('button', { name: 'Help' }).click();
+  await expectGoodLooksEnlarged(page, 'help');
+  await page.keyboard.press('Escape');
   await server.kill();
   await field(page, 1).fill(ESSAY);
   await expect(count(page, '14 of 150 words')).toBeVisible();
@@ -76,6 +82,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(dialog).toContainText('You have not written anything for Part 2.');
   await expect(dialog).not.toContainText('Part 1');
   await expectGoodLooks(page, 'writing-submit');
+  await expectGoodLooksEnlarged(page, 'writing-submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Writing exam result' })).toBeVisible();
   await expect(page.getByText(`${ESSAY} More`)).toBeVisible();
@@ -98,6 +105,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(task(2)).toContainText('Two ideas stand in one paragraph.');
   await expect(elsewhere.getByText('6 and 7 give 6.67, which is rounded to 6.5.')).toBeVisible();
   await expectGoodLooks(elsewhere, 'writing-marked');
+  await expectGoodLooksEnlarged(elsewhere, 'writing-marked');
 });
 
 test('[F63, R152] what is typed while an attempt is opened again joins its text, and never takes its place @desktop', async ({

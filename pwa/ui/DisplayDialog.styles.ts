@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, size, space, radioTile } from './look.ts';
+import { ENLARGED, FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, size, space, radioTile } from './look.ts';
 
 export const useDisplayStyles = makeStyles({
   surface: {
@@ -20,7 +20,13 @@ export const useDisplayStyles = makeStyles({
   },
   group: { minWidth: 0, marginTop: space.m, [SIDE_BY_SIDE_LOW]: { marginTop: space.s } },
   legend: { padding: 0, marginBottom: space.xs, color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', gap: space.xs },
+  options: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(min-content, 1fr)',
+    gap: space.xs,
+    [ENLARGED]: { display: 'flex', flexWrap: 'wrap', '& > *': { flexGrow: 1 } },
+  },
   option: {
     ...radioTile,
     gap: space.s,

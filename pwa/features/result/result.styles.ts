@@ -89,6 +89,7 @@ export const useResultStyles = makeStyles({
     padding: `${space.m} ${space.m}`,
     [NARROW]: { padding: `${space.m} ${space.s}`, '& dd': { fontSize: '1.125rem' } },
     [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
+    [ENLARGED]: { padding: space.m, '& dt': { minHeight: 0 } },
     '& dt': {
       display: 'flex',
       alignItems: 'end',

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import {
+  ENLARGED,
   FORCED_COLORS,
   filledInForcedColors,
   SIDE_BY_SIDE,
@@ -34,7 +35,7 @@ export const usePlayerStyles = makeStyles({
     position: 'relative',
     flex: 'none',
     display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr) 44px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: `${space.xs} ${space.m}`,
     alignItems: 'center',
     padding: `${space.s} ${space.m}`,
@@ -55,6 +56,7 @@ export const usePlayerStyles = makeStyles({
     placeItems: 'center',
     width: size.action,
     height: size.action,
+    [ENLARGED]: { width: size.touch, height: size.touch },
     padding: 0,
     borderRadius: radius.round,
     backgroundColor: tokens.colorBrandBackground,
@@ -92,6 +94,7 @@ export const usePlayerStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
+    [ENLARGED]: { flexWrap: 'wrap', rowGap: 0 },
   },
   ready: {
     display: 'inline-flex',
@@ -102,7 +105,7 @@ export const usePlayerStyles = makeStyles({
     color: tokens.colorStatusSuccessForeground1,
     '& svg': { flexShrink: 0 },
   },
-  readyInside: { [SIDE_BY_SIDE]: { display: 'none' } },
+  readyInside: { [SIDE_BY_SIDE]: { display: 'none' }, [ENLARGED]: { order: 1 } },
   readyBelow: { display: 'none', [SIDE_BY_SIDE]: { display: 'block', marginTop: space.m } },
   volumeBox: { position: 'relative' },
   volume: {
@@ -121,7 +124,7 @@ export const usePlayerStyles = makeStyles({
     zIndex: 3,
     top: '48px',
     right: '0',
-    width: '220px',
+    width: 'min(13.75rem, 100vw - 24px)',
     padding: `${space.m} ${space.l}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -133,7 +136,7 @@ export const usePlayerStyles = makeStyles({
   },
   volumeLine: {
     display: 'grid',
-    gridTemplateColumns: '48px minmax(0, 1fr)',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
     gap: space.s,
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',

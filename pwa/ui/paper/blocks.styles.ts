@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { WIDE, radius, size, space } from '../look.ts';
+import { ENLARGED, WIDE, radius, size, space } from '../look.ts';
 
 /** Where a statement and its list stand in one row. */
 
@@ -57,6 +57,7 @@ export const useBlockStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     gap: `${space.xs} ${space.l}`,
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { fontWeight: 600 },
     '& dd': { color: tokens.colorNeutralForeground2 },
   },

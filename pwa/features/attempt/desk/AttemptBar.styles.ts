@@ -38,7 +38,7 @@ export const useBarStyles = makeStyles({
     },
     [ENLARGED]: { height: 'auto', flexWrap: 'wrap', '& > *': { fontSize: tokens.fontSizeBase300 } },
   },
-  // large letters leave room for the clock and the buttons only
+  // large letters leave room for the clock and the buttons only: the way out stands in the strip then
   names: { display: 'flex', alignItems: 'center', flex: '1 1 0', minWidth: '0', [ENLARGED]: { display: 'none' } },
   product: {
     ...focusRingInside,
@@ -144,7 +144,14 @@ export const useBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  stripName: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  stripName: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [ENLARGED]: { display: 'none' },
+  },
+  wayOut: { display: 'none', [ENLARGED]: { display: 'block', lineHeight: size.touch } },
   up: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   hidden: visuallyHidden,
 });

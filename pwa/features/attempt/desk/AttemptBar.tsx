@@ -18,6 +18,8 @@ import { useAttemptClock } from './use-attempt-clock.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 
+const LIBRARY = '/user/exam/attend';
+
 interface AttemptBarProps {
   examName: string;
   /** Stable; milliseconds left by the server's clock. */
@@ -47,7 +49,7 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
       <h1 className={styles.hidden}>{examName}</h1>
       <div className={styles.bar}>
         <div className={styles.names}>
-          <Link to="/user/exam/attend" aria-label="Papertide, back to the Exam Library" className={styles.product}>
+          <Link to={LIBRARY} aria-label="Papertide, back to the Exam Library" className={styles.product}>
             <Mark className={styles.mark} />
             <span className={styles.productName}>Papertide</span>
           </Link>
@@ -89,6 +91,9 @@ export function AttemptBar({ examName, readRemainingMs, hasNotes, onNotes, onHel
       </div>
       {!isSide && (
         <div className={mergeClasses(styles.strip, warning !== null && styles.stripUp)}>
+          <Link to={LIBRARY} className={styles.wayOut}>
+            Library
+          </Link>
           {warning !== null ? (
             <strong className={styles.up}>{warning}</strong>
           ) : (

@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { TOUCH_QUERY, isMac, radius, size, space } from '../../../ui/look.ts';
+import { ENLARGED, TOUCH_QUERY, isMac, radius, size, space } from '../../../ui/look.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const ALT = isMac ? 'Control' : 'Alt';
@@ -88,6 +88,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
     gap: `${space.s} ${space.l}`,
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     alignItems: 'baseline',
     margin: 0,
     '& dt': { display: 'flex', flexWrap: 'wrap', gap: space.xs },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, TOUCH, radius, size } from '../../../ui/look.ts';
+import { ENLARGED, FORCED_COLORS, TOUCH, radius, size } from '../../../ui/look.ts';
 
 export const useExamStyles = makeStyles({
   // in the place of the button, and plainly none
@@ -8,6 +8,7 @@ export const useExamStyles = makeStyles({
     placeItems: 'center',
     width: size.action,
     height: size.action,
+    [ENLARGED]: { width: size.touch, height: size.touch },
     borderRadius: radius.round,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,

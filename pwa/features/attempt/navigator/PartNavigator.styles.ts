@@ -63,8 +63,8 @@ export const useNavigatorStyles = makeStyles({
   disc: {
     display: 'grid',
     placeItems: 'center',
-    width: 'min(2.125rem, 100% - 6px)',
-    height: 'min(2.125rem, 100% - 6px)',
+    width: 'min(2.125rem, 100% - 8px)',
+    height: 'min(2.125rem, 100% - 8px)',
     borderRadius: radius.round,
     border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ENLARGED,
   FIELD_ONLY,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
@@ -47,6 +48,7 @@ export const useTypingStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     [SIDE_BY_SIDE_LOW]: { height: size.touch },
+    [ENLARGED]: { height: 'auto', '& > :first-child': { flexShrink: 0 } },
   },
   arrow: {
     ...plainButton,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { radius, space, visuallyHidden } from '../../../ui/look.ts';
+import { ENLARGED, radius, space, visuallyHidden } from '../../../ui/look.ts';
 
 export const useEditorStyles = makeStyles({
   head: {
@@ -8,6 +8,7 @@ export const useEditorStyles = makeStyles({
     justifyContent: 'space-between',
     gap: space.m,
     marginBottom: space.s,
+    [ENLARGED]: { flexWrap: 'wrap', rowGap: 0 },
   },
   heading: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: 600 },
   count: {
