@@ -34,6 +34,7 @@ export async function expectGoodLooks(
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
     await expect.poll(() => findOverflow(page), `${name}, ${width} px wide: what sticks out sideways`).toEqual([]);
+    await expect.poll(() => findLoneSigns(page), `${name}, ${width} px wide: what left its gap`).toEqual([]);
   }
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -180,4 +181,20 @@ function findOverlap(page: Page): Promise<string[]> {
         .map(({ one: other }) => `${one.ariaLabel ?? one.textContent} on ${other.ariaLabel ?? other.textContent}`),
     );
   });
+}
+
+/** Gaps whose sign, as the '.' behind them, stands on a line of its own. */
+function findLoneSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-question]')]
+      .filter((gap) => gap.checkVisibility())
+      .flatMap((gap) => {
+        const sign = gap.nextSibling;
+        if (sign?.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.selectNode(sign);
+        const isUnder = range.getBoundingClientRect().top > gap.getBoundingClientRect().bottom - 4;
+        return isUnder ? [`'${sign.textContent}' behind question ${gap.getAttribute('data-question')}`] : [];
+      }),
+  );
 }

@@ -15,12 +15,10 @@ interface InlineItemsProps {
 /** Running text with questions set into it. */
 export function InlineItems({ items, quietMs, about = '' }: InlineItemsProps) {
   const styles = useBlockStyles();
-  const { InlineQuestion, RowTool, questionsById } = useQuestionParts();
-  // an answer that is read again may be longer than a line
-  const together = RowTool && styles.together;
+  const { InlineQuestion, questionsById } = useQuestionParts();
   return withGapEdges(items).map((item, index) =>
     item.type === 'question' ? (
-      <span key={item.question_id} className={together}>
+      <span key={item.question_id} className={styles.together}>
         {item.before}
         <InlineQuestion
           question_id={item.question_id}

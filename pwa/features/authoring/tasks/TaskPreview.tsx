@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { TaskBody } from '../../../../shared/tasks/registry.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
@@ -15,8 +16,12 @@ const PARTS: QuestionParts = {
   RowAnswer: ({ numbered }) => <Asked question_id={numbered.question.question_id} />,
 };
 
+// a gap and the signs at it stand on one line; what is the author's may be longer than that
+const useStyles = makeStyles({ asked: { whiteSpace: 'normal' } });
+
 function Asked({ question_id }: { question_id: string }) {
-  return useContext(AskContext)(question_id);
+  const styles = useStyles();
+  return <span className={styles.asked}>{useContext(AskContext)(question_id)}</span>;
 }
 
 interface TaskPreviewProps {

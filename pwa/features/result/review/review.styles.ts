@@ -116,7 +116,9 @@ export const useReviewStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.s,
-    maxWidth: '100%',
+    // the signs that touch it stand on its line, however long it is
+    maxWidth: 'calc(100% - 1em)',
+    whiteSpace: 'normal',
     margin: `${space.hair} ${space.hair} ${space.hair} 0`,
     verticalAlign: 'middle',
     lineHeight: tokens.lineHeightBase400,
@@ -165,7 +167,7 @@ export const useReviewStyles = makeStyles({
   choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
   flag: { display: 'inline-flex', '& svg': { color: tokens.colorStatusWarningForeground1 } },
-  choices: { padding: `${space.s} 0 ${space.l}` },
+  choices: { padding: `${space.s} 0 ${space.l}`, whiteSpace: 'normal' },
   choicesHead: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) auto',
