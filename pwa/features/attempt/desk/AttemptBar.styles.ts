@@ -136,6 +136,8 @@ export const useBarStyles = makeStyles({
     [SIDE_BY_SIDE]: { display: 'none' },
     ':has([data-asks])': { backgroundColor: tokens.colorStatusWarningBackground1 },
     '& > [role="status"]': { minWidth: 'min-content' },
+    // what the words of the clock and of the line need together is more than a line
+    [ENLARGED]: { flexWrap: 'wrap', rowGap: 0 },
   },
   stripUp: { backgroundColor: tokens.colorStatusWarningBackground1 },
   count: { flex: 'none', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
