@@ -8,7 +8,6 @@ import { noteDevice } from '../sync-server/accounts/devices.ts';
 import { countResults, countUncounted } from '../sync-server/counts/counts.ts';
 import { readOverview, readPaper } from '../sync-server/insight/papers.ts';
 import { readStudent, readStudents, readWaitingStudents } from '../sync-server/insight/students.ts';
-import { createRevisionExams } from '../sync-server/papers/revision-exams.ts';
 import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
 import { openStore } from '../sync-server/store/store.ts';
 import { scoreOf } from '../shared/bands.ts';
@@ -36,7 +35,6 @@ function idOf(kind: 'exam' | 'question' | 'result', index: number): string {
 const folder = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
 const file = join(folder, 'bench.sqlite');
 const store = await openStore(sqliteDialect(file));
-const readExam = createRevisionExams();
 try {
   const user_ids = await seedStudents();
   seedAttempts(user_ids);
@@ -51,14 +49,14 @@ try {
       .where('result_id', '=', idOf('result', (run * 4_999) % ATTEMPTS))
       .execute(),
   );
-  await report('all papers, a year of days', () => readOverview(store.read, readExam, '2025-02-01'));
-  await report('all papers, a month of days', () => readOverview(store.read, readExam, '2026-01-05'));
+  await report('all papers, a year of days', () => readOverview(store.read, '2025-02-01'));
+  await report('all papers, a month of days', () => readOverview(store.read, '2026-01-05'));
   await report('a paper, its questions and answers', (run) =>
-    readPaper(store.read, readExam, { exam_id: idOf('exam', run % PAPERS) }),
+    readPaper(store.read, { exam_id: idOf('exam', run % PAPERS) }),
   );
   await report('a page of students', () => readStudents(store.read, { text: 'perera', limit: 50, after: '' }));
   await report('students with unsent work', () => readWaitingStudents(store.read));
-  await report('a student', (run) => readStudent(store.read, readExam, user_ids[(run * 47) % STUDENTS] ?? ''));
+  await report('a student', (run) => readStudent(store.read, user_ids[(run * 47) % STUDENTS] ?? ''));
 } finally {
   await store.close();
   rmSync(folder, { recursive: true, force: true });
@@ -90,9 +88,14 @@ function seedAttempts(user_ids: readonly string[]): void {
         no_of_parts, access_control, creationStatus, revision, createdAt, updatedAt, deleted)
         values (?, ?, '1:0:0', 'reading', 'academic', 2026, 'March', 1, '[]', 'complete', 1, '', '', 0)`,
     );
+    const insertDetails = database.prepare(
+      `insert into revision_exams (exam_id, revision, exam_name, exam_category, parent_category)
+        values (?, 1, ?, 'reading', 'academic')`,
+    );
     const insertKey = database.prepare('insert into revision_keys (exam_id, revision, answer_key) values (?, 1, ?)');
     for (let paper = 0; paper < PAPERS; paper++) {
       insertExam.run(idOf('exam', paper), `Paper ${paper}`);
+      insertDetails.run(idOf('exam', paper), `Paper ${paper}`);
       const key = Array.from({ length: QUESTIONS }, (_, index) => ({
         question_id: idOf('question', paper * QUESTIONS + index),
         question_number: index + 1,

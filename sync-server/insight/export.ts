@@ -5,7 +5,6 @@ import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
 import { findWaitingUsers } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
-import type { ReadRevisionExam } from '../papers/revision-exams.ts';
 import type { Reader } from '../store/store.ts';
 import { readAttemptsOf, readSeen, readStudents } from './students.ts';
 
@@ -42,19 +41,15 @@ export async function* exportWaiting(reader: Reader): AsyncGenerator<string> {
 }
 
 /** Every attempt of a student that was not given up, the newest first; refuses with 404 where there is no such account. */
-export async function exportAttempts(
-  reader: Reader,
-  readExam: ReadRevisionExam,
-  user_id: string,
-): Promise<AsyncGenerator<string>> {
+export async function exportAttempts(reader: Reader, user_id: string): Promise<AsyncGenerator<string>> {
   await readAccount(reader, user_id);
-  return attemptLines(reader, readExam, user_id);
+  return attemptLines(reader, user_id);
 }
 
-async function* attemptLines(reader: Reader, readExam: ReadRevisionExam, user_id: string): AsyncGenerator<string> {
+async function* attemptLines(reader: Reader, user_id: string): AsyncGenerator<string> {
   yield csvLines([ATTEMPT_HEAD]);
   for (let before: AttemptSeen | undefined, isLast = false; !isLast;) {
-    const attempts: AttemptSeen[] = await readAttemptsOf(reader, readExam, { user_id, limit: PAGE, before });
+    const attempts: AttemptSeen[] = await readAttemptsOf(reader, { user_id, limit: PAGE, before });
     yield csvLines(attempts.map(attemptRow));
     before = attempts.at(-1);
     isLast = attempts.length < PAGE;

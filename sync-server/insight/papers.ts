@@ -10,7 +10,6 @@ import {
 import { answerText, BETWEEN_ACCEPTED, type Score } from '../../shared/results.ts';
 import { countUncounted } from '../counts/counts.ts';
 import { notFound } from '../http/refusal.ts';
-import { asSat, type ReadRevisionExam } from '../papers/revision-exams.ts';
 import { readRevisionKey } from '../scoring/published-keys.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -18,7 +17,7 @@ import type { Reader } from '../store/store.ts';
 const COUNTED_LEFT = 1_000;
 
 /** Attempts by day from a day of the academy on, and the papers that were sat, each as the newest revision of it that was. */
-export async function readOverview(reader: Reader, readExam: ReadRevisionExam, from: string): Promise<InsightOverview> {
+export async function readOverview(reader: Reader, from: string): Promise<InsightOverview> {
   const days = await reader
     .selectFrom('count_days')
     .select(({ fn }) => ['day', fn.sum<number>('attempts').as('attempts')])
@@ -27,26 +26,31 @@ export async function readOverview(reader: Reader, readExam: ReadRevisionExam, f
     .orderBy('day')
     .execute();
   const papers = await reader
-    .selectFrom('count_revisions')
-    .innerJoin('exams', 'exams.exam_id', 'count_revisions.exam_id')
-    .select(({ fn }) => [
-      'exams.exam_id',
-      'exams.exam_name',
-      'exams.exam_category',
-      fn.sum<number>('count_revisions.attempts').as('attempts'),
-      fn.max<number>('count_revisions.revision').as('revision'),
-    ])
-    .where('exams.deleted', '=', 0)
-    .where('count_revisions.attempts', '>', 0)
-    .groupBy(['exams.exam_id', 'exams.exam_name', 'exams.exam_category'])
+    .selectFrom((of) =>
+      of
+        .selectFrom('count_revisions')
+        .innerJoin('exams', 'exams.exam_id', 'count_revisions.exam_id')
+        .select(({ fn }) => [
+          'exams.exam_id',
+          fn.sum<number>('count_revisions.attempts').as('attempts'),
+          fn.max<number>('count_revisions.revision').as('revision'),
+        ])
+        .where('exams.deleted', '=', 0)
+        .where('count_revisions.attempts', '>', 0)
+        .groupBy('exams.exam_id')
+        .as('sat'),
+    )
+    .innerJoin('revision_exams', (join) =>
+      join.onRef('revision_exams.exam_id', '=', 'sat.exam_id').onRef('revision_exams.revision', '=', 'sat.revision'),
+    )
+    .select(['sat.exam_id', 'sat.attempts', 'revision_exams.exam_name', 'revision_exams.exam_category'])
     .execute();
   const scores = await reader.selectFrom('count_scores').selectAll().where('attempts', '>', 0).execute();
   const scoresOf = Map.groupBy(scores, ({ exam_id }) => exam_id);
-  const sat = await asSat(reader, readExam, papers);
   return {
     days: days.map(({ day, attempts }) => ({ day, attempts: Number(attempts) })).filter(({ attempts }) => attempts > 0),
-    papers: sat
-      .map(({ revision: _newest, ...paper }) => ({
+    papers: papers
+      .map((paper) => ({
         ...paper,
         attempts: Number(paper.attempts),
         mean: meanOf(scoresOf.get(paper.exam_id) ?? []),
@@ -69,7 +73,6 @@ function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts:
 /** The scores of a paper, and its name and questions as one of its revisions has them. Refuses with 404 where there is none. */
 export async function readPaper(
   reader: Reader,
-  readExam: ReadRevisionExam,
   { exam_id, revision: wanted }: { exam_id: string; revision?: number | undefined },
 ): Promise<PaperInsight> {
   const exam = await reader
@@ -98,7 +101,12 @@ export async function readPaper(
     .orderBy('value')
     .execute();
   const whole = counts.find((one) => one.revision === revision);
-  const published = whole ? await readExam(reader, exam_id, revision) : null;
+  const published = await reader
+    .selectFrom('revision_exams')
+    .select(['exam_name', 'exam_category'])
+    .where('exam_id', '=', exam_id)
+    .where('revision', '=', whole?.revision ?? 0)
+    .executeTakeFirst();
   const { exam_name, exam_category } = published ?? exam;
   return {
     exam_id,

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { queryOf, RevisionInQuery } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
-import { createRevisionExams } from '../papers/revision-exams.ts';
 import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
 import { MOST_WAITING, readStudent, readStudents, readWaitingStudents } from './students.ts';
@@ -33,15 +32,14 @@ const Export = z.object({
 
 /** /api/insight: how papers and students do, for admins. */
 export function insightRoutes({ store }: Pick<Deps, 'store'>) {
-  const readExam = createRevisionExams();
   return new Hono<UserEnv>()
     .get('/getoverview', requireAdmin, queryOf(From), async (context) => {
       await countResults(store, COUNTED_AT_ONCE);
-      return context.json({ data: await readOverview(store.read, readExam, context.req.valid('query').from) });
+      return context.json({ data: await readOverview(store.read, context.req.valid('query').from) });
     })
     .get('/getpaper', requireAdmin, queryOf(Paper), async (context) => {
       await countResults(store, COUNTED_AT_ONCE);
-      return context.json({ data: await readPaper(store.read, readExam, context.req.valid('query')) });
+      return context.json({ data: await readPaper(store.read, context.req.valid('query')) });
     })
     .get('/getstudents', requireAdmin, queryOf(Students), async (context) => {
       const { search, limit, after, waiting } = context.req.valid('query');
@@ -53,16 +51,13 @@ export function insightRoutes({ store }: Pick<Deps, 'store'>) {
       return context.json({ data: students, ...(next === null ? {} : { next }) });
     })
     .get('/getstudent', requireAdmin, queryOf(Whose), async (context) =>
-      context.json({ data: await readStudent(store.read, readExam, context.req.valid('query').user_id) }),
+      context.json({ data: await readStudent(store.read, context.req.valid('query').user_id) }),
     )
     .get('/exportstudents', requireAdmin, queryOf(Export), (context) => {
       const { search, waiting } = context.req.valid('query');
       return sendTable('students.csv', waiting ? exportWaiting(store.read) : exportStudents(store.read, search));
     })
     .get('/exportattempts', requireAdmin, queryOf(Whose), async (context) =>
-      sendTable(
-        'attempts-of-student.csv',
-        await exportAttempts(store.read, readExam, context.req.valid('query').user_id),
-      ),
+      sendTable('attempts-of-student.csv', await exportAttempts(store.read, context.req.valid('query').user_id)),
     );
 }

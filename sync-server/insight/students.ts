@@ -6,7 +6,6 @@ import { z } from '../../shared/zod.ts';
 import { countWaitingUsers, findWaitingUsers, readDevices } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
-import { asSat, type ReadRevisionExam } from '../papers/revision-exams.ts';
 import type { Reader } from '../store/store.ts';
 
 const MOST_ATTEMPTS = 500;
@@ -69,14 +68,10 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
 }
 
 /** One student; refuses with 404 where there is no such account. */
-export async function readStudent(
-  reader: Reader,
-  readExam: ReadRevisionExam,
-  user_id: string,
-): Promise<StudentInsight> {
+export async function readStudent(reader: Reader, user_id: string): Promise<StudentInsight> {
   const { user } = await readAccount(reader, user_id);
   const devices = await readDevices(reader, [user_id]);
-  const attempts = await readAttemptsOf(reader, readExam, { user_id, limit: MOST_ATTEMPTS });
+  const attempts = await readAttemptsOf(reader, { user_id, limit: MOST_ATTEMPTS });
   return { user, devices: devices.map(({ user_id: _owner, ...device }) => device), attempts };
 }
 
@@ -89,19 +84,20 @@ interface PageOfAttempts {
 /** A page of a student's attempts, the newest first, before one of them; without those that were given up. */
 export async function readAttemptsOf(
   reader: Reader,
-  readExam: ReadRevisionExam,
   { user_id, limit, before }: PageOfAttempts,
 ): Promise<AttemptSeen[]> {
   const attempts = await reader
     .selectFrom('attempts')
-    .innerJoin('exams', 'exams.exam_id', 'attempts.exam_id')
+    .innerJoin('revision_exams', (join) =>
+      join
+        .onRef('revision_exams.exam_id', '=', 'attempts.exam_id')
+        .onRef('revision_exams.revision', '=', 'attempts.revision'),
+    )
     .leftJoin('results', 'results.result_id', 'attempts.result_id')
     .select([
       'attempts.result_id',
-      'attempts.exam_id',
-      'attempts.revision',
-      'exams.exam_name',
-      'exams.exam_category',
+      'revision_exams.exam_name',
+      'revision_exams.exam_category',
       'attempts.start_time',
       'attempts.end_time',
       'results.score',
@@ -123,8 +119,7 @@ export async function readAttemptsOf(
     .orderBy('attempts.result_id', 'desc')
     .limit(limit)
     .execute();
-  const sat = await asSat(reader, readExam, attempts);
-  return sat.map(({ exam_id: _paper, revision: _number, start_time, end_time, score, ...attempt }) => ({
+  return attempts.map(({ start_time, end_time, score, ...attempt }) => ({
     ...attempt,
     start_time: Number(start_time),
     end_time: end_time === null ? null : Number(end_time),

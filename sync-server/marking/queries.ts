@@ -7,9 +7,8 @@ import { z } from '../../shared/zod.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
-import type { ReadRevisionExam } from '../papers/revision-exams.ts';
 import { readRow } from '../store/collections.ts';
-import { revisionName } from '../store/revision-name.ts';
+import { revisionNameOf } from '../store/revision-name.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { placeOfPiece } from '../store/user-search.ts';
@@ -26,7 +25,7 @@ export interface QueuePlace {
   result_id: string;
 }
 
-/** Which attempts of the queue are asked for. */
+/** Which attempts of the queue are asked for, by what their papers were when they were sat: a draft may be of another category by now. */
 export interface QueueFilter {
   /** 'waiting': without marks, a draft or none. 'draft': of those the ones with a draft. 'marked': what students have. */
   state: 'waiting' | 'draft' | 'marked';
@@ -36,45 +35,28 @@ export interface QueueFilter {
   search?: string | undefined;
 }
 
-/** A filter with the revisions that its categories are: what a paper was when it was sat, its draft does not say. */
-interface NarrowedFilter extends Pick<QueueFilter, 'state' | 'search'> {
-  /** 'exam_id/revision' each; undefined for all. */
-  revisions?: readonly string[] | undefined;
-}
-
-/** Looks up which revisions a filter is about, so that it leaves what its rows say of themselves [R86]. */
-export async function narrow(
-  reader: Reader,
-  { category, parent_category, ...filter }: QueueFilter,
-  readExam: ReadRevisionExam,
-): Promise<NarrowedFilter> {
-  if (category === undefined && parent_category === undefined) return filter;
-  // by name: by their columns SQLite would go through the index of all results, marked or not
-  const sat = await inState(reader, filter.state).select(revisionName.as('name')).distinct().execute();
-  const revisions: string[] = [];
-  for (const { name } of sat) {
-    const [exam_id = '', revision] = name.split('/');
-    const exam = await readExam(reader, exam_id, Number(revision));
-    if (!exam || (category ?? exam.exam_category) !== exam.exam_category) continue;
-    if ((parent_category ?? exam.parent_category) === exam.parent_category) revisions.push(name);
-  }
-  return { ...filter, revisions };
-}
-
 /** Attempts that wait for marks, or that have them, after a place; at most `limit`. */
 export async function readQueue(
   reader: Reader,
-  filter: NarrowedFilter,
+  filter: QueueFilter,
   { after, limit, nowMs }: { after: QueuePlace | null; limit: number; nowMs: number },
 ) {
   const rows = await filtered(reader, filter)
     .leftJoin('users as marker', 'marker.user_id', 'markings.claimed_by')
+    .innerJoin('revision_exams', (join) =>
+      join
+        .onRef('revision_exams.exam_id', '=', 'results.exam_id')
+        .onRef('revision_exams.revision', '=', 'results.revision'),
+    )
     .select([
       'attempts.result_id',
       'attempts.exam_id',
       'attempts.revision',
       'attempts.start_time',
       'attempts.end_time',
+      'revision_exams.exam_name',
+      'revision_exams.exam_category',
+      'revision_exams.parent_category',
       'results.score',
       'users.user_id',
       'users.first_name',
@@ -115,7 +97,7 @@ export async function readQueue(
 }
 
 /** How many attempts a filter leaves. */
-export async function countQueue(reader: Reader, filter: NarrowedFilter): Promise<number> {
+export async function countQueue(reader: Reader, filter: QueueFilter): Promise<number> {
   const { count } = await filtered(reader, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -131,12 +113,21 @@ function inState(reader: Reader, state: QueueFilter['state']) {
     .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null));
 }
 
-function filtered(reader: Reader, { state, revisions, search = '' }: NarrowedFilter) {
+function filtered(reader: Reader, { state, category, parent_category, search = '' }: QueueFilter) {
   return inState(reader, state)
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
     .innerJoin('users', 'users.user_id', 'attempts.user_id')
-    .$if(revisions?.length === 0, (none) => none.where((is) => is.lit(false)))
-    .$if(revisions !== undefined && revisions.length > 0, (all) => all.where(revisionName, 'in', revisions ?? []))
+    .$if(category !== undefined || parent_category !== undefined, (all) =>
+      // by name: by their columns SQLite would go through the index of all results, marked or not
+      all.where(revisionNameOf('results'), 'in', (is) =>
+        is
+          .selectFrom('revision_exams')
+          .select(revisionNameOf('revision_exams').as('name'))
+          .where((has) =>
+            has.and({ ...(category && { exam_category: category }), ...(parent_category && { parent_category }) }),
+          ),
+      ),
+    )
     .$if(search.trim() !== '', (all) =>
       all.where('results.user_id', 'in', (is) =>
         is.selectFrom('user_search').select('user_search.user_id').where(placeOfPiece(reader, search), '>', 0),

@@ -2,6 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
+import { createApp } from '../app.ts';
+import { createRevisionFacts } from '../papers/revision-facts.ts';
+import { tokenOf } from '../testing/app.ts';
 import { examForm, openPaperServer, type PaperServer, publishTask } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
 import { STORES, type TestDatabase } from '../testing/stores.ts';
@@ -43,5 +46,32 @@ describe.each(STORES)('the queue on $name', (kind) => {
     expect(await found('category=speaking')).toEqual([]);
     expect(await found('state=marked&category=speaking')).toEqual(mine);
     expect(await found('state=marked&category=writing')).toEqual([]);
+  });
+
+  it('[R180] and the figures say what was sat without reading a paper', async () => {
+    const { store, deps, admin, student, clock } = server;
+    const { exam_id } = await publishTask(admin, 'writing');
+    const attempt = { ...newAttempt(server, exam_id), end_time: clock.nowMs };
+    await syncAs(student, { attempts: [attempt] });
+    const gone = { bundle: 'not to be read' };
+    await store.transact((tx) => tx.updateTable('revisions').set(gone).where('exam_id', '=', exam_id).execute());
+
+    // as after a start: no paper is remembered
+    const app = createApp({ ...deps, readFacts: createRevisionFacts() });
+    const headers = { 'x-access-token': await tokenOf(store, deps.config, admin.user_id, deps.now) };
+    const get = async (path: string): Promise<unknown> => (await app.request(`/api/${path}`, { headers })).json();
+    const as = { exam_name: 'Harbour writing', exam_category: 'writing' };
+    const sat = { result_id: attempt.result_id, ...as };
+    expect(await get('marking/queue?category=writing&parent_category=academic')).toMatchObject({
+      data: [{ ...sat, parent_category: 'academic' }],
+      found: 1,
+    });
+    expect(await get('insight/getoverview?from=2026-01-01')).toMatchObject({
+      data: { papers: expect.arrayContaining([expect.objectContaining({ exam_id, ...as })]) },
+    });
+    expect(await get(`insight/getpaper?exam_id=${exam_id}`)).toMatchObject({ data: as });
+    expect(await get(`insight/getstudent?user_id=${student.user_id}`)).toMatchObject({
+      data: { attempts: expect.arrayContaining([expect.objectContaining(sat)]) },
+    });
   });
 });

@@ -8,11 +8,10 @@ import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
-import { createRevisionExams } from '../papers/revision-exams.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { claim, letGo, readMarking, saveDraft } from './progress.ts';
-import { countQueue, findStudent, narrow, readQueue, readResponse, type QueuePlace } from './queries.ts';
+import { countQueue, findStudent, readQueue, readResponse, type QueuePlace } from './queries.ts';
 import { release } from './release.ts';
 import { listToMark, requireFittingDraft, requireMarkable, requireNotesInText } from './rules.ts';
 
@@ -32,8 +31,7 @@ const QueueQuery = z.object({
 });
 
 /** /api/marking: what admins give to writing and speaking attempts [R86]. */
-export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
-  const readExam = createRevisionExams();
+export function markingRoutes({ store, recordings, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .use(requireAdmin)
@@ -41,22 +39,12 @@ export function markingRoutes({ store, recordings, readFacts, now }: Deps) {
       const { marked, limit, after, ...given } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
       const state = given.state ?? (marked === '1' ? 'marked' : 'waiting');
-      const filter = await narrow(store.read, { ...given, state }, readExam);
+      const filter = { ...given, state };
       const rows = await readQueue(store.read, filter, { after: place, limit: limit + 1, nowMs: now() });
-      const data = await Promise.all(
-        rows.slice(0, limit).map(async ({ user_id, first_name, last_name, email, ...row }) => {
-          const facts = await readFacts(store.read, row.exam_id, row.revision);
-          if (!facts) throw new Error(`Attempt ${row.result_id} is on a revision that does not exist`);
-          const { exam_name, exam_category, parent_category } = facts.exam;
-          return {
-            ...row,
-            exam_name,
-            exam_category,
-            parent_category,
-            student: { user_id, first_name, last_name, email },
-          };
-        }),
-      );
+      const data = rows.slice(0, limit).map(({ user_id, first_name, last_name, email, ...row }) => ({
+        ...row,
+        student: { user_id, first_name, last_name, email },
+      }));
       const last = data.at(-1);
       return context.json({
         data,

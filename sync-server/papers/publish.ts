@@ -67,6 +67,11 @@ export async function publishRevision(tx: OwnerTx, exam_id: string, nowMs: numbe
       created_at: nowMs,
     })
     .execute();
+  const { exam_name, exam_category, parent_category } = published;
+  await tx
+    .insertInto('revision_exams')
+    .values({ exam_id, revision, exam_name, exam_category, parent_category })
+    .execute();
   for (const sha256 of files.keys())
     await tx.insertInto('revision_media').values({ exam_id, revision, sha256 }).execute();
   await freezeAnswerKey(tx, exam_id, revision, draft.question_data, draft.content_data);

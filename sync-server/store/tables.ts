@@ -168,6 +168,14 @@ export interface Tables {
     /** When it was replaced, withdrawn or deleted; null while it is on offer. */
     retired_at: Generated<number | null>;
   };
+  /** What the paper was in a revision, as its bundle has it too: lists read it without the bundle [R180]. */
+  revision_exams: {
+    exam_id: string;
+    revision: number;
+    exam_name: string;
+    exam_category: ExamCategory;
+    parent_category: ParentCategory;
+  };
   /** The answer key frozen with a revision; only scoring/ reads it. */
   revision_keys: { exam_id: string; revision: number; answer_key: Json };
   /** What was put right in the key of a revision since it was frozen, counted from 1; finished once all results went through it. */

@@ -303,6 +303,11 @@ async function storeRevision(
         created_at: NOW - 86_400_000,
       })
       .execute();
+    const { exam_name, exam_category, parent_category } = exam;
+    await tx
+      .insertInto('revision_exams')
+      .values({ exam_id, revision: 1, exam_name, exam_category, parent_category })
+      .execute();
     await tx
       .insertInto('revision_keys')
       .values({ exam_id, revision: 1, answer_key: JSON.stringify(answerKey) })

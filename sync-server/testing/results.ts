@@ -42,19 +42,17 @@ export async function insertResults(
   return result_ids;
 }
 
-/** Puts a paper into the store, by its id alone: its revisions are nowhere. */
+/** Puts a paper into the store, by its id and details alone: what is in its revision is nowhere. */
 export async function insertExam(store: Store): Promise<string> {
   const exam_id = newId();
   const at = '2026-03-01T00:00:00.000Z';
-  await store.transact((tx) =>
-    tx
+  const details = { exam_id, exam_name: 'Harbour', exam_category: 'reading', parent_category: 'academic' } as const;
+  await store.transact(async (tx) => {
+    await tx
       .insertInto('exams')
       .values({
-        exam_id,
-        exam_name: 'Harbour',
+        ...details,
         exam_duration: '1:0:0',
-        exam_category: 'reading',
-        parent_category: 'academic',
         category_year: 2026,
         category_month: 'March',
         no_of_parts: 1,
@@ -66,7 +64,11 @@ export async function insertExam(store: Store): Promise<string> {
         deleted: 0,
         seq: 1,
       })
-      .execute(),
-  );
+      .execute();
+    await tx
+      .insertInto('revision_exams')
+      .values({ ...details, revision: 1 })
+      .execute();
+  });
   return exam_id;
 }

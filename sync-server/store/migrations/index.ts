@@ -23,6 +23,7 @@ import { up as historyBegin } from './023-history-begin.ts';
 import { up as deletionIndexes } from './024-deletion-indexes.ts';
 import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
+import { up as revisionExams } from './027-revision-exams.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '024-deletion-indexes': { up: deletionIndexes },
   '025-explanation-versions': { up: explanationVersions },
   '026-log-addresses': { up: logAddresses },
+  '027-revision-exams': { up: revisionExams },
 };

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * What a paper was in each of its revisions, for lists that would else read all of the paper for its name. A table of its own:
+ * in SQLite a column behind the bundle is as dear to read as the bundle.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('revision_exams')
+    .addColumn('exam_id', 'text', (c) => c.notNull())
+    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('exam_name', 'text', (c) => c.notNull())
+    .addColumn('exam_category', 'text', (c) => c.notNull())
+    .addColumn('parent_category', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('revision_exams_key', ['exam_id', 'revision'])
+    .execute();
+  await enterRevisions(db);
+}
+
+interface Details {
+  exam_name: string;
+  exam_category: string;
+  parent_category: string;
+}
+
+/** What this migration reads and writes of the tables as they were. */
+interface OldTables {
+  exams: { exam_id: string } & Details;
+  revisions: { exam_id: string; revision: number; bundle: string };
+  revision_exams: { exam_id: string; revision: number } & Details;
+}
+
+/** One after the other, as each is a whole paper. PostgreSQL reads no JSON that has a NUL or half a character somewhere in it. */
+async function enterRevisions(db: Kysely<OldTables>): Promise<void> {
+  for (const { exam_id, revision } of await db.selectFrom('revisions').select(['exam_id', 'revision']).execute()) {
+    const { bundle, ...draft } = await db
+      .selectFrom('revisions')
+      .innerJoin('exams', 'exams.exam_id', 'revisions.exam_id')
+      .select(['bundle', 'exam_name', 'exam_category', 'parent_category'])
+      .where('revisions.exam_id', '=', exam_id)
+      .where('revisions.revision', '=', revision)
+      .executeTakeFirstOrThrow();
+    const published = (JSON.parse(bundle) as { data: { exam_data: Partial<Details> } }).data.exam_data;
+    await db
+      .insertInto('revision_exams')
+      .values({
+        exam_id,
+        revision,
+        exam_name: published.exam_name ?? draft.exam_name,
+        exam_category: published.exam_category ?? draft.exam_category,
+        parent_category: published.parent_category ?? draft.parent_category,
+      })
+      .execute();
+  }
+}
