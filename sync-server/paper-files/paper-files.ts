@@ -65,8 +65,9 @@ export async function importPaper({ store, media, now }: Where, path: string, ca
     const { files, parts } = await takeMedia(media, zip, paper, problems);
     return store.transact(async (tx) => {
       const exam_id = await doOnce(tx, call, now(), async () => {
-        const exam = await writePaper(tx, { ...paper, parts }, files, problems, now());
-        if (problems.length > 0) throw refusePaper(problems);
+        const all = [...problems];
+        const exam = await writePaper(tx, { ...paper, parts }, files, all, now());
+        if (all.length > 0) throw refusePaper(all);
         return exam.exam_id;
       });
       return mustGetExam(tx, exam_id);

@@ -13,7 +13,11 @@ export type { OwnerTx, Reader, Tx } from './power.ts';
 export interface Store {
   /** Sees what was committed; waits for no transaction. */
   read: Reader;
-  /** Runs the work in one transaction; when the promise resolves, it is on disk. A throw undoes all of it. */
+  /**
+   * Runs the work in one transaction; when the promise resolves, it is on disk. A throw undoes all of it. Where another
+   * transaction was first, as with the same id, it is run a second time from its beginning and sees what that one did: whatever
+   * it comes to stands in its result and nowhere else [R181].
+   */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
    * The same for work that numbers the rows of an owner (a user_id, or LIBRARY): two such pieces of work on one owner run
@@ -22,8 +26,7 @@ export interface Store {
   transactFor<Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>): Promise<Result>;
   /**
    * As `transact`, for short work that may share its transaction, and so the wait for the disk, with others that come at the
-   * same time [R126]: a throw undoes this work and no other. It may be run a second time from its beginning, so whatever it
-   * comes to stands in its result and nowhere else.
+   * same time [R126]: a throw undoes this work and no other.
    */
   transactTogether<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The same for work that numbers the rows of an owner, as `transactFor`. */
@@ -56,14 +59,14 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     const reader = readerDialect && new Kysely<Tables>({ dialect: readerDialect });
     // Kysely closes only what it has opened, and most of what is read goes past it (at-once.ts)
     if (reader) await readEpoch(reader);
-    const transact: Store['transact'] = (work) => database.transaction().execute(work);
-    const transactAgain: Store['transact'] = (work) =>
-      transact(work).catch((error: unknown) => {
-        if (wasOvertaken(error)) return transact(work);
+    const transactOnce: Store['transact'] = (work) => database.transaction().execute(work);
+    const transact: Store['transact'] = (work) =>
+      transactOnce(work).catch((error: unknown) => {
+        if (wasOvertaken(error)) return transactOnce(work);
         throw error;
       });
     // PostgreSQL gathers the commits of its connections by itself
-    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transactAgain;
+    const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
       async (tx: Tx): Promise<Result> => {
@@ -77,7 +80,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       transactTogether: together,
       transactTogetherFor: (owner, work) => together(asOwner(owner, work)),
       transactForAll: (owners, work) =>
-        database.transaction().execute(async (tx) => {
+        transact(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other
           const held = new Map<string, OwnerTx>();
           for (const owner of [...new Set(owners)].toSorted()) {
