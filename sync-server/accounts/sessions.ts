@@ -143,7 +143,7 @@ export async function findCaller(
 const callerOf = statement((reader: Reader, of: TokenClaims) =>
   reader
     .selectFrom('users')
-    .select(['user_id', 'role'])
+    .select(['user_id', 'role', 'version'])
     // not a join: SQLite would plan that anew each time, which takes longer than all else that a call asks
     .where('user_id', '=', (session) =>
       session

@@ -43,7 +43,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
 
   /** Puts the next refresh token into the reply; resolves to the access token. */
   async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
-    context.set('caller', { user_id: user.user_id, role: user.role }); // the log names callers by it
+    context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version }); // the log names callers by it
     setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
     return tokens.sign(claims);
   }

@@ -7,6 +7,8 @@ import { notAllowed, notSignedIn } from './refusal.ts';
 export interface Caller {
   user_id: string;
   role: Role;
+  /** Of the account, as the token has it; a new password makes the next one. */
+  version?: number;
 }
 
 /** How the token of a call is read. */
@@ -70,6 +72,11 @@ export function keepCaller(context: Context, { caller, findCaller, now, readAt =
   };
   context.set('recheck', recheck);
   context.set('findCaller', findCaller);
+}
+
+/** Whether an account is what it was when its call was let in; null is one that is gone or closed. */
+export function isStillOf(account: Omit<Caller, 'user_id'> | null, { role, version }: Caller): boolean {
+  return account?.role === role && (version === undefined || account.version === version);
 }
 
 /** Whether the session of a call, which was good when the call began, is over now. */

@@ -1,6 +1,5 @@
-import type { Role } from '../../shared/accounts.ts';
 import type { OwnerTx } from '../store/store.ts';
-import { addUsage, readAccountUsage, type Amount, type QuotaLimits } from './usage.ts';
+import { addUsage, readAccountUsage, type Account, type Amount, type QuotaLimits } from './usage.ts';
 
 /**
  * What an attempt that was accepted brings, its answers and recordings, has this many times the room: it must count, and the
@@ -14,12 +13,12 @@ export class Quota {
   readonly #limits: QuotaLimits | null;
   readonly #added: Amount = { rows: 0, bytes: 0, recording_bytes: 0 };
 
-  /** Of the account, as it is now; null where that is gone or closed. */
-  readonly role: Role | null;
+  /** The account, as it is now; null where that is gone or closed. */
+  readonly account: Account | null;
 
-  private constructor({ used, role }: { used: Amount; role: Role | null }, limits: QuotaLimits | null) {
+  private constructor({ used, account }: { used: Amount; account: Account | null }, limits: QuotaLimits | null) {
     this.#used = used;
-    this.role = role;
+    this.account = account;
     this.#limits = limits;
   }
 

@@ -56,16 +56,26 @@ export async function readUsage(reader: Reader, user_id: string): Promise<Amount
   return (await readAccountUsage(reader, user_id)).used;
 }
 
-/** What an account has used, and the role it has; null where it is gone or closed. Two reads before the first of its work, then one. */
-export async function readAccountUsage(reader: Reader, user_id: string): Promise<{ used: Amount; role: Role | null }> {
+/** An account as it is now. */
+export interface Account {
+  role: Role;
+  version: number;
+}
+
+/** What an account has used, and what it is; null where it is gone or closed. Two reads before the first of its work, then one. */
+export async function readAccountUsage(
+  reader: Reader,
+  user_id: string,
+): Promise<{ used: Amount; account: Account | null }> {
   const [row] = await usageOf(reader, { user_id });
-  const [account] = row ? [row] : await roleOf(reader, { user_id });
+  const [found] = row ? [row] : await accountOf(reader, { user_id });
+  const { role, version } = found ?? { role: null, version: null };
   const used = {
     rows: Number(row?.rows ?? 0),
     bytes: Number(row?.bytes ?? 0),
     recording_bytes: Number(row?.recording_bytes ?? 0),
   };
-  return { used, role: account?.role ?? null };
+  return { used, account: role === null || version === null ? null : { role, version } };
 }
 
 const usageOf = statement((reader: Reader, of: { user_id: string }) =>
@@ -81,11 +91,14 @@ const usageOf = statement((reader: Reader, of: { user_id: string }) =>
         .where('users.active', '=', 1)
         .as('role'),
     )
+    .select((row) =>
+      row.selectFrom('users').select('users.version').whereRef('users.user_id', '=', 'usage.user_id').as('version'),
+    )
     .where('user_id', '=', of.user_id),
 );
 
-const roleOf = statement((reader: Reader, of: { user_id: string }) =>
-  reader.selectFrom('users').select('role').where('user_id', '=', of.user_id).where('active', '=', 1),
+const accountOf = statement((reader: Reader, of: { user_id: string }) =>
+  reader.selectFrom('users').select(['role', 'version']).where('user_id', '=', of.user_id).where('active', '=', 1),
 );
 
 /** Counts what the transaction adds to a student's work, or takes from it. */

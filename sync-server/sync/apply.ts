@@ -10,6 +10,7 @@ import {
 } from '../../shared/sync/collections.ts';
 import { KEPT_FOR_LATER, type Push } from '../../shared/sync/protocol.ts';
 import { notSignedIn } from '../http/refusal.ts';
+import { isStillOf } from '../http/sign-in.ts';
 import { Quota } from '../quota/quota.ts';
 import type { OwnerTx } from '../store/store.ts';
 import { beginAttempts, closeAttempts } from './apply-attempts.ts';
@@ -29,8 +30,8 @@ export type RawPush = Record<PushedCollection, unknown[]>;
 export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray = new Tray()): Promise<Tray> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
   tray.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota);
-  // asked here, where nobody changes the account any more: what an admin did to it since the call came in goes before [R160]
-  if (tray.quota.role !== pusher.role && pusher.isOperators !== true) throw notSignedIn();
+  // asked here, where nobody changes the account any more: what was done to it since the call came in goes before [R160]
+  if (!isStillOf(tray.quota.account, pusher) && pusher.isOperators !== true) throw notSignedIn();
   const read = readRows(push, tray);
   const attempts = await beginAttempts(tx, pusher, read, tray);
   const rows = leaveForLater(read, tray);

@@ -16,7 +16,7 @@ import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
 import { faultOf } from '../http/errors.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
-import { requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
+import { isStillOf, requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
@@ -84,7 +84,7 @@ export function syncRoutes({
     const { marked } = request;
     if (marked && marked.length > 0)
       await store.transactTogetherFor(user_id, async (tx) => {
-        if ((await readAccountUsage(tx, user_id)).role !== caller.role) throw notSignedIn();
+        if (!isStillOf((await readAccountUsage(tx, user_id)).account, caller)) throw notSignedIn();
         await takeHandedBack(tx, marked);
       });
     const tray = taken?.tray ?? new Tray();

@@ -1,15 +1,17 @@
-// A push that was let in before its account was deleted, closed or given another role, and is taken after it, on every database.
+// A push that was let in before its account was deleted, closed, or given another role or password, and is taken after it, on every
+// database.
 
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { changeActive, changeRole, deleteAccount } from '../accounts/manage.ts';
+import { updatePassword } from '../accounts/queries.ts';
 import { syncBody } from '../testing/people.ts';
 import { STORES } from '../testing/stores.ts';
 import { NOW, openServersOn, type SyncServer } from './testing.ts';
 
-const CHANGES = ['deleted', 'closed', 'made an admin'] as const;
+const CHANGES = ['deleted', 'closed', 'made an admin', 'given a new password'] as const;
 
 describe.each(STORES)('a sync on $name', (kind) => {
   let servers: readonly [SyncServer, SyncServer];
@@ -27,6 +29,7 @@ describe.each(STORES)('a sync on $name', (kind) => {
     return servers[1].store.transactFor(user, async (tx): Promise<unknown> => {
       if (what === 'deleted') return deleteAccount(tx, caller, () => true, NOW);
       if (what === 'closed') return changeActive(tx, caller, 0, NOW);
+      if (what === 'given a new password') return updatePassword(tx, user, '-');
       return changeRole(tx, caller, { role: 'admin', password_hash: '-' }, NOW);
     });
   }

@@ -75,7 +75,7 @@ export async function openSyncServer(
         readToken: (token) => Promise.resolve(token),
         findCaller: async (token) => {
           const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
-          return user ? { user_id: user.user_id, role: user.role } : null;
+          return user ? { user_id: user.user_id, role: user.role, version: user.version } : null;
         },
         now: () => clock.nowMs,
       }),
