@@ -18,6 +18,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   format?: string;
   pattern?: string;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
