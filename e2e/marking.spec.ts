@@ -153,6 +153,20 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.getByRole('button', { name: 'Correct these marks' }).click();
   await page.getByRole('button', { name: 'Task 2' }).click();
   await page.getByRole('radio', { name: 'Lexical resource: band 9' }).check();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expectGoodLooks(page, 'marking-correcting');
+  await page.getByRole('button', { name: 'Discard correction' }).click();
+  const discarding = page.getByRole('dialog', { name: 'Discard the correction?' });
+  await expect(discarding.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectGoodLooks(page, 'marking-discard');
+  await discarding.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('The correction is discarded: Nimali Perera has band 6.5.')).toBeVisible();
+  expect(
+    (await rival.call<{ data: MarkingResponse }>('GET', `marking/response/${result_id}`)).data.marking.draft,
+  ).toBeNull();
+
+  await page.getByRole('button', { name: 'Correct these marks' }).click();
+  await page.getByRole('radio', { name: 'Lexical resource: band 9' }).check();
   await page.getByRole('radio', { name: 'Task response: band 9' }).check();
   await page.getByRole('button', { name: 'Release' }).click();
   const correction = page.getByRole('dialog', { name: 'Release the corrected marks?' });

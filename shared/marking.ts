@@ -101,6 +101,8 @@ export type MarksDraft = z.infer<typeof MarksDraft>;
 export const SaveMarksDraft = z.object({ result_id: Id, version: RowVersion, draft: MarksDraft });
 export type SaveMarksDraft = z.infer<typeof SaveMarksDraft>;
 
+export const DiscardCorrection = z.object({ result_id: Id, version: RowVersion });
+
 export const ClaimInput = z.object({ result_id: Id, take_over: z._default(z.boolean(), false) });
 
 /** An admin; one whose account is gone has no name. */
@@ -108,12 +110,12 @@ const Marker = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
 
 /** How far the marking of an attempt is. */
 export const Marking = z.object({
-  /** Grows with each draft that is saved and each release; 0 before the first [R87]. */
+  /** Grows with each draft that is saved or discarded and each release; 0 before the first [R87]. */
   version: z.number(),
   draft: z.nullable(MarksDraft),
   /** What the student has; null before the first release. */
   marks: z.nullable(Marks),
-  /** Who saved or released last, and when (epoch milliseconds); null before. */
+  /** Who saved or released last, and when (epoch milliseconds); null before, and once a correction was discarded [R176]. */
   saved: z.nullable(z.object({ ...Marker.shape, at: z.number() })),
   /** Whose it is to mark now, and until when (epoch milliseconds). */
   claim: z.nullable(z.object({ ...Marker.shape, until: z.number() })),

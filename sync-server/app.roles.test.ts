@@ -229,6 +229,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/marking/claim': row('admin', () => ({})),
   'PUT /api/marking/letgo': row('admin', () => ({})),
   'PUT /api/marking/savedraft': row('admin', () => ({})),
+  'PUT /api/marking/discardcorrection': row('admin', () => ({})),
   'PUT /api/marking/mark/:nothing': row('admin', () => ({})),
   'POST /api/sync': row('user', () => ({ protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH })),
   // the last, as it ends their sessions

@@ -49,6 +49,11 @@ export async function saveMarksDraft(result_id: string, version: number, draft: 
   return (await callApi('/api/marking/savedraft', { method: 'PUT', body, schema: MarkingReply })).data;
 }
 
+export async function discardCorrection(result_id: string, version: number): Promise<Marking> {
+  const body = { result_id, version };
+  return (await callApi('/api/marking/discardcorrection', { method: 'PUT', body, schema: MarkingReply })).data;
+}
+
 export async function releaseMarks(result_id: string, input: MarksInput): Promise<Result> {
   const schema = z.object({ data: Result });
   return (await callApi(`/api/marking/mark/${result_id}`, { method: 'PUT', body: input, schema })).data;

@@ -6,7 +6,7 @@ import { CLAIM_MS, MarksDraft, type Marking } from '../../shared/marking.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Result } from '../../shared/results.ts';
 import { findResult } from '../attempts/queries.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -92,6 +92,29 @@ export async function saveDraft(
     claimed_by: user_id,
     claimed_until: nowMs + CLAIM_MS,
   });
+  await raiseVersion(tx, result_id);
+  return readMarking(tx, result_id, nowMs);
+}
+
+/**
+ * Takes the draft of a correction away: the marks that the student has stand as they are, and the response is free again [R176].
+ * The same once more, as after a lost reply, changes nothing. Refuses with 409 where another came first, and a draft of marks
+ * that nobody has yet.
+ */
+export async function discardCorrection(
+  tx: OwnerTx,
+  { result_id, version }: { result_id: string; version: number },
+  user_id: string,
+  nowMs: number,
+): Promise<Marking> {
+  const stands = await readMarking(tx, result_id, nowMs);
+  // a release leaves its author
+  if (stands.version === version + 1 && stands.draft === null && stands.saved === null) return stands;
+  requireFree(stands, user_id);
+  requireVersion(stands, version);
+  if (!stands.marks) throw stateForbids('not_released', 'These marks were not released yet: there is no correction.');
+  if (!stands.draft) return stands;
+  await put(tx, result_id, { draft: null, saved_by: null, saved_at: null, claimed_by: null, claimed_until: null });
   await raiseVersion(tx, result_id);
   return readMarking(tx, result_id, nowMs);
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
-import { ClaimInput, MarksInput, SaveMarksDraft } from '../../shared/marking.ts';
+import { ClaimInput, DiscardCorrection, MarksInput, SaveMarksDraft } from '../../shared/marking.ts';
 import { MARKED_CATEGORIES } from '../../shared/marks.ts';
 import { ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
@@ -10,7 +10,7 @@ import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
-import { claim, letGo, readMarking, saveDraft } from './progress.ts';
+import { claim, discardCorrection, letGo, readMarking, saveDraft } from './progress.ts';
 import { countQueue, findStudent, readQueue, readResponse, type QueuePlace } from './queries.ts';
 import { release } from './release.ts';
 import { listToMark, requireFittingDraft, requireMarkable, requireNotesInText } from './rules.ts';
@@ -99,6 +99,13 @@ export function markingRoutes({ store, recordings, now }: Deps) {
       const { user_id } = context.get('caller');
       const save = (tx: OwnerTx) => saveDraft(tx, input, user_id, now());
       return context.json({ data: await store.transactFor(markable.attempt.user_id, save) });
+    })
+    .put('/discardcorrection', jsonBody(DiscardCorrection), async (context) => {
+      const input = context.req.valid('json');
+      const { attempt } = await requireMarkable(store.read, input.result_id);
+      const { user_id } = context.get('caller');
+      const discard = (tx: OwnerTx) => discardCorrection(tx, input, user_id, now());
+      return context.json({ data: await store.transactFor(attempt.user_id, discard) });
     })
     .put('/mark/:result_id', jsonBody(MarksInput), async (context) => {
       const markable = await requireMarkable(store.read, context.req.param('result_id'));

@@ -46,14 +46,7 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
     <Modal label="Two markers" className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
       <h2 className={dialog.title}>{isOwn ? 'You marked this elsewhere too' : `${name} marks this too`}</h2>
       <div className={dialog.words}>
-        <p>
-          {theirs.marks && !theirs.draft
-            ? `Released ${at}.`
-            : at === ''
-              ? 'Nothing of theirs is saved yet.'
-              : `Saved ${at}.`}{' '}
-          Nothing of yours is lost: choose what to go on from.
-        </p>
+        <p>{standingOf(theirs, at)} Nothing of yours is lost: choose what to go on from.</p>
         <table className={styles.both}>
           <thead>
             <tr>
@@ -109,6 +102,11 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
       </div>
     </Modal>
   );
+}
+
+function standingOf({ draft, marks, saved }: Marking, at: string): string {
+  if (marks && !draft) return saved ? `Released ${at}.` : 'No correction is saved: the student has what was released.';
+  return saved ? `Saved ${at}.` : 'Nothing of theirs is saved yet.';
 }
 
 function Said({ task }: { task: DraftTask | undefined }) {

@@ -70,6 +70,8 @@ interface EndBarProps {
   onSave: () => void;
   onRelease: () => void;
   onCorrect: () => void;
+  /** Lets the correction be that was begun; null where there is none to let be. */
+  onDiscard: (() => void) | null;
 }
 
 /** The band of the paper and where the draft stands; the draft is saved here, and apart from that released. */
@@ -100,6 +102,7 @@ export function EndBar(props: EndBarProps) {
             <Button appearance="primary" disabledFocusable={isReadOnly || lacks.length > 0} onClick={props.onRelease}>
               Release
             </Button>
+            {props.onDiscard && <Button onClick={props.onDiscard}>Discard correction</Button>}
           </>
         )}
       </div>

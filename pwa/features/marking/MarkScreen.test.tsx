@@ -2,13 +2,24 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_NOTE_LENGTH, type MarkingResponse, type MarksDraft } from '../../../shared/marking.ts';
 import { nextStamp } from '../../../shared/sync/clock.ts';
 import { session } from '../../api/session.ts';
 import { openPages } from '../../ui/testing.ts';
 import { MarkScreen } from './MarkScreen.tsx';
-import { commentOf, here, OTHER, PART, releaseAs, response, saveAs, theirDraft, withServer } from './testing.ts';
+import {
+  commentOf,
+  discardAs,
+  here,
+  OTHER,
+  PART,
+  releaseAs,
+  response,
+  saveAs,
+  theirDraft,
+  withServer,
+} from './testing.ts';
 
 withServer();
 
@@ -52,6 +63,7 @@ function act(path: string, given: Record<string, unknown>): object {
     return here.server;
   }
   const { version, draft } = given as { version: number; draft: MarksDraft };
+  if (path.endsWith('/discardcorrection')) return discardAs(me, version);
   if (path.endsWith('/savedraft')) return saveAs(me, version, draft);
   const marks = releaseAs(me, given);
   return { result_id: newId(), exam_id: newId(), revision: 1, correct: 0, total: 0, score: null, rows: [], marks };
@@ -92,7 +104,7 @@ async function open(): Promise<void> {
   const { element } = openPages([{ path, element: createElement(MarkScreen) }], `/admin/marking/${newId()}`);
   root = createRoot(document.body.firstElementChild!);
   root.render(element);
-  await until(() => expect(words()).toContain('Band of the paper'));
+  await until(() => expect(words()).toContain('Comment on Task 1'));
 }
 
 beforeEach(async () => {
@@ -137,6 +149,54 @@ it('[R89] what the student has stands beside a correction, and each button that 
   root.unmount();
   await open();
   await until(() => expect(words()).toContain('The student has band 6 until others are released.'));
+});
+
+describe('[R176] a correction that was begun', () => {
+  beforeEach(async () => {
+    saveAs(me, 0, theirDraft(''));
+    releaseAs(me, { version: 1, tasks: [] });
+    await open();
+    await press('Correct these marks');
+  });
+
+  it('is discarded once that was asked, and what happened has the focus', async () => {
+    write(/^Comment on Task 1/, 'More.');
+    await press('Save draft');
+    await until(() => expect(commentOf(here.server.draft)).toBe('More.'));
+    await press('Discard correction');
+    await until(() => expect(words()).toContain('Discard the correction?'));
+    await press('Keep it');
+    await until(() => expect(words()).not.toContain('Discard the correction?'));
+    await press('Discard correction');
+    here.isAway = true;
+    await press('Discard');
+    await until(() => expect(words()).toContain('Nobody answered: the correction may be discarded.'));
+    here.isAway = false;
+    await press('Discard');
+    await until(() => expect(document.activeElement?.textContent).toContain('The correction is discarded'));
+    expect([here.server.draft, here.server.marks?.band]).toEqual([null, 6]);
+    expect(button('Correct these marks')).toBeDefined();
+  });
+
+  it('is let be without a question where nothing is given', async () => {
+    await press('Discard correction');
+    await until(() => expect(document.activeElement?.textContent).toContain('The correction is discarded'));
+    expect(button('Correct these marks')).toBeDefined();
+  });
+
+  it.each(['released', 'saved'])('that another %s meanwhile is told, with the focus on it', async (how) => {
+    write(/^Comment on Task 1/, 'More.');
+    await press('Save draft');
+    await until(() => expect(here.server.version).toBe(3));
+    here.server = { ...here.server, claim: null };
+    if (how === 'released') releaseAs(OTHER, { version: 3, tasks: [], reason: 'So.' }, 9);
+    else saveAs(OTHER, 3, theirDraft('Theirs.'));
+    await press('Discard correction');
+    await press('Discard');
+    await until(() => expect(document.activeElement?.textContent).toContain('nothing was discarded'));
+    expect(words()).not.toContain('Discard the correction?');
+    expect(words()).toContain(how === 'released' ? 'The student has band9' : 'Nimal has it');
+  });
 });
 
 it('[R165] a response that is gone is said to be gone, with what was given still to read', async () => {

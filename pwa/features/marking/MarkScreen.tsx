@@ -9,6 +9,7 @@ import { useAskBeforeUnload } from '../../ui/admin/use-ask-before-unload.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Block } from '../../ui/paper/Block.tsx';
 import { withOrderedHeadings } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
@@ -21,7 +22,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
 import type { OpenDesk } from './desk-state.ts';
-import type { MarkingDesk } from './marking-desk.ts';
+import type { MarkingDesk } from './desk-ports.ts';
 import { MarkNotices, type Said } from './MarkNotices.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -68,6 +69,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
   const [shown, setShown] = useState<'response' | 'bands'>('response');
   // over which marks: once there are others, the question is answered
   const [releasingOver, setReleasingOver] = useState<number | null>(null);
+  const [discardingOver, setDiscardingOver] = useState<number | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(true);
   const [said, setSaid] = useState<Said | null>(null);
@@ -76,6 +78,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
 
   const markedAt = marking.marks?.marked_at ?? 0;
   const isReleasing = releasingOver === markedAt;
+  const isDiscarding = discardingOver === markedAt;
   const isReleased = status === 'released' && correcting !== markedAt;
   const isReadOnly = isReleased || status === 'held' || status === 'conflict' || status === 'gone';
   const toMark = to_mark[at] ?? to_mark[0];
@@ -103,6 +106,30 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
     const now = desk.read();
     if (now.kind === 'open' && !now.theirs && now.status !== 'gone')
       tell(choice === 'mine' ? 'You go on with what you gave.' : 'You go on with what was saved.');
+  }
+
+  function letCorrectionBe(): void {
+    setDiscardingOver(null);
+    setCorrecting(null);
+    tell(`The correction is discarded: ${studentName} has band ${has}.`);
+  }
+
+  /** Where nothing was given since, nothing is lost. */
+  function askToDiscard(): void {
+    if (status === 'released') letCorrectionBe();
+    else setDiscardingOver(markedAt);
+  }
+
+  async function discard(): Promise<string | null> {
+    const trouble = await desk.discard();
+    const now = desk.read();
+    if (trouble === null) letCorrectionBe();
+    else if (now.kind === 'open' && ['released', 'held', 'gone'].includes(now.status)) {
+      // there is none any more to ask about
+      setDiscardingOver(null);
+      tell(trouble);
+    }
+    return trouble;
   }
   const part = category === 'writing' ? parts.find((one) => one.part.part_id === toMark.part_id) : undefined;
 
@@ -205,6 +232,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
               setCorrecting(markedAt);
               tell(`You correct marks that ${studentName} has: band ${has} stands until you release others.`);
             }}
+            onDiscard={has === null || isReadOnly || state.isReleaseUnknown ? null : askToDiscard}
           />
         </section>
       </div>
@@ -221,7 +249,19 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
           onClose={() => setReleasingOver(null)}
         />
       )}
-      {status === 'conflict' && theirs && isChoosing && !isReleasing && (
+      {isDiscarding && (
+        <AskDialog
+          title="Discard the correction?"
+          act={{ label: 'Discard', busyLabel: 'Discarding...', run: discard }}
+          keep="Keep it"
+          onClose={() => setDiscardingOver(null)}
+        >
+          <p>
+            What was given since is gone for every marker. {studentName} has band {has}, with the comments of before.
+          </p>
+        </AskDialog>
+      )}
+      {status === 'conflict' && theirs && isChoosing && !isReleasing && !isDiscarding && (
         <ConflictDialog
           toMark={to_mark}
           mine={draft}

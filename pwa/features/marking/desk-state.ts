@@ -3,10 +3,6 @@
 import type { Marking, MarkingResponse, MarksDraft } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 
-/** While nobody answered a release. */
-export const MAY_BE_RELEASED =
-  'Nobody answered: the student may have these marks. It is found out once there is a connection.';
-
 /**
  * 'saved': the server has all of it. 'held': another marker has the response, and nothing is changed here. 'conflict': another
  * saved meanwhile, and the marker chooses. 'released': the student has it, and nothing was changed since. 'gone': the response

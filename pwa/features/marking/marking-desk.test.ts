@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { keptMarksOf } from '../../local/kept-marks.ts';
-import { createMarkingDesk, type DeskPorts } from './marking-desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { createMarkingDesk } from './marking-desk.ts';
 import {
   band,
   commentOf,

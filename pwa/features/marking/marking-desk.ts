@@ -8,63 +8,19 @@ import {
   type Marking,
   type MarkingResponse,
   type MarksDraft,
-  type MarksInput,
 } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
-import type { Result } from '../../../shared/results.ts';
 import { isVisible } from '../../../shared/visible-text.ts';
-import { createStore, type Store } from '../../base/store.ts';
+import { createStore } from '../../base/store.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
-import { isClean, MAY_BE_RELEASED, restingStatus, type DeskState, type OpenDesk } from './desk-state.ts';
+import type { DeskPorts, MarkingDesk } from './desk-ports.ts';
+import { isClean, restingStatus, type DeskState, type OpenDesk, type Status } from './desk-state.ts';
+import { ANOTHER_CAME_FIRST, DID_NOT_ARRIVE, MAY_BE_DISCARDED, MAY_BE_RELEASED, NOT_DISCARDED } from './desk-words.ts';
 import { categoryOf, draftOf, fits, isGiven, isSame, tooLongIn } from './drafts.ts';
 
 /** How long nothing was given before the draft is saved, and how long after a failure it is tried again. */
 export const QUIET_MS = 1_500;
 export const AGAIN_MS = 15_000;
-
-const ANOTHER_CAME_FIRST = 'Another marker came first. Look at what they gave before you release.';
-const DID_NOT_ARRIVE = 'The release did not arrive: the student does not have these marks.';
-
-export interface DeskPorts {
-  user_id: string;
-  load: () => Promise<MarkingResponse>;
-  claim: (takeOver: boolean) => Promise<Marking>;
-  letGo: () => Promise<void>;
-  save: (version: number, draft: MarksDraft) => Promise<Marking>;
-  release: (input: MarksInput) => Promise<Result>;
-  /** How the response stands, where a call failed because another marker came first. */
-  theirsOf: (error: unknown) => Marking | null;
-  explain: (error: unknown) => string;
-  /** Whether the server answered at all: else it may have done what was asked. */
-  isAnswered: (error: unknown) => boolean;
-  /** Whether the response is not there any more. */
-  isGone: (error: unknown) => boolean;
-  kept: {
-    read: () => Promise<KeptMarks | null>;
-    keep: (kept: KeptMarks) => Promise<void>;
-    /** Removes no more than what was kept or read through here. */
-    forget: () => Promise<void>;
-  };
-  now: () => number;
-  /** Calls back after so many milliseconds; returns how to take that back. */
-  later: (callback: () => void, ms: number) => () => void;
-}
-
-export interface MarkingDesk extends Pick<Store<DeskState>, 'subscribe' | 'read'> {
-  load: () => Promise<void>;
-  /** Changes what is given to one task; begins a correction where marks were released. */
-  change: (taskIndex: number, change: (task: DraftTask) => DraftTask) => void;
-  /** Saves at once what is not saved. */
-  save: () => Promise<void>;
-  takeOver: () => Promise<void>;
-  settle: (choice: 'mine' | 'theirs') => Promise<void>;
-  /** Gives the marks to the student; resolves to why it could not, in words, or to null. */
-  release: (reason: string) => Promise<string | null>;
-  /** What the draft lacks to be released. */
-  lacks: () => string[];
-  /** Saves what there is and leaves the response to others. */
-  leave: () => Promise<void>;
-}
 
 export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   const state = createStore<DeskState>({ kind: 'loading' });
@@ -74,6 +30,9 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   let hasLeft = false;
   /** Saved or released, and not answered yet: where the server has it, nobody else came between. */
   let unanswered: MarksDraft | null = null;
+  let discarding: Promise<string | null> | null = null;
+  /** Whether a discarding was sent and not answered. */
+  let isDiscardUnknown = false;
 
   const open = (): OpenDesk | null => {
     const now = state.read();
@@ -192,12 +151,24 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     if (!now) return;
     if (isOwn(now, theirs)) return goOnFrom(theirs);
     unanswered = null;
-    if (isClean(now)) {
-      const draft = draftOf(theirs, now.response.to_mark);
-      const status = isTheirs(theirs) ? 'held' : restingStatus(theirs);
-      put({ marking: theirs, draft, status, theirs: null, message: '' });
-    } else put({ status: 'conflict', theirs, message: '', isReleaseUnknown: false });
+    if (isClean(now)) return adopt(theirs, restOf(theirs));
+    put({ status: 'conflict', theirs, message: '', isReleaseUnknown: false });
     keep();
+  }
+
+  /** Goes on from what stands, and from nothing that was given here. */
+  function adopt(stands: Marking, status: Status): void {
+    const now = open();
+    if (!now) return;
+    unanswered = null;
+    isDiscardUnknown = false;
+    const draft = draftOf(stands, now.response.to_mark);
+    put({ marking: stands, draft, status, theirs: null, message: '', restoredAt: null });
+    keep();
+  }
+
+  function restOf(stands: Marking): Status {
+    return isTheirs(stands) ? 'held' : restingStatus(stands);
   }
 
   function isTheirs({ claim }: Marking): boolean {
@@ -205,8 +176,11 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
   }
 
   /** Whether nobody came between: the server has what is given here, or what was sent from here and not answered [R164]. */
-  function isOwn({ draft, response: { to_mark } }: OpenDesk, stands: Marking): boolean {
+  function isOwn({ draft, marking, response: { to_mark } }: OpenDesk, stands: Marking): boolean {
     if (isGiven(draft, stands, to_mark)) return true;
+    // the next version without an author is a correction that was discarded
+    const isNext = stands.version === marking.version + 1 && stands.draft === null && stands.saved === null;
+    if (isDiscardUnknown && isNext) return true;
     const wasSent = unanswered !== null && isGiven(unanswered, stands, to_mark);
     return wasSent && stands.saved?.user_id === ports.user_id && !isTheirs(stands);
   }
@@ -215,13 +189,13 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     const now = open();
     if (!now) return;
     unanswered = null;
+    isDiscardUnknown = false;
     const { to_mark } = now.response;
     const isSince = !isGiven(now.draft, stands, to_mark);
-    const resting = isTheirs(stands) ? 'held' : restingStatus(stands);
     put({
       marking: stands,
       draft: isSince ? now.draft : draftOf(stands, to_mark),
-      status: isSince ? 'unsaved' : resting,
+      status: isSince ? 'unsaved' : restOf(stands),
       theirs: null,
       message: '',
       isReleaseUnknown: false,
@@ -251,6 +225,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     stopTimer?.();
     stopTimer = null;
     const now = open();
+    if (discarding) return discarding.then(() => undefined);
     if (!now || !['unsaved', 'failed'].includes(now.status)) return saving ?? Promise.resolve();
     saving ??= send(now).finally(() => {
       saving = null;
@@ -339,6 +314,40 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     return ports.explain(error);
   }
 
+  async function discard(): Promise<string | null> {
+    await saving;
+    stopTimer?.();
+    const now = open();
+    if (!now || ['held', 'conflict', 'gone'].includes(now.status)) return NOT_DISCARDED;
+    if (now.isReleaseUnknown) return MAY_BE_RELEASED;
+    const { marking } = now;
+    const isHereOnly = marking.draft === null && unanswered === null && !isDiscardUnknown;
+    try {
+      const stands = isHereOnly ? marking : await ports.discard(marking.version);
+      adopt(stands, restOf(stands));
+      return null;
+    } catch (error) {
+      return notDiscarded(now, error);
+    }
+  }
+
+  /** Why a correction stands, in words; null where it does not any more. */
+  async function notDiscarded(sent: OpenDesk, error: unknown): Promise<string | null> {
+    const theirs = ports.theirsOf(error);
+    if (ports.isGone(error)) lose();
+    else if (theirs?.draft && isOwn(sent, theirs)) {
+      // one's own save had come, and is discarded with the rest
+      goOnFrom(theirs);
+      if (open()?.status !== 'held') return discard();
+    } else if (theirs) meet(theirs);
+    else if (!isClean(sent)) wait(AGAIN_MS);
+    if (theirs) return NOT_DISCARDED;
+    if (ports.isAnswered(error)) return ports.explain(error);
+    isDiscardUnknown = true;
+    if (isClean(sent)) put({ message: MAY_BE_DISCARDED });
+    return MAY_BE_DISCARDED;
+  }
+
   return {
     subscribe: state.subscribe,
     read: state.read,
@@ -351,15 +360,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       if (!now?.theirs) return;
       const { theirs } = now;
       if (choice === 'theirs') {
-        unanswered = null;
-        put({
-          marking: theirs,
-          draft: draftOf(theirs, now.response.to_mark),
-          status: restingStatus(theirs),
-          theirs: null,
-          restoredAt: null,
-        });
-        keep();
+        adopt(theirs, restingStatus(theirs));
         return;
       }
       try {
@@ -375,6 +376,9 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
       }
     },
     release,
+    discard() {
+      return (discarding ??= discard().finally(() => (discarding = null)));
+    },
     lacks() {
       const now = open();
       if (!now) return [];

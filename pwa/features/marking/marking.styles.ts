@@ -300,7 +300,7 @@ export const useMarkingStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s,
-    '& button': { flex: '1 1 0', minHeight: size.touch, whiteSpace: 'nowrap' },
+    '& button': { flex: '1 1 auto', minHeight: size.touch, whiteSpace: 'nowrap' },
   },
 
   both: {

@@ -1,7 +1,8 @@
 import { bandOfTasks, meanBand } from '../../../shared/marks.ts';
 import type { DraftTask, MarksDraft } from '../../../shared/marking.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
-import { MAY_BE_RELEASED, type OpenDesk } from './desk-state.ts';
+import type { OpenDesk } from './desk-state.ts';
+import { MAY_BE_RELEASED } from './desk-words.ts';
 
 /** Where what is given stands now, in a few words. */
 export function stateWords(desk: OpenDesk, nowMs: number): string {

@@ -7,7 +7,8 @@ import { taskCriteria, type Marks } from '../../../shared/marks.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import type { KeptMarks } from '../../local/kept-marks.ts';
 import type { OpenDesk } from './desk-state.ts';
-import { createMarkingDesk, type DeskPorts, type MarkingDesk } from './marking-desk.ts';
+import type { DeskPorts, MarkingDesk } from './desk-ports.ts';
+import { createMarkingDesk } from './marking-desk.ts';
 
 export const PART = '01a20171-6b63-711a-b6a2-8b585b4eab65';
 export const ME = { user_id: 'me', name: 'Me' };
@@ -22,9 +23,10 @@ interface Here {
   kept: KeptMarks | null;
   calls: string[];
   timers: (() => void)[];
-  /** What the next save, and the next release, does instead of answering. */
+  /** What the next save, the next release and the next discarding do instead of answering. */
   next: Way;
   nextRelease: Way;
+  nextDiscard: Way;
   keepsNothing: boolean;
   isAway: boolean;
   /** Whether the account of the student was deleted. */
@@ -41,6 +43,7 @@ function atFirst(): Here {
     timers: [],
     next: 'answers',
     nextRelease: 'answers',
+    nextDiscard: 'answers',
     keepsNothing: false,
     isAway: false,
     isGone: false,
@@ -88,6 +91,14 @@ export function releaseAs(
   return marks;
 }
 
+export function discardAs(who: { user_id: string; name: string }, version: number): Marking {
+  const { server } = here;
+  if (server.version === version + 1 && server.draft === null && server.saved === null) return server;
+  if (server.version !== version || (server.claim && server.claim.user_id !== who.user_id)) throw new Refused(server);
+  here.server = { ...server, version: version + 1, draft: null, saved: null, claim: null };
+  return here.server;
+}
+
 export function response(): MarkingResponse {
   return {
     exam: anExam({ exam_category: 'writing' }),
@@ -129,6 +140,12 @@ export function ports(): DeskPorts {
       const how = here.next;
       here.next = 'answers';
       return go(how, () => saveAs(ME, version, draft));
+    },
+    discard: async (version) => {
+      here.calls.push(`discard on ${version}`);
+      const how = here.nextDiscard;
+      here.nextDiscard = 'answers';
+      return go(how, () => discardAs(ME, version));
     },
     release: async (input) => {
       here.calls.push(`release on ${input.version}${input.reason === undefined ? '' : `: ${input.reason}`}`);

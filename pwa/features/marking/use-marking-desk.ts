@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   claimResponse,
+  discardCorrection,
   letGoOfResponse,
   otherMarking,
   readResponse,
@@ -12,7 +13,8 @@ import { ApiError, isUnreachable } from '../../api/http.ts';
 import { isForeign } from '../../api/request.ts';
 import { keptMarksOf } from '../../local/kept-marks.ts';
 import type { DeskState } from './desk-state.ts';
-import { createMarkingDesk, type MarkingDesk } from './marking-desk.ts';
+import type { MarkingDesk } from './desk-ports.ts';
+import { createMarkingDesk } from './marking-desk.ts';
 
 /** The desk of one response, opened with the screen and left with it. */
 export function useMarkingDesk(user_id: string, result_id: string): { desk: MarkingDesk; state: DeskState } {
@@ -23,6 +25,7 @@ export function useMarkingDesk(user_id: string, result_id: string): { desk: Mark
       claim: (takeOver) => claimResponse(result_id, takeOver),
       letGo: () => letGoOfResponse(result_id),
       save: (version, draft) => saveMarksDraft(result_id, version, draft),
+      discard: (version) => discardCorrection(result_id, version),
       release: (input) => releaseMarks(result_id, input),
       theirsOf: otherMarking,
       isAnswered,
