@@ -54,9 +54,7 @@ export function AccessControlScreen() {
           </Link>
         ))}
       </nav>
-      {current && dialog !== 'report' && (
-        <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />
-      )}
+      {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <WaitingRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}

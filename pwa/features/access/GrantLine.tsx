@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { rememberFocus } from '../../ui/remember-focus.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { runWords, type ListRun } from './list-runs.ts';
 
@@ -14,6 +15,8 @@ interface GrantLineProps {
 export function GrantLine({ current, onOpen, onForget }: GrantLineProps) {
   const styles = useAccessStyles();
   const { kind } = useSyncExternalStore(current.run.subscribe, current.run.read);
+  // while it still stands in the page: its own buttons end it
+  useLayoutEffect(() => () => queueMicrotask(rememberFocus()), []);
   const isRunning = kind === 'running' || kind === 'ready';
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={styles.run}>

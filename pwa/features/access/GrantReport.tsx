@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { useSteps } from '../../ui/admin/use-steps.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { linesOf, runWords, type ListRun } from './list-runs.ts';
@@ -16,7 +18,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
   const styles = useAccessStyles();
   const { run, title, words } = current;
   const { kind } = useSyncExternalStore(run.subscribe, run.read);
-  const lines = linesOf(current);
+  const { shown, hasMore, more } = useSteps(linesOf(current));
   const isRunning = kind === 'running' || kind === 'ready';
   return (
     <Modal label={title} className={styles.dialog} onClose={onClose}>
@@ -47,7 +49,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, text, outcome, end_date }) => (
+            {shown.map(({ line, text, outcome, end_date }) => (
               <tr key={`${line} ${text}`}>
                 <td className={styles.act}>{line}</td>
                 <td>{text}</td>
@@ -59,6 +61,7 @@ export function GrantReport({ current, onClose }: GrantReportProps) {
             ))}
           </tbody>
         </table>
+        <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />
       </div>
       <div className={styles.close}>
         <Button appearance={kind === 'done' ? 'primary' : 'secondary'} size="large" onClick={onClose}>

@@ -7,8 +7,8 @@ import type { StudentSeen, StudentsPage } from '../../../shared/insight.ts';
 import { ApiError } from '../../api/http.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportStudents, listStudents } from '../../api/insight.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { Figures } from './Figures.tsx';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
@@ -167,18 +167,12 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
           ))}
         </tbody>
       </table>
-      {failure !== null && (
-        <div role="alert">
-          <Notice intent="error">{failure}</Notice>
-        </div>
-      )}
-      {next !== undefined && (
-        <p>
-          <Button disabledFocusable={isLoading} onClick={() => void showMore(next)}>
-            {isLoading ? 'Loading...' : 'Show more'}
-          </Button>
-        </p>
-      )}
+      <PageFoot
+        isLoading={isLoading}
+        failure={failure}
+        hasMore={next !== undefined}
+        onMore={() => void showMore(next ?? '')}
+      />
     </section>
   );
 }

@@ -7,9 +7,8 @@ import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
 import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useSession } from '../../api/session.ts';
 import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-words.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { useQueue } from './use-queue.ts';
@@ -147,17 +146,7 @@ export function QueueScreen() {
           {isNarrowed && <Button onClick={showAll}>Show all</Button>}
         </div>
       )}
-      <div className={styles.foot}>
-        {queue.isLoading && <Loading />}
-        {queue.failure !== null && (
-          <div role="alert">
-            <Notice intent="error" actions={<Button onClick={queue.more}>Try again</Button>}>
-              {queue.failure}
-            </Notice>
-          </div>
-        )}
-        {queue.hasMore && !queue.isLoading && queue.failure === null && <Button onClick={queue.more}>Show more</Button>}
-      </div>
+      <PageFoot isLoading={queue.isLoading} failure={queue.failure} hasMore={queue.hasMore} onMore={queue.more} />
     </>
   );
 }

@@ -105,7 +105,6 @@ export const useMarkingStyles = makeStyles({
   onPhone: { ...small, display: 'none', color: tokens.colorNeutralForeground3, [PHONE]: { display: 'block' } },
   draft: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   empty: { display: 'grid', justifyItems: 'start', gap: space.m },
-  foot: { display: 'grid', justifyItems: 'start', gap: space.m, padding: `${space.l} 0` },
 
   // one response
   desk: {

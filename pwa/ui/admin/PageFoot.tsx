@@ -1,4 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { size, space } from '../look.ts';
 import { Loading } from '../Loading.tsx';
 import { Notice } from '../Notice.tsx';
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
     padding: `${space.l} 0`,
     '& button': { minHeight: size.touch },
   },
+  end: { color: tokens.colorNeutralForeground3 },
 });
 
 interface PageFootProps {
@@ -20,23 +22,50 @@ interface PageFootProps {
   onMore: () => void;
 }
 
-/** The end of a list: what comes next, that it comes, or why it did not. */
+/**
+ * The end of a list: what comes next, that it comes, or why it did not. Who asks for more stays here with the focus, and is told
+ * where the list ends [R169].
+ */
 export function PageFoot({ isLoading, failure, hasMore, onMore }: PageFootProps) {
   const styles = useStyles();
-  if (isLoading) return <Loading />;
-  if (failure !== null)
-    return (
-      <div role="alert" className={styles.foot}>
-        <Notice intent="error" actions={<Button onClick={onMore}>Try again</Button>}>
-          {failure}
-        </Notice>
-      </div>
-    );
+  const foot = useRef<HTMLDivElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const more = () => {
+    setHeld(true);
+    onMore();
+  };
+
+  useLayoutEffect(() => {
+    const element = foot.current;
+    if (!isHeld || !element) return;
+    const has = document.activeElement;
+    if (has === document.body || element.contains(has))
+      (element.querySelector('button') ?? element).focus({ preventScroll: true });
+    else setHeld(false);
+  }, [isHeld, isLoading, failure, hasMore]);
+
+  if (!isLoading && failure === null && !hasMore && !isHeld) return null;
   return (
-    hasMore && (
-      <div className={styles.foot}>
-        <Button onClick={onMore}>Show more</Button>
-      </div>
-    )
+    <div
+      ref={foot}
+      {...(isHeld ? { tabIndex: -1 } : {})}
+      onBlur={(event) => {
+        if (event.target === foot.current && event.relatedTarget !== null) setHeld(false);
+      }}
+    >
+      {isLoading ? (
+        <Loading />
+      ) : failure !== null ? (
+        <div role="alert" className={styles.foot}>
+          <Notice intent="error" actions={<Button onClick={more}>Try again</Button>}>
+            {failure}
+          </Notice>
+        </div>
+      ) : (
+        <div className={styles.foot}>
+          {hasMore ? <Button onClick={more}>Show more</Button> : <p className={styles.end}>The list ends here.</p>}
+        </div>
+      )}
+    </div>
   );
 }

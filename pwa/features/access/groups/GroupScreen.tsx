@@ -100,9 +100,7 @@ export function GroupScreen() {
         ))}
       </nav>
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
-      {current && asks !== 'report' && (
-        <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />
-      )}
+      {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
       {room.show === '' && (
         <StudentsRoom
           {...props}

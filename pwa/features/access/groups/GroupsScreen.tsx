@@ -40,9 +40,7 @@ export function GroupsScreen() {
           New group
         </Button>
       </div>
-      {current && !isReporting && (
-        <GrantLine current={current} onOpen={() => setReporting(true)} onForget={adding.forget} />
-      )}
+      {current && <GrantLine current={current} onOpen={() => setReporting(true)} onForget={adding.forget} />}
       {isEmpty && (
         <p>No group yet. Make one for each class: give it months, set it papers, and see who has sat them.</p>
       )}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPages } from '../../ui/testing.ts';
+import { AccessControlScreen } from './AccessControlScreen.tsx';
+import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
+import { granting } from './granting.ts';
+import type { ToldAddress } from './list-runs.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom draws no dialogs
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+
+let root: Root;
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
+const press = (name: string) =>
+  act(async () => {
+    button(name).focus();
+    button(name).click();
+  });
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Nothing.' }, { status: 404 }));
+  const emails = Array.from({ length: 150 }, (_, index) => `s${index}@example.com`);
+  const grant = async (some: readonly string[]) =>
+    some.map((email): ToldAddress => ({ email, outcome: 'given', end_date: '2026-12-30' }));
+  const run = createGrantRun(emails, { grant, explain: () => 'No connection.' });
+  const listed = emails.map((email, index) => ({ line: index + 1, text: email, email }));
+  await run.goOn();
+  granting.begin({ title: 'Grant to many', doing: 'Granting', words: OUTCOME_WORDS, run, listed });
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.body.firstElementChild!);
+  const { element } = openPages([{ path: '/', element: createElement(AccessControlScreen) }], '/?show=log');
+  await act(async () => root.render(element));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  granting.forget();
+  vi.unstubAllGlobals();
+});
+
+it('[R169] the focus stays on the page where the line of a list goes', async () => {
+  await press('Done');
+  expect(button('Done')).toBeUndefined();
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
+it('[R169] the focus goes from a report back to the line that opened it', async () => {
+  await press('Show the report');
+  await press('Close');
+  expect(document.activeElement).toBe(button('Show the report'));
+});
+
+it('the report of a long list is shown step by step', async () => {
+  await press('Show the report');
+  const dialog = document.querySelector('dialog')!;
+  const lines = () => dialog.querySelectorAll('tbody tr').length;
+  expect(dialog.textContent).toContain('Access given: 150');
+  expect(lines()).toBe(100);
+  await press('Show more');
+  expect(lines()).toBe(150);
+});

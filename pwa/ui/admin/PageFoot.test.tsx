@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PageFoot } from './PageFoot.tsx';
+import { usePages } from './use-pages.ts';
+import { useSteps } from './use-steps.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let answer: (page: { rows: number[]; hasMore: boolean } | Error) => Promise<void>;
+
+const load = () =>
+  new Promise<{ rows: number[]; hasMore: boolean }>((resolve, reject) => {
+    answer = (page) => act(async () => (page instanceof Error ? reject(page) : resolve(page)));
+  });
+const explain = () => 'No connection.';
+
+function Paged() {
+  const { rows, isLoading, failure, hasMore, more } = usePages<number>(load, explain);
+  return (
+    <main>
+      <input />
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+      <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
+    </main>
+  );
+}
+
+function Stepped() {
+  const { hasMore, more } = useSteps(Array.from({ length: 150 }, (_, index) => index));
+  return <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />;
+}
+
+const has = () => document.activeElement;
+const button = () => document.querySelector('button')!;
+const press = () =>
+  act(async () => {
+    button().focus();
+    button().click();
+  });
+
+beforeEach(() => {
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+it('[R169] the focus stays at the end of a list while more of it comes, fails to, and ends', async () => {
+  await act(async () => root.render(<Paged />));
+  expect(has()).toBe(document.body);
+  await answer({ rows: [1], hasMore: true });
+  expect(has()).toBe(document.body);
+  await press();
+  expect(has()).not.toBe(document.body);
+  await answer(new Error('away'));
+  expect(has()?.textContent).toBe('Try again');
+  await press();
+  await answer({ rows: [2], hasMore: true });
+  expect(has()?.textContent).toBe('Show more');
+  await press();
+  await answer({ rows: [3], hasMore: false });
+  expect(has()?.textContent).toBe('The list ends here.');
+  await act(async () => document.querySelector('input')!.focus());
+  expect(document.body.textContent).toBe('123');
+});
+
+it('[R169] the focus is not taken from who went on meanwhile', async () => {
+  await act(async () => root.render(<Paged />));
+  await answer({ rows: [1], hasMore: true });
+  await press();
+  await act(async () => document.querySelector('input')!.focus());
+  await answer({ rows: [2], hasMore: true });
+  expect(has()).toBe(document.querySelector('input'));
+  await act(async () => button().click());
+  await answer({ rows: [3], hasMore: false });
+  expect(has()).toBe(document.querySelector('input'));
+});
+
+it('[R169] the focus stays at the end of a list that is here as a whole', async () => {
+  await act(async () => root.render(<Stepped />));
+  await press();
+  expect(has()?.textContent).toBe('The list ends here.');
+});
