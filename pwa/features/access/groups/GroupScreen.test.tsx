@@ -22,30 +22,29 @@ const whole: WholeGroup = {
 };
 
 let root: Root;
-/** How the server answers for the group. */
-let status: number;
+/** What reading the group is answered with; every change of it is answered 404. */
+let read: { status: number; body: object };
+const gone = { status: 404, body: { code: 'not_found', message: 'The group was not found.' } };
 const words = () => document.body.textContent;
 const button = (name: string) =>
   [...document.querySelectorAll('button')].findLast(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   )!;
-const press = (name: string) =>
-  act(async () => {
+const until = (check: () => void) => act(() => vi.waitFor(check));
+const press = async (name: string) => {
+  await until(() => expect(button(name)).toBeDefined());
+  await act(async () => {
     button(name).focus();
     button(name).click();
   });
-const until = (check: () => void) => act(() => vi.waitFor(check));
+};
 
 beforeEach(async () => {
-  status = 200;
-  vi.stubGlobal('fetch', async () =>
-    status === 200
-      ? Response.json({ data: whole })
-      : Response.json(
-          { code: status === 404 ? 'not_found' : 'too_busy', message: status === 404 ? 'The group was not found.' : 'Busy.' },
-          { status },
-        ),
-  );
+  read = { status: 200, body: { data: whole } };
+  vi.stubGlobal('fetch', async (_path: string, { method }: { method?: string }) => {
+    const { status, body } = (method ?? 'GET') === 'GET' ? read : gone;
+    return Response.json(body, { status });
+  });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.body.firstElementChild!);
   const { element } = openPages(
@@ -53,7 +52,6 @@ beforeEach(async () => {
     `/admin/groups/${group_id}`,
   );
   await act(async () => root.render(element));
-  await until(() => expect(words()).toContain('Nimali'));
 });
 
 afterEach(async () => {
@@ -61,15 +59,38 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it.each(['Take out', 'Delete', 'Save'])('[R110] a group that another admin deleted is said to be gone, and nothing of it stays: %s', async (act_) => {
-  status = 404;
-  await press({ 'Take out': 'Take Nimali Perera out of the group', Delete: 'Delete group', Save: 'Rename' }[act_]!);
-  await press(act_);
-  await until(() => expect(words()).toContain('This group is gone.'));
-  expect(words()).not.toContain('Nimali');
-  expect(words()).not.toContain('Monday class');
-  expect(document.querySelector('dialog')).toBeNull();
-  expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['All groups']);
-  expect(document.querySelectorAll('button')).toHaveLength(0);
-  expect(document.activeElement?.textContent).toContain('This group is gone.');
+const CHANGES = [
+  ['Take Nimali Perera out of the group', 'Take out'],
+  ['Rename', 'Save'],
+  ['New code', 'Make a new code'],
+] as const;
+
+it.each(CHANGES)(
+  '[R177] a group that another admin deleted is said to be gone, and nothing of it stays: %s',
+  async (ask, act_) => {
+    read = gone;
+    await press(ask);
+    await press(act_);
+    await until(() => expect(words()).toContain('This group is gone.'));
+    for (const stale of ['Nimali', 'Monday class']) expect(words()).not.toContain(stale);
+    expect(document.querySelectorAll('dialog, button')).toHaveLength(0);
+    expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['All groups']);
+    expect(document.activeElement?.textContent).toMatch(/^This group is gone/);
+  },
+);
+
+it('[R177] what another admin changed of a group is read again where a change finds it gone', async () => {
+  read = { status: 200, body: { data: { ...whole, members: [] } } };
+  await press('Take Nimali Perera out of the group');
+  await press('Take out');
+  await until(() => expect(words()).toContain('No student yet.'));
+  expect(words()).toContain('Monday class');
+});
+
+it('[R177] a group that could not be read again stays, and says so', async () => {
+  read = { status: 503, body: { code: 'too_busy', message: 'Busy.' } };
+  await press('Rename');
+  await press('Save');
+  await until(() => expect(words()).toContain('Busy.'));
+  expect(words()).toContain('Nimali');
 });

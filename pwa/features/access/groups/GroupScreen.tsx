@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { refusalWords } from '../../../api/access.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
@@ -40,7 +41,7 @@ export function GroupScreen() {
   const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
   const load = useCallback(
     async (_before: readonly unknown[], signal: AbortSignal) => ({
-      rows: [await readGroup(groupId, signal)],
+      rows: [await readGroup(groupId, signal).catch(nullWhereGone)],
       hasMore: false,
     }),
     [groupId],
@@ -60,6 +61,19 @@ export function GroupScreen() {
       All groups
     </Link>
   );
+  if (whole === null)
+    return (
+      <>
+        {back}
+        <h1>Group</h1>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice intent="warning" title="This group is gone.">
+            It was deleted, with its list of students, its code and the papers set for it. The students keep their
+            accounts, their results and the months they were given.
+          </Notice>
+        </div>
+      </>
+    );
   if (!whole)
     return (
       <>
@@ -162,4 +176,14 @@ export function GroupScreen() {
       )}
     </>
   );
+}
+
+/** For a group that was deleted; anything else is a failure still. */
+function nullWhereGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
