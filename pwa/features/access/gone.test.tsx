@@ -3,7 +3,9 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AccountDetails } from '../../../shared/account-details.ts';
 import { AccessMonths } from './AccessMonths.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -34,6 +36,29 @@ it('a user whom another admin deleted leaves the list', async () => {
   await show(
     <UserDialog user_id={user_id} name="Gone Soon" onChanged={none} onDeleted={none} onGone={leave} onClose={none} />,
   );
+  await act(() => vi.waitFor(() => expect(leave).toHaveBeenCalledOnce()));
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('The user was not found.');
+});
+
+it.each([
+  ['Deactivate', 'Deactivate'],
+  ['Make admin', 'Make admin'],
+  ['Send reset link', 'Send'],
+])('a user whom another admin deleted meanwhile leaves the list, and it is said: %s', async (ask, yes) => {
+  const leave = vi.fn<() => void>();
+  const none = () => undefined;
+  const user = { user_id, first_name: 'Gone', last_name: 'Soon', address: '', email: 'gone@example.com' };
+  const details: AccountDetails = {
+    user: { ...user, role: 'student', active: 1 },
+    created_at: 0,
+    last_sign_in: null,
+    work: { attempts: 0, answers: 0, annotations: 0, recordings: 0, reviews: 0 },
+  };
+  await show(<AccountActions details={details} onChanged={none} onDeleted={none} onGone={leave} />);
+  const press = (name: string) =>
+    act(async () => [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)!.click());
+  await press(ask);
+  await press(yes);
   await act(() => vi.waitFor(() => expect(leave).toHaveBeenCalledOnce()));
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('The user was not found.');
 });
