@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
@@ -37,6 +38,7 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await page.getByRole('menuitem', { name: 'Insight' }).click();
   await expect(page.getByRole('row', { name: new RegExp(SHORT_PAPER) })).toContainText('50%');
   await expectGoodLooks(page, 'insight');
+  await expectWholeLabels(page);
   await page.getByRole('link', { name: SHORT_PAPER }).click();
   const question = page.getByRole('table', { name: 'Questions', exact: true }).getByRole('row').nth(1);
   await expect(question).toContainText('50%');
@@ -89,3 +91,23 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
     await expectGoodLooks(page, name);
   }
 });
+
+/** With the browser's letters twice as large every label of a chart stands inside of its chart. */
+async function expectWholeLabels(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.reload();
+  await expect(page.locator('svg text').first()).toBeVisible();
+  const cut = await page.locator('svg:has(text)').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const place = chart.closest('[inert]')?.getBoundingClientRect() ?? chart.getBoundingClientRect();
+      return [...chart.querySelectorAll('text')]
+        .map((text) => ({ name: text.textContent, box: text.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < place.left || box.right > place.right || box.bottom > place.bottom)
+        .map(({ name }) => name);
+    }),
+  );
+  expect(cut, 'labels of charts that are cut off').toEqual([]);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await devtools.detach();
+}

@@ -6,6 +6,7 @@ import type { BarOfTime } from './insight-words.ts';
 
 /** Counts over time. A chunk of its own: nothing else of these screens needs the chart library. */
 export function CountChart({ title, bars }: { title: string; bars: readonly BarOfTime[] }) {
+  const scale = letterScale();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const times = bars.map(({ at }) => at);
   const line = {
@@ -17,7 +18,7 @@ export function CountChart({ title, bars }: { title: string; bars: readonly BarO
   return (
     <LineChart
       data={{ chartTitle: title, lineChartData: [line] }}
-      height={220}
+      height={220 * scale}
       hideLegend
       hideTooltip
       strokeWidth={0.4}
@@ -25,9 +26,14 @@ export function CountChart({ title, bars }: { title: string; bars: readonly BarO
       yMaxValue={most}
       yAxisTickCount={Math.min(4, most)}
       tickValues={chartTicks(Math.min(...times), Math.max(...times))}
-      margins={{ left: 44, right: 32, top: 12, bottom: 28 }}
+      margins={{ left: 44 * scale, right: 32 * scale, top: 12, bottom: 28 * scale }}
       customDateTimeFormatter={(date) => dayWords(date.getTime())}
       reflowProps={{ mode: 'none' }}
     />
   );
+}
+
+/** How large the browser's letters are, beside usual ones: the library takes its room for them in pixels. */
+function letterScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

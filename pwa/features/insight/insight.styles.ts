@@ -33,7 +33,7 @@ export const useInsightStyles = makeStyles({
   },
   chart: {
     width: '100%',
-    height: '220px',
+    height: '13.75rem',
     overflow: 'hidden',
     // more than the library's own rule, which says 10 px
     '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
@@ -42,7 +42,7 @@ export const useInsightStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   // broken between its words alone
   words: { overflowWrap: 'break-word' },
-  columns: { display: 'flex', alignItems: 'stretch', gap: space.hair, height: '200px', paddingTop: space.s },
+  columns: { display: 'flex', alignItems: 'stretch', gap: space.hair, height: '12.5rem', paddingTop: space.s },
   column: {
     display: 'flex',
     flexDirection: 'column',
