@@ -3,3 +3,4 @@ export { DisplayDialog } from '../../ui/DisplayDialog.tsx';
 export { HelpDialog } from './display/HelpDialog.tsx';
 export { MissingPaper } from './opening/MissingPaper.tsx';
 export { OtherTab } from './tab/OtherTab.tsx';
+export { PassageLine, TypingBar } from './typing/TypingBars.tsx';

@@ -19,14 +19,13 @@ import { createCurrentQuestion } from './current-question.ts';
 import { DoubtedTime } from './DoubtedTime.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { GivenUp } from './GivenUp.tsx';
-import { HelpDialog, loadLaterParts } from '../loaded-parts.ts';
+import { HelpDialog, loadLaterParts, PassageLine, TypingBar } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import type { SplitView } from '../split/SplitPane.tsx';
 import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import { TextSizeSteps } from '../display/TextSizeSteps.tsx';
-import { PassageLine, TypingBar } from '../typing/TypingBars.tsx';
 import { DeskContext } from './desk.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useGoToQuestion } from '../navigator/use-go-to-question.ts';
@@ -159,11 +158,13 @@ export function AttemptDesk(props: AttemptDeskProps) {
           <GivenUp isGivenUp={attempt.abandoned === 1} />
           <DoubtedTime readRemainingMs={readRemainingMs} />
           {exam.exam_category === 'reading' && (
-            <PassageLine
-              title={title}
-              isAway={!isTyping}
-              onShow={() => setView(view === 'questions' ? 'split' : view)}
-            />
+            <Suspense fallback={null}>
+              <PassageLine
+                title={title}
+                isAway={!isTyping}
+                onShow={() => setView(view === 'questions' ? 'split' : view)}
+              />
+            </Suspense>
           )}
           <div className={styles.row}>
             <div
@@ -184,7 +185,11 @@ export function AttemptDesk(props: AttemptDeskProps) {
             </div>
             {hasNotes && <NotesPanel tools={<TextSizeSteps />} onClose={() => setNotes(false)} />}
           </div>
-          {isTyping && <TypingBar onQuestion={showQuestion} onDone={leaveField} />}
+          {isTyping && (
+            <Suspense fallback={null}>
+              <TypingBar onQuestion={showQuestion} onDone={leaveField} />
+            </Suspense>
+          )}
           <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
           {isAsking && (
             <SubmitDialog

@@ -1,9 +1,9 @@
-import { useImperativeHandle } from 'react';
+import { Suspense, useImperativeHandle } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
-import { PassageLine } from '../typing/TypingBars.tsx';
+import { PassageLine } from '../loaded-parts.ts';
 import { useDesk } from '../desk/desk.ts';
 import { Editor } from './Editor.tsx';
 
@@ -26,11 +26,13 @@ export function WritingBody({ exam, part, outline, stage, work }: BodyProps) {
 
   return (
     <>
-      <PassageLine
-        title={`Task of Part ${part.part.part_no}`}
-        isAway={stage.view !== 'typing'}
-        onShow={() => stage.onView('split')}
-      />
+      <Suspense fallback={null}>
+        <PassageLine
+          title={`Task of Part ${part.part.part_no}`}
+          isAway={stage.view !== 'typing'}
+          onShow={() => stage.onView('split')}
+        />
+      </Suspense>
       <SplitPane
         view={stage.view}
         onView={stage.onView}
