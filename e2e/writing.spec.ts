@@ -135,6 +135,52 @@ test('[F63, R152] what is typed while an attempt is opened again joins its text,
   await expect(field(page, 1)).toHaveValue(typed);
 });
 
+test('[F72, R188, R189] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept @phone', async ({
+  page,
+  openDevice,
+}) => {
+  await openPaper(page);
+  await field(page, 1).fill('One.');
+  await expect(syncWords(page, 'Received')).toBeAttached();
+  const laptop = await (await openDevice({ viewport: { width: 1366, height: 768 } })).newPage();
+  await signIn(laptop, student);
+  await laptop.goto(page.url());
+  await expect(field(laptop, 1)).toHaveValue('One.');
+  await putKeyboardAway(page);
+  await field(page, 1).press('ControlOrMeta+End');
+  await field(page, 1).pressSequentially(' Two.');
+  await expect(syncWords(page, 'Received')).toBeAttached();
+
+  // what the laptop heard of just now it does not ask for again
+  await expect(async () => {
+    await field(laptop, 1).blur();
+    await field(laptop, 1).click();
+    await expect(field(laptop, 1)).toHaveValue('One. Two.', { timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  await field(laptop, 1).fill('Other words.');
+  await expect(syncWords(laptop, 'Received')).toBeVisible();
+
+  const changed = 'The text of Part 1 was changed in another tab or on another device.';
+  await expect(async () => {
+    const dialog = await askToSubmit(page);
+    try {
+      await expect(dialog.getByText(changed)).toBeVisible({ timeout: 1000 });
+    } finally {
+      await dialog.getByRole('button', { name: 'Keep working' }).click();
+    }
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(field(page, 1)).toHaveValue('Other words.');
+  await expectGoodLooks(page, 'writing-other-text');
+  await page.getByRole('button', { name: 'Show the other text' }).click();
+  await expect(field(page, 1)).toHaveValue('One. Two.');
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(page.getByText(changed)).toHaveCount(0);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 1)).toHaveValue('One. Two.');
+});
+
 test('[F30] a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({
   page,
   context,

@@ -133,7 +133,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   // the browser closes the connection when it wipes the storage; where that cannot be mended yet, the next write tries
   db.on('close', () => setTimeout(() => !isClosed && void mendIfWiped(db).catch(() => undefined)));
   return {
-    device: { db, now: clock.now, clock, requestSync: (quietMs) => loop?.request(quietMs) },
+    device: { db, now: clock.now, clock, requestSync: (...when) => loop?.request(...when) },
     close: () => {
       isClosed = true;
       for (const stop of stopListening) stop();

@@ -12,8 +12,11 @@ export interface Device {
   now: () => number;
   /** How far that can be trusted. */
   clock: Pick<ServerClock, 'readTrust' | 'subscribe' | 'doubt'>;
-  /** Asks for a sync after so many milliseconds of quiet; 0 means at once. Never fails, never waits. */
-  requestSync: (quietMs: number) => void;
+  /**
+   * Asks for a sync after so many milliseconds of quiet; 0 means at once. With `unlessWithinMs` only where the last one is
+   * older than that. Never fails, never waits.
+   */
+  requestSync: (quietMs: number, unlessWithinMs?: number) => void;
   /** What is done on it is neither kept nor sent, so that no screen says where that is [R2]. */
   isForShow?: true;
 }

@@ -75,6 +75,69 @@ describe('the sync loop', () => {
     expect(await readMeta(db, 'cursor')).toBe('c1');
   });
 
+  describe('[R188] asked for what other devices wrote', () => {
+    const FRESH_MS = 15_000;
+    /** A loop whose clock the test sets; its timers are real ones. */
+    function start(...answers: (SyncFailure | undefined)[]) {
+      const nobody = server(...answers);
+      let nowMs = 1_000_000;
+      const after = (ms: number, run: () => void) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      };
+      const mine = startSyncLoop({ db, send: nobody.send, time: { now: () => nowMs, after } });
+      loop = mine;
+      return { ...nobody, mine, pass: (ms: number) => void (nowMs += ms) };
+    }
+
+    it('syncs at once where the last one that went well is older than that', async () => {
+      const { mine, pass, reached, calls } = start();
+      await reached(1);
+      await stateBecomes('done');
+      await nextTimers();
+      pass(FRESH_MS);
+      mine.request(0, FRESH_MS);
+      await reached(2);
+      expect(calls()).toBe(2);
+    });
+
+    it('does nothing where it is younger, however often it is asked', async () => {
+      const { mine, pass, reached, calls } = start();
+      await reached(1);
+      await stateBecomes('done');
+      await nextTimers();
+      pass(FRESH_MS - 1);
+      for (let press = 0; press < 20; press++) mine.request(0, FRESH_MS);
+      await nextTimers();
+      expect(calls()).toBe(1);
+    });
+
+    it('makes one sync of a press and the answer that it gives', async () => {
+      const { mine, pass, reached, calls } = start();
+      await reached(1);
+      await stateBecomes('done');
+      await nextTimers();
+      pass(FRESH_MS);
+      mine.request(0, FRESH_MS);
+      mine.request(0);
+      mine.request(0, FRESH_MS);
+      await reached(2);
+      await stateBecomes('done');
+      await nextTimers();
+      expect(calls()).toBe(2);
+    });
+
+    it('hurries no server in trouble', async () => {
+      const { mine, pass, calls } = start(new SyncFailure('server_trouble'));
+      await stateBecomes('server_trouble');
+      pass(10 * FRESH_MS);
+      const before = calls();
+      mine.request(0, FRESH_MS);
+      await nextTimers();
+      expect(calls()).toBe(before);
+    });
+  });
+
   it('waits for a sign-in when the server refuses the session, and goes on at the next reason', async () => {
     const { send, reached, calls } = server(new SyncFailure('sign_in_needed'));
     loop = startSyncLoop({ db, send });

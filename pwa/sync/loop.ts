@@ -8,8 +8,11 @@ import { loaded, SyncFailure, type Transport } from './transport.ts';
 import { createTurns } from '../base/turns.ts';
 
 export interface SyncLoop {
-  /** Syncs after so many milliseconds without another request; 0 means at once. */
-  request: (quietMs: number) => void;
+  /**
+   * Syncs after so many milliseconds without another request; 0 means at once. With `unlessWithinMs` only where the last
+   * sync that went well is older than that: what somebody asks for who has nothing to send hurries no server in trouble.
+   */
+  request: (quietMs: number, unlessWithinMs?: number) => void;
   stop: () => void;
 }
 
@@ -63,6 +66,8 @@ export function startSyncLoop({
   /** When the oldest request that still waits was made; null while none does. */
   let waitingSince: number | null = null;
   let running = false;
+  /** When the last sync that went well began. */
+  let goodSince = -Infinity;
   /** A strong reason came while a sync was under way: what that one met with may be over. */
   let askedMeanwhile = false;
   let stopped = false;
@@ -75,13 +80,18 @@ export function startSyncLoop({
   /** Whether the last sync failed; then only the retry or a strong reason tries again. */
   let failed = false;
 
-  function request(quietMs: number): void {
-    if (stopped) return;
+  function request(quietMs: number, unlessWithinMs = 0): void {
+    if (stopped || (unlessWithinMs > 0 && isFresh(unlessWithinMs))) return;
     waitingSince ??= time.now();
     askedMeanwhile ||= running && quietMs === 0;
     if (failed && quietMs > 0) return; // the retry takes it along; typing must not hurry a server in trouble
     const longest = waitingSince + LONGEST_WAIT_MS - time.now();
     schedule(Math.max(0, Math.min(quietMs, longest)));
+  }
+
+  /** Whether what the device has is as new as that, will be in a moment, or is being tried again. */
+  function isFresh(withinMs: number): boolean {
+    return running || failed || waitingSince !== null || time.now() - goodSince < withinMs;
   }
 
   function schedule(delayMs: number): void {
@@ -103,6 +113,7 @@ export function startSyncLoop({
 
   /** Syncs once; resolves to when to try again, in milliseconds, or null after a success. */
   async function syncOnce(): Promise<number | null> {
+    let begunAt = time.now();
     try {
       await takeTurn(async () => {
         // with the first sync: a visitor needs none of it, and a library not before it shows
@@ -118,11 +129,13 @@ export function startSyncLoop({
         size ??= createPushSize();
         if (!hasTakenUp) await takeUpUnread(db);
         hasTakenUp = true;
+        begunAt = time.now();
         await exchange(db, sendOne, { clock, size });
       });
       failures = 0;
       failingSince = null;
       failed = false;
+      goodSince = begunAt;
       if (!stopped) afterExchange?.();
       return null;
     } catch (error) {

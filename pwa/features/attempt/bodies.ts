@@ -23,7 +23,7 @@ export interface BodyProps {
 }
 
 export interface PartWork {
-  /** A sentence for each part without an answer. */
+  /** A sentence for each part without an answer, and for what has to be looked at first. */
   findMissing: () => string[];
   /** Keeps what is under way; false where the device could not, and the body says so. */
   settle: () => Promise<boolean>;

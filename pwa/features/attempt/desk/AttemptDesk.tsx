@@ -60,7 +60,6 @@ export function AttemptDesk(props: AttemptDeskProps) {
   const [partNo, setPartNo] = useState(startPartNo);
   const [view, setView] = useState<Exclude<SplitView, 'typing'>>('split');
   const [isAsking, setAsking] = useState(false);
-  const [missing, setMissing] = useState<string[]>([]);
   const [isHelping, setHelping] = useState(false);
   const [hasNotes, setNotes] = useState(false);
   const part = outline.parts.find((one) => one.part.part_no === partNo) ?? outline.parts[0];
@@ -117,11 +116,6 @@ export function AttemptDesk(props: AttemptDeskProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 
-  function askToSubmit(): void {
-    setMissing(work.current?.findMissing() ?? []);
-    setAsking(true);
-  }
-
   async function submit(): Promise<string | null> {
     try {
       if ((await work.current?.settle()) === false) return NOT_KEPT;
@@ -152,7 +146,7 @@ export function AttemptDesk(props: AttemptDeskProps) {
             hasNotes={hasNotes}
             onNotes={() => setNotes(!hasNotes)}
             onHelp={() => setHelping(true)}
-            onSubmit={askToSubmit}
+            onSubmit={() => setAsking(true)}
           />
           <SaveTrouble />
           <GivenUp isGivenUp={attempt.abandoned === 1} />
@@ -194,7 +188,7 @@ export function AttemptDesk(props: AttemptDeskProps) {
           {isAsking && (
             <SubmitDialog
               isOffline={user !== null && !navigator.onLine}
-              missing={missing}
+              findMissing={() => work.current?.findMissing() ?? []}
               onSubmit={submit}
               onQuestion={(number) => {
                 setAsking(false);

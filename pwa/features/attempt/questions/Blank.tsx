@@ -5,6 +5,7 @@ import { answerByteCount } from '../../../local/save.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
 import { sentenceId } from '../../../ui/paper/sentence.ts';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { STALE_WORD_MS } from '../sheet/answer-sheet.ts';
 import { useEdit } from '../sheet/use-sheet.ts';
 import { InSentence } from './InSentence.tsx';
 import { LimitNote } from './LimitNote.tsx';
@@ -25,7 +26,7 @@ export function Blank({ numbered, quietMs, sentence }: BlankProps) {
   const { sheet } = useDesk();
   const { question, number, body } = numbered;
   const { value, status } = useAnswerDraft(question.question_id);
-  const edit = useEdit(sheet, question.question_id);
+  const edit = useEdit(sheet, question.question_id, STALE_WORD_MS);
   const [isOver, setOver] = useState(false);
   const messageId = useId();
   const text = value === null ? '' : String(value);

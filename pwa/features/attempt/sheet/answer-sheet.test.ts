@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, AnswerValue } from '../../../../shared/answers.ts';
 import type { Question } from '../../../../shared/questions.ts';
-import { createAnswerSheet } from './answer-sheet.ts';
+import { createAnswerSheet, STALE_WORD_MS } from './answer-sheet.ts';
 
 class Closed extends Error {}
 
@@ -24,10 +24,14 @@ function row(id: string, answer: AnswerValue, hlc: string): [string, Answer] {
 function slowDevice() {
   const writes: { id: string; value: AnswerValue; end: () => void; fail: (error: Error) => void }[] = [];
   const syncs: number[] = [];
+  const asked: unknown[][] = [];
   const sheet = createAnswerSheet({
     save: ({ question_id }, value) =>
       new Promise((resolve, reject) => writes.push({ id: question_id, value, end: resolve, fail: reject })),
-    requestSync: (quietMs) => syncs.push(quietMs),
+    requestSync: (...when) => {
+      asked.push(when);
+      syncs.push(when[0]);
+    },
     isClosed: (error) => error instanceof Closed,
   });
   /** The n-th write ends; waits until the sheet has taken that in. */
@@ -40,7 +44,7 @@ function slowDevice() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const values = () => writes.map(({ id, value }) => `${id}=${value}`);
-  return { sheet, writes, values, syncs, end, fail };
+  return { sheet, writes, values, syncs, asked, end, fail };
 }
 
 describe('an answer sheet', () => {
@@ -154,13 +158,39 @@ describe('an answer sheet', () => {
 
   it('lets the text in a field stand while it is edited, and shows the newer row after', async () => {
     const { sheet, end } = slowDevice();
-    sheet.beginEdit('q');
+    sheet.beginEdit('q', STALE_WORD_MS);
     sheet.write(question('q'), 'mine', 700);
     await end(0);
     sheet.receive(new Map([row('q', 'mine', '1')]));
     sheet.receive(new Map([row('q', 'theirs', '2')]));
     expect(sheet.read('q').value).toBe('mine');
     sheet.endEdit('q');
+    expect(sheet.read('q').value).toBe('theirs');
+  });
+
+  it('[R188] asks for what other devices wrote when a field gets the focus, and takes it until something is typed', async () => {
+    const { sheet, asked, end } = slowDevice();
+    sheet.receive(new Map([row('q', 'old', '1')]));
+    sheet.beginEdit('q', STALE_WORD_MS);
+    expect(asked).toEqual([[0, STALE_WORD_MS]]);
+    sheet.receive(new Map([row('q', 'old and new', '2')]));
+    expect(sheet.read('q').value).toBe('old and new');
+    sheet.write(question('q'), 'old and new, mine', 700);
+    await end(0);
+    sheet.receive(new Map([row('q', 'old and new, mine', '3')]));
+    sheet.receive(new Map([row('q', 'theirs', '4')]));
+    expect(sheet.read('q').value).toBe('old and new, mine');
+  });
+
+  it('[R188] takes what came meanwhile when the student comes back with a press into the field that has the focus', async () => {
+    const { sheet, asked, end } = slowDevice();
+    sheet.beginEdit('q', STALE_WORD_MS);
+    sheet.write(question('q'), 'mine', 700);
+    await end(0);
+    sheet.receive(new Map([row('q', 'mine', '1')]));
+    sheet.beginEdit('q', STALE_WORD_MS);
+    expect(asked).toHaveLength(3);
+    sheet.receive(new Map([row('q', 'theirs', '2')]));
     expect(sheet.read('q').value).toBe('theirs');
   });
 

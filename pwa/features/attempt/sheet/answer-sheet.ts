@@ -4,6 +4,7 @@
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
 import { backoffMs, type Backoff } from '../../../base/backoff.ts';
+import type { Device } from '../../../local/device.tsx';
 import type { Answerable } from '../../../local/save.ts';
 import { createListeners } from '../../../base/store.ts';
 
@@ -24,8 +25,11 @@ export interface AnswerSheet {
   readTrouble: () => 'failed' | 'closed' | null;
   /** Takes an answer and writes it; `quietMs` is how long the sync may wait for more of the same. */
   write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
-  /** Between these two, what the student typed stands, whatever another tab or device writes. */
-  beginEdit: (question_id: string) => void;
+  /**
+   * Between these two, what the student typed stands, whatever another tab or device writes. The first asks for what they
+   * wrote, where the last sync is older than that; called again, as at a press into the field, it counts as nothing typed yet [R188].
+   */
+  beginEdit: (question_id: string, staleMs: number) => void;
   endEdit: (question_id: string) => void;
   /** The rows that it begins with, before anything is shown of it; later calls change nothing. */
   begin: (rows: ReadonlyMap<string, Answer>) => void;
@@ -55,10 +59,15 @@ interface Draft {
 
 interface SheetDeps {
   save: (question: Answerable, value: AnswerValue) => Promise<void>;
-  requestSync: (quietMs: number) => void;
+  requestSync: Device['requestSync'];
   /** Whether a rejection says that the attempt is over. */
   isClosed: (error: unknown) => boolean;
 }
+
+/** Who goes on with a text that came longer ago than this, or submits, may go on from what is gone [R188]. */
+export const STALE_TEXT_MS = 15_000;
+/** A word in a gap is written anew: to ask before each would be a second sync for each answer. */
+export const STALE_WORD_MS = 2 * 60_000;
 
 const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
 /** The disk is this device's own: nobody else comes back at the same instant. */
@@ -69,7 +78,8 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
   let isBegun = false;
   let answeredIds: ReadonlySet<string> = new Set();
   const drafts = new Map<string, Draft>();
-  const editing = new Set<string>();
+  /** The fields that have the focus, and whether something was typed since. */
+  const editing = new Map<string, boolean>();
   const shown = new Map<string, AnswerOnSheet>();
   const { subscribe, tell } = createListeners();
 
@@ -78,6 +88,7 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
     const draft = drafts.get(question_id) ?? newDraft(question, rows.get(question_id)?.hlc ?? null);
     Object.assign(draft, { value, quietMs, status: draft.status === 'failed' ? 'failed' : 'saving' });
     drafts.set(question_id, draft);
+    if (editing.has(question_id)) editing.set(question_id, true);
     void writeOut(draft);
     changed();
   }
@@ -122,9 +133,15 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
     for (const [question_id, draft] of drafts) {
       const row = rows.get(question_id);
       const overtaken = row !== undefined && (row.hlc !== draft.replaces || row.answer === draft.value);
-      if (draft.status === 'saved' && draft.writing === null && overtaken && !editing.has(question_id))
+      if (draft.status === 'saved' && draft.writing === null && overtaken && !editing.get(question_id))
         drafts.delete(question_id);
     }
+  }
+
+  function endEdit(question_id: string): void {
+    if (!editing.delete(question_id)) return;
+    dropSettled();
+    changed();
   }
 
   function changed(): void {
@@ -163,12 +180,12 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       return statuses.has('closed') ? 'closed' : null;
     },
     write,
-    beginEdit: (question_id) => void editing.add(question_id),
-    endEdit(question_id) {
-      if (!editing.delete(question_id)) return;
-      dropSettled();
-      changed();
+    beginEdit(question_id, staleMs) {
+      endEdit(question_id);
+      editing.set(question_id, false);
+      requestSync(0, staleMs);
     },
+    endEdit,
     begin(first) {
       if (isBegun) return;
       isBegun = true;

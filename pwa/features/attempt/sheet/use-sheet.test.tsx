@@ -9,7 +9,7 @@ import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
-import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import { createAnswerSheet, STALE_WORD_MS, type AnswerSheet } from './answer-sheet.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
 import { FollowWork, useEdit } from './use-sheet.ts';
 
@@ -62,7 +62,7 @@ interface FieldProps {
 
 function Field({ onUp }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const edit = useEdit(sheet, QUESTION.question_id);
+  const edit = useEdit(sheet, QUESTION.question_id, STALE_WORD_MS);
   const { value } = useSyncExternalStore(sheet.subscribe, () => sheet.read(QUESTION.question_id));
   useLayoutEffect(() => {
     shown.push(value);

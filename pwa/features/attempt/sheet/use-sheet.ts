@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, type PointerEvent, type ReactNode } from 'react';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useAnswers } from '../../../local/queries/attempts.ts';
@@ -34,13 +34,25 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn
   return sheet;
 }
 
+interface Edit {
+  onFocus: () => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onBlur: () => void;
+}
+
 /**
- * For the field of an answer: what is typed in it stands while it has the focus. React tells of no blur of a field that goes
- * with the focus in it.
+ * For the field of an answer: what is typed in it stands while it has the focus, and who comes to it, or back to it with a
+ * press, begins with what other devices wrote [R188]. React tells of no blur of a field that goes with the focus in it.
  */
-export function useEdit(sheet: AnswerSheet, question_id: string): { onFocus: () => void; onBlur: () => void } {
+export function useEdit(sheet: AnswerSheet, question_id: string, staleMs: number): Edit {
   useEffect(() => () => sheet.endEdit(question_id), [sheet, question_id]);
-  return { onFocus: () => sheet.beginEdit(question_id), onBlur: () => sheet.endEdit(question_id) };
+  return {
+    onFocus: () => sheet.beginEdit(question_id, staleMs),
+    onPointerDown({ currentTarget }) {
+      if (currentTarget === document.activeElement) sheet.beginEdit(question_id, staleMs);
+    },
+    onBlur: () => sheet.endEdit(question_id),
+  };
 }
 
 interface FollowWorkProps {

@@ -1,10 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { unansweredNumbers } from '../../../ui/paper/paper-outline.ts';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import { useAnsweredIds, useDesk } from '../desk/desk.ts';
+import { STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
 import { useFlagged } from '../sheet/use-flags.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { useSubmitStyles } from './SubmitDialog.styles.ts';
@@ -12,7 +13,7 @@ import { useSubmitStyles } from './SubmitDialog.styles.ts';
 interface SubmitDialogProps {
   isOffline: boolean;
   /** A sentence for each part without an answer, where parts are answered as a whole. */
-  missing: readonly string[];
+  findMissing: () => string[];
   /** Saves what waits and ends the attempt; resolves to why it could not, in words, or to null. */
   onSubmit: () => Promise<string | null>;
   /** Back to the paper, to this question. */
@@ -23,14 +24,17 @@ interface SubmitDialogProps {
 const TITLE = 'Submit your answers?';
 
 /** Asks before the attempt ends. It comes with the screen, not by a download of its own: it opens with no connection too. */
-export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
-  const { db } = useDevice();
+export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
+  const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
   const styles = useSubmitStyles();
   const { outline, sheet } = useDesk();
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const flaggedIds = useFlagged();
+  // what another device answers meanwhile counts too
+  const missing = useSyncExternalStore(sheet.subscribe, () => findMissing().join('\n'));
+  useEffect(() => requestSync(0, STALE_TEXT_MS), [requestSync]);
   const unanswered = unansweredNumbers(outline, useAnsweredIds(sheet));
   const flagged = outline.questions.filter(({ question }) => flaggedIds.has(question.question_id));
 
@@ -57,11 +61,7 @@ export function SubmitDialog({ isOffline, missing, onSubmit, onQuestion, onClose
           )}
         </p>
       )}
-      {missing.map((sentence) => (
-        <p key={sentence} className={styles.count}>
-          {sentence}
-        </p>
-      ))}
+      {missing && <p className={styles.count}>{missing}</p>}
       {flagged.length > 0 && (
         <p className={styles.count}>
           You marked {flagged.length} {flagged.length === 1 ? 'question' : 'questions'} for review:{' '}

@@ -8,8 +8,12 @@ import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { countWords, wordsOfLeast } from '../../../ui/word-count.ts';
 import { NotSaved } from '../questions/NotSaved.tsx';
 import { useAnswerDraft, useDesk } from '../desk/desk.ts';
+import { STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
 import { useEdit } from '../sheet/use-sheet.ts';
+import { useCaret } from './caret.ts';
 import { useEditorStyles } from './Editor.styles.ts';
+import type { OtherTexts } from './other-texts.ts';
+import { OtherText } from './OtherText.tsx';
 
 /** How long a sync waits for more typing [R57]. */
 const QUIET_MS = 1000;
@@ -18,16 +22,24 @@ const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
 /** A screen reader hears the count when the writing rests, not at each word. */
 const REST_MS = 3000;
 
+interface EditorProps {
+  part: OutlinePart;
+  exam_id: string;
+  others: OtherTexts;
+}
+
 /** The text of one writing task: plain, without help with spelling, on the device at each keystroke. */
-export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id: string }) {
+export function Editor({ part: outlined, exam_id, others }: EditorProps) {
   const styles = useEditorStyles();
   const { sheet } = useDesk();
   const { part_id, part_no } = outlined.part;
   const least = useMemo(() => leastWordsOf(outlined), [outlined]);
+  const question = { question_id: part_id, exam_id, question_type: 'writing' } as const;
   const { value, status } = useAnswerDraft(part_id);
-  const edit = useEdit(sheet, part_id);
+  const edit = useEdit(sheet, part_id, STALE_TEXT_MS);
   const [isOver, setOver] = useState(false);
   const text = value === null ? '' : String(value);
+  const field = useCaret(text);
   const lagging = useDeferredValue(text);
   const words = countWords(lagging);
   const isEnough = least !== null && words >= least;
@@ -41,7 +53,7 @@ export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id
     const isTooLong = answerByteCount(next) > MAX_ANSWER_BYTES;
     setOver(isTooLong);
     if (isTooLong) return;
-    sheet.write({ question_id: part_id, exam_id, question_type: 'writing' }, next === '' ? null : next, QUIET_MS);
+    others.write(question, next, QUIET_MS);
   }
 
   return (
@@ -53,7 +65,9 @@ export function Editor({ part: outlined, exam_id }: { part: OutlinePart; exam_id
           {wordsOfLeast(words, least)}
         </p>
       </div>
+      <OtherText others={others} text={question} part_no={part_no} />
       <textarea
+        ref={field}
         dir="auto"
         aria-label={`Writing, part ${part_no}`}
         aria-describedby={`${id}-count ${id}-limit ${id}-saved`}

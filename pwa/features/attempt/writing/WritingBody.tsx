@@ -1,4 +1,4 @@
-import { Suspense, useImperativeHandle } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useState } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
@@ -6,22 +6,33 @@ import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../loaded-parts.ts';
 import { useDesk } from '../desk/desk.ts';
 import { Editor } from './Editor.tsx';
+import { createOtherTexts } from './other-texts.ts';
 
+const otherTextWords = (part_no: number) =>
+  `The text of Part ${part_no} was changed in another tab or on another device. Keep working to see both.`;
 const PANES = ['Task', 'Writing'] as const;
 
 /** The task on the left, the student's text on the right; stacked on a phone. */
 export function WritingBody({ exam, part, outline, stage, work }: BodyProps) {
   const { sheet } = useDesk();
+  const [others] = useState(() =>
+    createOtherTexts(
+      sheet,
+      outline.parts.map(({ part: one }) => one.part_id),
+    ),
+  );
+  useEffect(() => others.follow(), [others]);
   useImperativeHandle(
     work,
     () => ({
       findMissing: () =>
-        outline.parts
-          .filter(({ part: one }) => !sheet.readAnsweredIds().has(one.part_id))
-          .map(({ part: one }) => `You have not written anything for Part ${one.part_no}.`),
+        outline.parts.flatMap(({ part: { part_id, part_no } }) => [
+          ...(sheet.readAnsweredIds().has(part_id) ? [] : [`You have not written anything for Part ${part_no}.`]),
+          ...(others.read(part_id) === null ? [] : [otherTextWords(part_no)]),
+        ]),
       settle: async () => true, // a text is saved like any answer
     }),
-    [outline, sheet],
+    [outline, sheet, others],
   );
 
   return (
@@ -45,7 +56,7 @@ export function WritingBody({ exam, part, outline, stage, work }: BodyProps) {
             <TaskBlocks part={part} />
           </div>
         }
-        questions={<Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} />}
+        questions={<Editor key={part.part.part_id} part={part} exam_id={exam.exam_id} others={others} />}
         questionsRef={stage.questions}
       />
     </>
