@@ -115,3 +115,30 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
     proxy.close();
   }
 });
+
+test('[R190] a page without a worker says that a new version is ready where the part that it asks for is gone, and goes on with it @phone', async ({
+  browser,
+  server,
+}) => {
+  // its own context, which nobody watches: the browser complains about what is gone
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, people.nimali);
+  await openLibrary(page);
+  // as after another version has come to the server
+  const gone = /\/assets\/(AttendDialog|app)-[\w-]+\.js$/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const attendFirst = page.getByRole('button', { name: /^Attend / }).first();
+  await attendFirst.click();
+  const notice = page.getByRole('dialog', { name: 'A new version of Papertide is ready.' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();
+  await attendFirst.click();
+  await expect(notice).toBeVisible();
+  await page.unroute(gone);
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await attendFirst.click();
+  await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toBeVisible();
+  await context.close();
+});

@@ -1,8 +1,9 @@
-import { Fragment, lazy, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const NoStorage = lazy(async () => ({ default: (await import('./NoStorage.tsx')).NoStorage }));
+const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 
 /** Holds a screen back until the device that it needs is open; says what is so where the browser keeps nothing. */
 export function DeviceGate({ children }: { children: ReactNode }) {

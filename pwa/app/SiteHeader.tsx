@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/own-path.ts';
 import { session, useSession } from '../api/session.ts';
@@ -11,15 +11,16 @@ import { Logo } from './Logo.tsx';
 import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 // what few presses ask for comes when it is first asked for; in a transition, what is on the screen stays until then
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
-const LibraryMenu = lazy(async () => ({ default: (await import('./LibraryMenu.tsx')).LibraryMenu }));
-const SiteDrawer = lazy(async () => ({ default: (await import('./SiteDrawer.tsx')).SiteDrawer }));
-const RemoveDataDialog = lazy(async () => ({
-  default: (await import('../features/profile/RemoveDataDialog.tsx')).RemoveDataDialog,
-}));
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+const { Part: UserMenu } = lazyPart(async () => (await import('./UserMenu.tsx')).UserMenu);
+const { Part: LibraryMenu } = lazyPart(async () => (await import('./LibraryMenu.tsx')).LibraryMenu);
+const { Part: SiteDrawer } = lazyPart(async () => (await import('./SiteDrawer.tsx')).SiteDrawer);
+const { Part: RemoveDataDialog } = lazyPart(
+  async () => (await import('../features/profile/RemoveDataDialog.tsx')).RemoveDataDialog,
+);
+const { Part: SignOutDialog } = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 
 export function SiteHeader() {
   const current = useSession();

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import type { LocalDatabase } from '../local/db.ts';
 import { useStripStyles } from './strip.styles.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const WORDS = {
   work: 'What this page held is saved again, and what the server has comes back. Work that had not been sent on other papers, and recordings, may be missing.',
   nothing: 'What the server has comes back by itself. Work that had not been sent may be missing.',
 };
 
-const MemoryStrip = lazy(async () => ({ default: (await import('./MemoryStrip.tsx')).MemoryStrip }));
+const { Part: MemoryStrip } = lazyPart(async () => (await import('./MemoryStrip.tsx')).MemoryStrip);
 
 /** Over every screen where the storage is not what it should be: none at all [F20], or wiped under the app [F19]. */
 export function StorageStrip() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { isSampleHere } from '../api/sample-here.ts';
 import { useDevice } from '../local/device.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 export const sampleParts = () => import('../features/sample/sample-parts.ts');
-const SampleHere = lazy(async () => ({ default: (await sampleParts()).SampleHere }));
+const { Part: SampleHere } = lazyPart(async () => (await sampleParts()).SampleHere);
 
 /** The code of a screen that a visitor who has begun the free sample sees too, behind its gate. */
 export function forSitters(fetchCode: () => Promise<ComponentType>): () => Promise<ComponentType> {

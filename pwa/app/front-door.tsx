@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSampleHere } from '../api/sample-here.ts';
 import { session, useSession, type SessionState } from '../api/session.ts';
@@ -6,14 +6,15 @@ import { sampleParts } from './for-sitters.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { screen, type Screen } from './screen.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
 const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
-const SampleOffer = lazy(async () => ({ default: (await sampleParts()).SampleOffer }));
+const { Part: SampleOffer } = lazyPart(async () => (await sampleParts()).SampleOffer);
 const desk = screen(async () => (await import('../features/back-office/back-office-screens.ts')).AdminHome);
-const ReviewDialog = lazy(async () => ({
-  default: (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
-}));
+const { Part: ReviewDialog } = lazyPart(
+  async () => (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
+);
 
 /** `/`: home for a student, a desk for an admin, the advert for everybody else and where the browser keeps nothing [R95]. */
 export const frontDoor: Screen = {

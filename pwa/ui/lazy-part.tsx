@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { MissingPart } from './MissingPart.tsx';
 
 export interface LazyPart<Props> {
   /** Resolves once the code is here; asking twice costs nothing. */
@@ -8,15 +9,26 @@ export interface LazyPart<Props> {
 
 /**
  * A component whose code comes when it is first shown, or when it is asked for before: then it is on the page with the first
- * commit. React's own `lazy` would show what stands in its place all the same, and keep that for 300 ms.
+ * commit. React's own `lazy` would show what stands in its place all the same, and keep that for 300 ms. Where the code cannot
+ * be loaded the part says so in its own place, and what takes `onClose` or `onCancel` in a dialog [R190].
  */
 export function lazyPart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  async function load(): Promise<{ default: ComponentType<Props> }> {
+  async function load(): Promise<ComponentType<Props>> {
     Loaded ??= await fetchCode();
-    return { default: Loaded };
+    return Loaded;
   }
-  const Lazy: ComponentType<Props> = lazy(load);
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await load().catch(() => Late) }));
+
+  /** In its place once it could not be loaded; React keeps that for as long as the page lives. */
+  function Late(props: Props) {
+    const [Here, setHere] = useState<ComponentType<Props> | null>(() => Loaded);
+    async function loadHere(): Promise<void> {
+      const Now = await load();
+      setHere(() => Now);
+    }
+    return Here ? <Here {...props} /> : <MissingPart load={loadHere} onClose={closeOf(props)} />;
+  }
 
   /** What it began as it stays: another component would begin anew. */
   function Part(props: Props) {
@@ -31,4 +43,9 @@ export function partAhead<Props extends object>(fetchCode: () => Promise<Compone
   const { load, Part } = lazyPart(fetchCode);
   void load();
   return Part;
+}
+
+function closeOf(props: { onClose?: unknown; onCancel?: unknown }): (() => void) | null {
+  const close = props.onClose ?? props.onCancel;
+  return typeof close === 'function' ? () => void close() : null;
 }

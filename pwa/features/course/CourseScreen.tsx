@@ -1,22 +1,23 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../shared/posts.ts';
 import { useSession } from '../../api/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCourseImage } from './use-course-image.ts';
 import { radius, size, space } from '../../ui/look.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
 const calls = () => import('../../api/posts.ts');
-const AddPostDialog = lazy(async () => {
+const { Part: AddPostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
-  return { default: dialog.AddPostDialog };
+  return dialog.AddPostDialog;
 });
-const DeletePostDialog = lazy(async () => {
+const { Part: DeletePostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/DeletePostDialog.tsx'), calls()]);
-  return { default: dialog.DeletePostDialog };
+  return dialog.DeletePostDialog;
 });
 
 const useStyles = makeStyles({

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode, useId } from 'react';
+import { Suspense, type ReactNode, useId } from 'react';
 import { ChartPlace } from '../../ui/ChartPlace.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Columns } from './Columns.tsx';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
 import type { Bar, BarOfTime } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const CountChart = lazy(async () => ({ default: (await import('./CountChart.tsx')).CountChart }));
+const { Part: CountChart } = lazyPart(async () => (await import('./CountChart.tsx')).CountChart);
 
 interface ChartBoxProps {
   /** The question that it answers. */

@@ -1,13 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Facts } from './Facts.tsx';
 import { useLandingStyles } from './LandingScreen.styles.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // nobody sees it before they scroll: the words and the picture above come first
-const LandingMore = lazy(async () => ({ default: (await import('./LandingMore.tsx')).LandingMore }));
+const { Part: LandingMore } = lazyPart(async () => (await import('./LandingMore.tsx')).LandingMore);
 
 /** The advert: one promise, one picture, one button; then what it is, what others say and what it costs. */
 export function LandingScreen() {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Post } from '../../../shared/posts.ts';
 import { z } from '../../../shared/zod.ts';
 import { useSession } from '../../api/session.ts';
@@ -8,16 +8,17 @@ import { dropOtherImages, openLandingCache } from '../../offline/public-replies.
 import { useMoreStyles } from './LandingMore.styles.ts';
 import { PostImage } from './PostImage.tsx';
 import { usePublicReply } from './use-public-reply.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // only admins ever load them; the calls come with the dialogs, which may be sent when nothing can be loaded any more
 const calls = () => import('../../api/posts.ts');
-const AddPostDialog = lazy(async () => {
+const { Part: AddPostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/AddPostDialog.tsx'), calls()]);
-  return { default: dialog.AddPostDialog };
+  return dialog.AddPostDialog;
 });
-const DeletePostDialog = lazy(async () => {
+const { Part: DeletePostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/DeletePostDialog.tsx'), calls()]);
-  return { default: dialog.DeletePostDialog };
+  return dialog.DeletePostDialog;
 });
 
 const LIST = '/api/posts/getallposts?category=post';

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -15,8 +15,9 @@ import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-words.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ExamActions = lazy(async () => ({ default: (await import('./admin/ExamActions.tsx')).ExamActions }));
+const { Part: ExamActions } = lazyPart(async () => (await import('./admin/ExamActions.tsx')).ExamActions);
 
 interface ExamCardProps {
   exam: Exam;

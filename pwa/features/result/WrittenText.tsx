@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MarkerNote } from '../../../shared/marks.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // few texts have comments: they come with the first that has
-const CommentedText = lazy(() => import('./CommentedText.tsx'));
+const { Part: CommentedText } = lazyPart(async () => (await import('./CommentedText.tsx')).default);
 
 interface WrittenTextProps {
   text: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { capitalised } from '../exam-words.ts';
 import { ChartPlace } from '../ChartPlace.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -6,9 +6,10 @@ import type { BandChartProps } from './BandChart.tsx';
 import type { BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
 import { LINE_LOOKS, MARKERS } from './line-looks.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 // the chart library is as big as the app's shell: it comes once there is something to draw
-const BandChart = lazy(async () => ({ default: (await import('./BandChart.tsx')).BandChart }));
+const { Part: BandChart } = lazyPart(async () => (await import('./BandChart.tsx')).BandChart);
 
 /** The bands over time as lines, for those who see them; a table beside it says the same. */
 export function BandsOverTime({ lines, dayOf }: BandChartProps) {

@@ -1,14 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
@@ -41,11 +32,10 @@ import type { Structure } from './structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const CopyPartDialog = lazy(async () => ({
-  default: (await import('../copy-part/CopyPartDialog.tsx')).CopyPartDialog,
-}));
-const PasteDialog = lazy(async () => ({ default: (await import('../paste/PasteDialog.tsx')).PasteDialog }));
+const { Part: CopyPartDialog } = lazyPart(async () => (await import('../copy-part/CopyPartDialog.tsx')).CopyPartDialog);
+const { Part: PasteDialog } = lazyPart(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog);
 
 /** What the next press asks for. */
 const NEXT = [editing, openMenu];

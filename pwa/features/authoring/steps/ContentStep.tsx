@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useStepsStyles } from './Steps.styles.ts';
 import { WizardStep } from './WizardStep.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const loadDesk = () => import('../desk/PartsDesk.tsx');
-const PartsDesk = lazy(async () => ({ default: (await loadDesk()).PartsDesk }));
+const { Part: PartsDesk } = lazyPart(async () => (await loadDesk()).PartsDesk);
 
 /** The third step: passages, blocks and questions of each part. */
 export function ContentStep() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDesk, useStore } from '../desk/use-desk.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const TranscriptDialog = lazy(async () => ({ default: (await import('./TranscriptDialog.tsx')).TranscriptDialog }));
+const { Part: TranscriptDialog } = lazyPart(async () => (await import('./TranscriptDialog.tsx')).TranscriptDialog);
 
 /** The transcript of a part of the paper on the desk, being written. */
 export function PartTranscript({ part_id, onClose }: { part_id: string; onClose: () => void }) {

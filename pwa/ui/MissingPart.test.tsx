@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { Suspense, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+const closed = vi.fn<() => void>();
+let takeDown = () => {};
+
+beforeEach(() => {
+  // jsdom has the element without what opens and closes it
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  takeDown();
+  document.body.replaceChildren();
+  closed.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function show(part: ReactNode): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <>
+      <p>The page</p>
+      <Suspense>{part}</Suspense>
+    </>,
+  );
+  takeDown = () => root.unmount();
+}
+
+/** A part whose code comes once the test lets it. */
+function latePart() {
+  const state = { isHere: false };
+  const { Part } = lazyPart<{ onClose?: () => void }>(async () => {
+    if (!state.isHere) throw new TypeError('Failed to fetch');
+    return () => <p>The part</p>;
+  });
+  return { Part, state };
+}
+
+function serverAnswers(answer: number | 'nothing') {
+  const asked = vi.fn<typeof fetch>(async () => {
+    if (answer === 'nothing') throw new TypeError('Failed to fetch');
+    return new Response(null, { status: answer });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+const shows = (words: string) => vi.waitFor(() => expect(document.body.textContent).toContain(words));
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+
+describe('[R190] a part of the app that cannot be loaded', () => {
+  it('says that a new version is ready where the files of this one are gone, and leaves the page', async () => {
+    const asked = serverAnswers(404);
+    const { Part } = latePart();
+    show(<Part />);
+    await shows('A new version of Papertide is ready.');
+    expect(document.body.textContent).toContain('The page');
+    expect(asked).toHaveBeenCalledWith(expect.anything(), { method: 'HEAD', cache: 'no-store' });
+    expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Update']);
+  });
+
+  it.each(['nothing', 503] as const)(
+    'offers to try again where the server answers %s, and comes then',
+    async (answer) => {
+      serverAnswers(answer);
+      const { Part, state } = latePart();
+      show(<Part />);
+      await shows('The server cannot be reached.');
+      state.isHere = true;
+      press('Try again');
+      await vi.waitFor(() => expect(document.body.textContent).toContain('The part'));
+    },
+  );
+
+  it('is tried once more by itself before anything is said', async () => {
+    const asked = serverAnswers(200);
+    let count = 0;
+    const { Part } = lazyPart(async () => {
+      count += 1;
+      if (count === 1) throw new TypeError('Failed to fetch');
+      return () => <p>The part</p>;
+    });
+    show(<Part />);
+    await shows('The part');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says so in a dialog that closes where it is one itself, and is tried again when it is asked for anew', async () => {
+    serverAnswers(404);
+    const { Part, state } = latePart();
+    show(<Part onClose={closed} />);
+    await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('A new version'));
+    press('Close');
+    expect(closed).toHaveBeenCalledOnce();
+    takeDown();
+    state.isHere = true;
+    show(<Part onClose={closed} />);
+    await shows('The part');
+  });
+
+  it('reports what is no matter of the line', async () => {
+    serverAnswers(200);
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
+    const { Part } = latePart();
+    show(<Part />);
+    await shows('This part of the app could not be loaded.');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
