@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
@@ -13,14 +13,16 @@ import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from '
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
+import { NotOffered } from './NotOffered.tsx';
 import { missingExams } from './offline-state.ts';
 import { UnfinishedShelf } from './UnfinishedShelf.tsx';
 import { useInstallInvitation } from './use-install-invitation.ts';
 import { useNewExams } from './use-new-exams.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const InstallCard = lazy(async () => ({ default: (await import('../../ui/InstallOffer.tsx')).InstallCard }));
-const AttendDialog = lazy(async () => ({ default: (await import('./AttendDialog.tsx')).AttendDialog }));
+const { Part: InstallCard } = lazyPart(async () => (await import('../../ui/InstallOffer.tsx')).InstallCard);
+const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialog.tsx')).AttendDialog);
 
 export function LibraryScreen() {
   const styles = useLibraryStyles();
@@ -84,6 +86,7 @@ export function LibraryScreen() {
         </div>
         <LibraryFilters filter={filter} counts={counts} onChange={narrow} />
       </div>
+      {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
       {isInvited && (
         <Suspense>
           <InstallCard />

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createRoot } from 'react-dom/client';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../../shared/accounts.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from '../../local/db.ts';
+import { DeviceProvider, type Device } from '../../local/device.tsx';
+import { NotOffered } from './NotOffered.tsx';
+
+const WORDS = 'This paper is not available any more.';
+const student: User = {
+  user_id: newId(),
+  first_name: 'Nimali',
+  last_name: 'Perera',
+  email: 'nimali@papertide.test',
+  address: '',
+  role: 'student',
+};
+let db: LocalDatabase;
+let asked: unknown[][];
+let takeDown = () => {};
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  asked = [];
+});
+afterEach(async () => {
+  takeDown();
+  document.body.replaceChildren();
+  await db.delete();
+});
+
+async function show(kind: SyncState['kind']): Promise<void> {
+  await writeMeta(db, 'sync_state', { kind, done_at: 1_000 });
+  const device: Device = {
+    db,
+    user: student,
+    now: () => 5_000,
+    clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
+    requestSync: (...when) => void asked.push(when),
+  };
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <DeviceProvider device={device}>
+      <NotOffered arrival="here" onClose={() => undefined} />
+    </DeviceProvider>,
+  );
+  takeDown = () => root.unmount();
+}
+
+describe('a paper that the library does not have', () => {
+  it('is said to be so once the server has answered, who is asked at once', async () => {
+    await show('done');
+    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
+    await vi.waitFor(() => expect(asked).toEqual([[0, 15_000]]));
+  });
+
+  it('may only not have come yet without a connection: that is said when the server answers', async () => {
+    await show('unreachable');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(document.body.textContent).not.toContain(WORDS);
+    await writeMeta(db, 'sync_state', { kind: 'done', done_at: 2_000 });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
+  });
+});
