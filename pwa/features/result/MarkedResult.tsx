@@ -5,7 +5,6 @@ import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { loadRecording } from '../../offline/recordings.ts';
 import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
 import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
-import { recordingLength } from '../../ui/recording-length.ts';
 import { RecordingPlayer } from '../../ui/RecordingPlayer.tsx';
 import { countWords, wordCountText } from '../../ui/word-count.ts';
 import { MarkerWords } from './MarkerWords.tsx';
@@ -79,15 +78,12 @@ function PartOfWork({ part, task, notes }: PartOfWorkProps) {
         </>
       )}
       {recording && (
-        <>
-          <RecordingPlayer
-            key={recording.recording_id}
-            name={`recording of ${part.name}`}
-            durationMs={recording.duration_ms}
-            load={() => loadRecording({ db, fetchApi }, recording)}
-          />
-          <p className={styles.meta}>{recordingLength(recording.duration_ms)}</p>
-        </>
+        <RecordingPlayer
+          key={recording.recording_id}
+          name={`recording of ${part.name}`}
+          durationMs={recording.duration_ms}
+          load={() => loadRecording({ db, fetchApi }, recording)}
+        />
       )}
       {part.text === null && !recording && <p className={styles.meta}>No answer</p>}
     </article>

@@ -15,7 +15,9 @@ export function MarkerWords({ result }: { result: Result | null }) {
     <section className={styles.section} aria-labelledby="marker">
       <h2 id="marker">Marks</h2>
       <div role="status">
-        {!marks && (
+        {/* before the server has the work, where it is stands above */}
+        {!result && <p className={styles.meta}>Not marked yet.</p>}
+        {result && !marks && (
           <Notice title="Waiting to be marked.">
             A marker reads or hears your work. The band and the comment come to this page by themselves.
           </Notice>
