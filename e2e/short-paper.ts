@@ -1,5 +1,6 @@
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
+import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
 import type { SamplePaper } from '../samples/paper-format.ts';
 
 export const SHORT_PAPER = 'A short paper';
@@ -30,6 +31,16 @@ const shortPaper = (seconds: number): SamplePaper => ({
 });
 
 export async function publishShortPaper(origin: string, seconds: number): Promise<void> {
+  await publish(origin, shortPaper(seconds));
+}
+
+/** The speaking paper, as one that lasts so many seconds. */
+export async function publishShortSpeaking(origin: string, seconds: number): Promise<void> {
+  const { examName, duration } = shortPaper(seconds);
+  await publish(origin, { ...academicSpeaking, examName, duration });
+}
+
+async function publish(origin: string, paper: SamplePaper): Promise<void> {
   const { email, password } = demoAccounts.admin;
-  await loadSamples({ origin, adminEmail: email, adminPassword: password, papers: [shortPaper(seconds)] });
+  await loadSamples({ origin, adminEmail: email, adminPassword: password, papers: [paper] });
 }

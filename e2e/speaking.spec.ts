@@ -3,7 +3,18 @@ import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
-import { askToSubmit, downloadPaper, LIBRARY, openLibrary, openPart, signIn, startExam, syncWords } from './person.ts';
+import {
+  askToSubmit,
+  downloadPaper,
+  LIBRARY,
+  openLibrary,
+  openPart,
+  signIn,
+  startExam,
+  syncWords,
+  unfinished,
+} from './person.ts';
+import { publishShortSpeaking, SHORT_PAPER } from './short-paper.ts';
 
 const PAPER = academicSpeaking.examName;
 const student = people.nimali;
@@ -151,9 +162,10 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(elsewhere.getByText('Your recordings were taken off this device.')).toBeVisible();
 });
 
-test('a refused microphone is said, with what to do; a reload while recording keeps what was said, and it counts when the student says so @phone', async ({
+test('[F71] a refused microphone is said, with what to do; a reload while recording keeps what was said, and it counts when the student says so; where nothing is said until the time is over, it is in the result @phone', async ({
   page,
   context,
+  server,
 }) => {
   await openPaper(page);
   await page.getByRole('button', { name: 'Record Part 1', exact: true }).click();
@@ -174,6 +186,21 @@ test('a refused microphone is said, with what to do; a reload while recording ke
   await hear(page, 1);
   await expect(page.getByText(/^We kept /)).toBeHidden();
   await expect(syncWords(page, 'Received')).toBeVisible();
+
+  await publishShortSpeaking(server.origin, 20);
+  await openLibrary(page);
+  await startExam(page, SHORT_PAPER);
+  await record(page, 1);
+  await speakFor(page, 2);
+  const address = page.url();
+  await page.reload();
+  await page.goto(LIBRARY);
+  await expect(unfinished(page, SHORT_PAPER)).toContainText('Time is up', { timeout: 30_000 });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
+  await hear(page, 1);
+  await page.goto('/user/profile');
+  await expect(page.getByText('The server has everything that you made on this device.')).toBeVisible();
 });
 
 test('another part, and a new recording, keep and replace what is there; another tab that takes the attempt over and ends it keeps what this one records @phone', async ({
@@ -198,6 +225,20 @@ test('another part, and a new recording, keep and replace what is there; another
   await dialog.getByRole('button', { name: 'Record again' }).click();
   await speakFor(page, 5);
   await stop(page, 1);
+  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\./)).toBeVisible();
+
+  // what is not stopped by Stop takes no place
+  await page.getByRole('button', { name: 'Record Part 1 again' }).click();
+  await dialog.getByRole('button', { name: 'Record again' }).click();
+  await speakFor(page, 1);
+  await openPart(page, 2);
+  await openPart(page, 1);
+  await expect(page.getByText(/^We kept 0:0[1-4] of your recording\.$/)).toBeVisible();
+  await expect(page.getByText('The recording below counts, unless you use this one in its place.')).toBeVisible();
+  await expectGoodLooks(page, 'speaking-two-recordings');
+  const submit = await askToSubmit(page);
+  await expect(submit).toContainText('Part 1 has two recordings: the first counts unless you use the other.');
+  await submit.getByRole('button', { name: 'Keep working' }).click();
   await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\./)).toBeVisible();
 
   await openPart(page, 2);

@@ -7,6 +7,7 @@ import type { LocalDatabase, Own, RecordingPiece } from './db.ts';
 /** A recording that no row names: its recorder crashed, was closed, or could not save the row. */
 export interface UnfinishedRecording {
   recording_id: string;
+  result_id: string;
   part_id: string;
   duration_ms: number;
 }
@@ -19,23 +20,33 @@ export async function readRecordingsToUpload(db: LocalDatabase): Promise<Own<Rec
   return rows.filter((row) => row.state === 'received');
 }
 
-/** The newest unfinished recording of each part of an attempt that has one, by its part_id. */
+/** The unfinished recordings of all attempts, the oldest first. */
+export async function readUnfinishedRecordings(db: LocalDatabase): Promise<UnfinishedRecording[]> {
+  const [ids, uploads] = await Promise.all([
+    db.recordingPieces.orderBy('recording_id').uniqueKeys(),
+    db.uploads.toCollection().primaryKeys(),
+  ]);
+  // what was finished once has its upload, also when another recording has taken its place since
+  const finished = new Set(uploads);
+  const found: UnfinishedRecording[] = [];
+  // ids grow with time
+  for (const recording_id of ids.map(String).toSorted()) {
+    if (finished.has(recording_id)) continue;
+    const last = await lastPiece(db, recording_id);
+    if (!last) continue;
+    const { result_id, part_id, until_ms } = last;
+    found.push({ recording_id, result_id, part_id, duration_ms: until_ms });
+  }
+  return found;
+}
+
+/** The newest unfinished recording, which the student remembers, of each part of an attempt that has one, by its part_id. */
 export async function findUnfinishedRecordings(
   db: LocalDatabase,
   result_id: string,
 ): Promise<Map<string, UnfinishedRecording>> {
-  const found = new Map<string, UnfinishedRecording>();
-  const ids = await db.recordingPieces.orderBy('recording_id').uniqueKeys();
-  // ids grow with time: the newest, which the student remembers, comes last
-  for (const recording_id of ids.map(String).toSorted()) {
-    // what was finished once has its upload, also when another recording has taken its place since
-    if (await db.uploads.get(recording_id)) continue;
-    const last = await lastPiece(db, recording_id);
-    if (last?.result_id !== result_id) continue;
-    const { part_id, until_ms } = last;
-    found.set(part_id, { recording_id, part_id, duration_ms: until_ms });
-  }
-  return found;
+  const found = await readUnfinishedRecordings(db);
+  return new Map(found.filter((one) => one.result_id === result_id).map((one) => [one.part_id, one]));
 }
 
 /** A recording's bytes as far as they are here, in order, with their type; null where this device has none of them. */

@@ -63,6 +63,7 @@ describe('the pieces of a recording', () => {
     const recording_id = await speak('one ', 'two ', 'three');
     expect((await findUnfinishedRecordings(db, result_id)).get(part_id)).toEqual({
       recording_id,
+      result_id,
       part_id,
       duration_ms: 3000,
     });
@@ -146,8 +147,8 @@ describe('saving a recording', () => {
   });
 
   it('is refused once the attempt has ended, and the pieces stay', async () => {
-    const recording_id = await speak('late');
     await endAttempt(device, result_id, nowMs);
+    const recording_id = await speak('late');
     await expect(saveRecording(device, row(recording_id))).rejects.toThrow(AttemptClosed);
     expect(await db.recordings.count()).toBe(0);
     expect(await textOf(recording_id)).toBe('late');

@@ -8,15 +8,23 @@ import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
-import { forgetRecording, readFreeableRecordings } from './recordings.ts';
+import { readLeftSpeech, takeUpSpeech } from './left-speech.ts';
+import { readRecordingsUnderWay } from './recording-tabs.ts';
+import { forgetRecording, readFreeableRecordings, readUnfinishedRecordings } from './recordings.ts';
 import { AttemptClosed, stamp } from './save.ts';
 import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
 
-/** Keeps a second of a recording. Rejects where the device has no room. */
+/**
+ * Keeps a second of a recording. Rejects where the device has no room, and with AttemptClosed where the end of the attempt
+ * took the recording up while its tab was stopped: what a row names changes no more.
+ */
 export async function savePiece(db: LocalDatabase, piece: RecordingPiece): Promise<void> {
-  await write(db, [db.recordingPieces], () => db.recordingPieces.put(piece));
+  await write(db, [db.recordingPieces, db.uploads], async () => {
+    if (await db.uploads.get(piece.recording_id)) throw new AttemptClosed();
+    await db.recordingPieces.put(piece);
+  });
 }
 
 /**
@@ -34,6 +42,26 @@ export async function saveRecording({ db, now }: Writer, recording: Omit<Recordi
     await db.recordings.put({ ...recording, hlc, state: 'unsent' });
     if (current?.recording_id !== recording_id) await db.uploads.put({ recording_id, received_bytes: 0, complete: 0 });
   });
+}
+
+/**
+ * Takes up what was spoken here in attempts whose end came from elsewhere, or was written by an earlier app, so that the server
+ * says whether it counts [R187]. True where there was anything.
+ */
+export async function takeUpEndedSpeech({ db, now }: Writer): Promise<boolean> {
+  const underWay = await readRecordingsUnderWay();
+  const results = new Set((await readUnfinishedRecordings(db)).map(({ result_id }) => result_id));
+  let isAny = false;
+  for (const result_id of results) {
+    const attempt = await db.attempts.get(result_id);
+    if (!attempt || !isEnded(attempt)) continue;
+    const left = (await readLeftSpeech(db, result_id)).filter(({ recording_id }) => !underWay.has(recording_id));
+    await write(db, [db.recordings, db.recordingPieces, db.uploads], () =>
+      takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)),
+    );
+    isAny ||= left.some(({ spoken }) => spoken !== null);
+  }
+  return isAny;
 }
 
 /** Throws an unfinished recording away, because the student said so. */

@@ -9,6 +9,9 @@ import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
 import type { Device } from './device.tsx';
+import { readLeftSpeech, takeUpSpeech } from './left-speech.ts';
+import { stopOtherTabs } from './recording-tabs.ts';
+import { findUnfinishedRecordings } from './recordings.ts';
 import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
@@ -99,15 +102,24 @@ export async function saveAnswer(
 
 /**
  * Ends an attempt at an instant of server time, for good, also one that was given up elsewhere [S3]; ending it again changes
- * nothing [R55, R56].
+ * nothing [R55, R56]. What was spoken in it and not finished is its part's answer from then on, where that has no other [R185].
  */
-export async function endAttempt({ db }: Writer, result_id: string, end_time: number): Promise<void> {
-  await write(db, [db.attempts], async () => {
+export async function endAttempt({ db, now }: Writer, result_id: string, end_time: number): Promise<void> {
+  await stopOtherTabs(result_id, await readUnfinishedIds(db, result_id));
+  const left = await readLeftSpeech(db, result_id);
+  const isDone = await write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
     const attempt = await db.attempts.get(result_id);
-    if (!attempt || isEnded(attempt)) return;
+    if (!attempt || isEnded(attempt)) return true;
+    if (!(await takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)))) return false;
     const end = Math.max(attempt.start_time, end_time);
     await db.attempts.put({ ...attempt, end_time: end, abandoned: 0, state: 'unsent' });
+    return true;
   });
+  if (!isDone) await endAttempt({ db, now }, result_id, end_time);
+}
+
+async function readUnfinishedIds(db: LocalDatabase, result_id: string): Promise<string[]> {
+  return [...(await findUnfinishedRecordings(db, result_id)).values()].map(({ recording_id }) => recording_id);
 }
 
 /** Remembers which part the student was at, for this device only. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sha256Of, sha256OfBlob, sha256OfPieces } from './sha256.ts';
+import { sha256Of } from './sha256-whole.ts';
+import { sha256OfBlob, sha256OfPieces } from './sha256.ts';
 
 const bytes = Uint8Array.from({ length: 3_000_001 }, (_, index) => index % 251);
 

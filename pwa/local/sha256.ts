@@ -1,7 +1,4 @@
-/** SHA-256 in lower-case hex. The browser hashes whole buffers only: for what is small, or in memory anyway. */
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
+import { sha256Of, toHex } from './sha256-whole.ts';
 
 /** SHA-256 of a large file that is read piece by piece, so that only one of them stands in memory. */
 export async function sha256OfPieces(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -35,10 +32,6 @@ async function loadHash() {
   } catch {
     return null;
   }
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

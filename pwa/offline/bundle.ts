@@ -9,7 +9,8 @@ import { z } from '../../shared/zod.ts';
 import { bytesOf, getJson, throughBreaks, type Connection } from './connection.ts';
 import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
-import { join, sha256Of } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
+import { join } from '../local/sha256.ts';
 
 /** A revision to download. */
 export interface WantedPaper {

@@ -7,7 +7,8 @@ import { listedPaper } from './bundle.ts';
 import { downloadPaper, type DownloadDeps } from './download.ts';
 import { CHUNK_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
-import { join, sha256Of } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
+import { join } from '../local/sha256.ts';
 import { aPaper, cutAnswer, fakeServer, unreachable } from './testing/fake-server.ts';
 
 let open: LocalDatabase[] = [];

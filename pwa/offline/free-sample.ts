@@ -5,7 +5,7 @@ import { scorePaper } from '../../shared/score-question.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
 import { keepScore } from '../local/sample-sitting.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
 
 /** Puts the sample's paper onto the device, as if it had been downloaded. */
 export async function keepSamplePaper({ db, now }: Pick<Device, 'db' | 'now'>): Promise<StoredPaper> {

@@ -6,7 +6,7 @@ import { ApiError } from '../api/request.ts';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/recordings.ts';
 import { loadRecording } from './recordings.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
 
 const bytes = new TextEncoder().encode('spoken');
 let db: LocalDatabase;

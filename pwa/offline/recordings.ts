@@ -5,7 +5,8 @@ import type { Recording } from '../../shared/recordings.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { readRecordingBytes } from '../local/recordings.ts';
 import { keepFetchedRecording } from '../local/save-recording.ts';
-import { sha256Of, sha256OfBlob } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
+import { sha256OfBlob } from '../local/sha256.ts';
 
 interface RecordingDeps {
   db: LocalDatabase;

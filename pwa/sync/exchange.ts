@@ -5,6 +5,7 @@ import { openClock, type ServerClock } from '../local/clock.ts';
 import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
+import { takeUpEndedSpeech } from '../local/save-recording.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
 import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
@@ -125,6 +126,7 @@ export async function exchange(
       isContradicted ||= putBack === 'contradicted';
       if (call.more || reply.more || putBack === 'again' || (await readHandBack(db)).marked.length > 0) continue;
       if (isContradicted) throw new SyncFailure('server_trouble');
+      if (await takeUpEndedSpeech({ db, now })) continue;
       return;
     } catch (error) {
       if (error instanceof StorageWiped) continue; // mended, and asked for everything, with the next call

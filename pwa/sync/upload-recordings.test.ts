@@ -5,7 +5,7 @@ import { rowKey } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { saveRecording } from '../local/save-recording.ts';
-import { sha256Of } from '../local/sha256.ts';
+import { sha256Of } from '../local/sha256-whole.ts';
 import { countWaiting, wireRow } from '../local/collections.ts';
 import type { RecordingTransport } from './recording-transport.ts';
 import { settle } from './settle.ts';

@@ -33,7 +33,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const [exportOutcome, setExportOutcome] = useState('');
   const [isExporting, setExporting] = useState(false);
   if (!status || !waiting) return null;
-  const words = sendingWords(status, waiting.length);
+  const words = sendingWords(status, waiting.length, status.refused.length);
   const refused = refusalGroups(status.refused);
   const Icon = words.isFetching
     ? ArrowDownload20Regular

@@ -19,10 +19,11 @@ export function countWords(counts: WaitingWork['counts']): string {
     .join(', ');
 }
 
-/** What the sync box says in its first line and under it; `waitingCount` counts every row that is only here. */
+/** What the sync box says in its first line and under it; `waitingCount` counts every row that is only here and may still go. */
 export function sendingWords(
   { state, online, isInMemory }: Pick<SyncStatus, 'state' | 'online' | 'isInMemory'>,
   waitingCount: number,
+  refusedCount: number,
 ): { title: string; text: string; asks: boolean; isFetching?: boolean } {
   if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
     return {
@@ -34,7 +35,14 @@ export function sendingWords(
   if (waitingCount === 0) {
     return state.done_at === null
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
-      : { title: 'Received', text: 'The server has everything that you made on this device.', asks: false };
+      : {
+          title: 'Received',
+          text:
+            refusedCount === 0
+              ? 'The server has everything that you made on this device.'
+              : 'The server was sent everything that you made on this device. What it did not accept is only here.',
+          asks: false,
+        };
   }
   const safe = isInMemory ? 'Your work is in this tab only: leave it open.' : 'Your work is safe on this device.';
   if (state.kind === 'sign_in_needed')

@@ -16,21 +16,21 @@ export function useSyncNow(status: SyncStatus | undefined) {
 
   if (status && before && isOver(before, status.state)) {
     setBefore(null);
-    setOutcome(outcomeWords(status.state.kind, status.unsent));
+    setOutcome(outcomeWords(status.state.kind, status));
   }
 
   useEffect(() => {
     if (!isSyncing) return;
     const timer = setTimeout(() => {
       setBefore(null);
-      setOutcome(outcomeWords('unreachable', 0));
+      setOutcome(outcomeWords('unreachable'));
     }, LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isSyncing]);
 
   function syncNow(): void {
     if (!status) return;
-    if (!navigator.onLine) return setOutcome(outcomeWords('unreachable', 0));
+    if (!navigator.onLine) return setOutcome(outcomeWords('unreachable'));
     setOutcome('');
     setBefore(status.state);
     requestSync(0);
@@ -45,10 +45,11 @@ function isOver(before: SyncState, state: SyncState): boolean {
   return state.kind !== 'done' || state.done_at !== before.done_at;
 }
 
-function outcomeWords(kind: SyncState['kind'], unsent: number): string {
+function outcomeWords(kind: SyncState['kind'], left?: Pick<SyncStatus, 'unsent' | 'refused'>): string {
   switch (kind) {
     case 'done':
-      return unsent === 0 ? 'The server has everything.' : 'The server answered. The rest is on its way.';
+      if (left && left.unsent > 0) return 'The server answered. The rest is on its way.';
+      return left && left.refused.length > 0 ? 'The server answered.' : 'The server has everything.';
     case 'sign_in_needed':
       return 'Log in to send your work.';
     case 'upgrade_required':

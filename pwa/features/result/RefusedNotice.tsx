@@ -38,6 +38,9 @@ export function RefusedNotice({
           : {message}
         </p>
       ))}
+      {parts.some((row) => row.collection === 'recordings') && (
+        <p>The sound is kept on this device. Your profile saves it as a file, for the academy to hear.</p>
+      )}
     </Refused>
   );
 }
@@ -89,7 +92,9 @@ function whatWords(rows: readonly RefusedRow[], questions: readonly Question[]):
   }
   const marks = rows.filter((row) => row.collection === 'annotations').length;
   if (marks > 0) words.push(`${marks} ${marks === 1 ? 'highlight or note' : 'highlights or notes'}`);
-  const others = rows.length - answers.length - marks;
+  const spoken = rows.filter((row) => row.collection === 'recordings').length;
+  if (spoken > 0) words.push(`${spoken} ${spoken === 1 ? 'recording' : 'recordings'}`);
+  const others = rows.length - answers.length - marks - spoken;
   if (others > 0) words.push(`${others} other ${others === 1 ? 'change' : 'changes'}`);
   return words.join(' and ');
 }

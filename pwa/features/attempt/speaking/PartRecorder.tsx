@@ -53,8 +53,18 @@ export function PartRecorder(props: PartRecorderProps) {
   return (
     <div className={styles.recorder}>
       {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
-      {own.kind === 'kept' && <Notice intent="warning">{keptWords(own.endedBy, own.lengthMs)}</Notice>}
-      {unfinished && <Unfinished exam_id={exam_id} unfinished={unfinished} hasOther={recording !== null} />}
+      {own.kind === 'kept' && !unfinished && (
+        <Notice intent="warning">{`${endWords(own.endedBy)} ${recordingLength(own.lengthMs)} of your recording is kept.`}</Notice>
+      )}
+      {unfinished && (
+        <Unfinished
+          exam_id={exam_id}
+          unfinished={unfinished}
+          endWords={own.kind === 'kept' ? endWords(own.endedBy) : 'It was interrupted.'}
+          hasOther={recording !== null}
+          isTimeUp={isTimeUp}
+        />
+      )}
       {recording && <Done name={name} recording={recording} />}
       {!recording && !unfinished && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>
@@ -155,11 +165,14 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
 interface UnfinishedProps {
   exam_id: string;
   unfinished: UnfinishedRecording;
+  /** How it came to its end. */
+  endWords: string;
   /** The part has a finished recording too, which this one would replace. */
   hasOther: boolean;
+  isTimeUp: boolean;
 }
 
-function Unfinished({ exam_id, unfinished, hasOther }: UnfinishedProps) {
+function Unfinished({ exam_id, unfinished, endWords: how, hasOther, isTimeUp }: UnfinishedProps) {
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
   const { recording_id, duration_ms } = unfinished;
@@ -179,9 +192,7 @@ function Unfinished({ exam_id, unfinished, hasOther }: UnfinishedProps) {
     >
       {hasFailed
         ? 'This device could not keep that. Free some space on it and try again. Your recording is still here.'
-        : hasOther
-          ? 'It was interrupted. Using it replaces the recording below.'
-          : 'It was interrupted. Use it as it is, or record again.'}
+        : `${how} ${choiceWords(hasOther, isTimeUp)}`}
     </Notice>
   );
 }
@@ -210,20 +221,24 @@ function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void
   );
 }
 
-function keptWords(endedBy: EndedBy, lengthMs: number): string {
-  const kept = `${recordingLength(lengthMs)} of your recording is kept.`;
+function choiceWords(hasOther: boolean, isTimeUp: boolean): string {
+  if (hasOther) return 'The recording below counts, unless you use this one in its place.';
+  return isTimeUp ? 'It counts when you submit, unless you delete it.' : 'Use it as it is, or record again.';
+}
+
+function endWords(endedBy: EndedBy): string {
   switch (endedBy) {
     case 'time':
-      return `Time is up. ${kept}`;
+      return 'Time is up.';
     case 'microphone':
-      return `The microphone stopped: it was unplugged, or another app took it. ${kept}`;
+      return 'The microphone stopped: it was unplugged, or another app took it.';
     case 'longest':
-      return `A recording cannot be longer than this. ${kept}`;
+      return 'A recording cannot be longer than this.';
     case 'full':
-      return `This device had no room for a moment, so the recording was stopped. ${kept}`;
+      return 'This device had no room for a moment, so the recording was stopped.';
     case 'browser':
     case 'student':
     case 'leaving':
-      return `The browser stopped the recording. ${kept}`;
+      return 'The browser stopped the recording.';
   }
 }

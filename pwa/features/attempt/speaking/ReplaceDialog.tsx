@@ -17,7 +17,10 @@ export function ReplaceDialog({
   return (
     <Modal label={title} className={dialog.surface} onClose={onClose}>
       <h2 className={dialog.title}>{title}</h2>
-      <p className={dialog.words}>The new recording replaces the one that you have, as soon as you stop it.</p>
+      <p className={dialog.words}>
+        The new recording replaces the one that you have when you press Stop. If it ends in another way, you choose
+        between the two.
+      </p>
       <div className={dialog.actions}>
         <Button appearance="primary" size="large" onClick={onReplace}>
           Record again

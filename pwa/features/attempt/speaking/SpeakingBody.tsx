@@ -3,15 +3,14 @@ import { remainingMs } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useRecordings, useUnfinishedRecordings } from '../../../local/queries/recordings.ts';
+import { onStopAsked, untilLeft } from '../../../local/recording-tabs.ts';
 import type { UnfinishedRecording } from '../../../local/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
-import { keepAllRecordings } from './before-submit.ts';
 import { interviewQuestions, isLongTurn } from './examiner.ts';
 import { Interview, Preparation } from './loaded-examiner.ts';
-import { onStopAsked, untilLeft } from './other-tabs.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
@@ -43,20 +42,20 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
     () => ({
       findMissing() {
         if (!recordings || !unfinishedByPart) return [];
-        // what was interrupted counts too, where its part has no other
-        const isSpoken = (id: string) => recordings.has(id) || unfinishedByPart.has(id) || isRecording(recorder, id);
-        return outline.parts
-          .filter(({ part: one }) => !isSpoken(one.part_id))
-          .map(({ part: one }) => `You have not recorded anything for Part ${one.part_no}.`);
+        return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }) => {
+          const isUnfinished = unfinishedByPart.has(id);
+          if (recordings.has(id))
+            return isUnfinished ? [`Part ${no} has two recordings: the first counts unless you use the other.`] : [];
+          // what was interrupted counts too, where its part has no other
+          return isUnfinished || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
+        });
       },
       async settle() {
         await recorder.stop('leaving');
-        const isKept = await recorder.retry();
-        if (isKept) await keepAllRecordings(device, { result_id, exam_id });
-        return isKept;
+        return recorder.retry();
       },
     }),
-    [recorder, recordings, unfinishedByPart, outline, device, result_id, exam_id],
+    [recorder, recordings, unfinishedByPart, outline],
   );
 
   return (

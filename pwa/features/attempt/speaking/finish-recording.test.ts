@@ -4,7 +4,7 @@ import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { findUnfinishedRecordings } from '../../../local/recordings.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { AttemptClosed, endAttempt, startAttempt } from '../../../local/save.ts';
-import { finishRecording, isOvertaken } from './finish-recording.ts';
+import { finishRecording, keepEnded } from './finish-recording.ts';
 
 const NOW = 1_795_000_000_000;
 const exam_id = newId();
@@ -70,20 +70,46 @@ describe('finishing a recording', () => {
     expect(await db.recordingPieces.count()).toBe(0);
   });
 
-  it('[F22] knows that another tab recorded the part while this one was frozen', async () => {
-    const mine = { result_id, part_id, recording_id: await pieces('frozen') };
-    expect(await isOvertaken(db, mine)).toBe(false);
-    const later = { result_id, part_id, recording_id: await pieces('later') };
-    await finishRecording(device, exam_id, later.recording_id);
-    expect([await isOvertaken(db, mine), await isOvertaken(db, later)]).toEqual([true, false]);
-    expect((await findUnfinishedRecordings(db, result_id)).get(part_id)?.recording_id).toBe(mine.recording_id);
-  });
-
   it('is refused after the end, and keeps the pieces', async () => {
-    const recording_id = await pieces('late');
     await endAttempt(device, result_id, NOW);
+    const recording_id = await pieces('late');
     await expect(finishRecording(device, exam_id, recording_id)).rejects.toThrow(AttemptClosed);
     expect(await db.recordingPieces.count()).toBe(1);
     expect(syncsAsked).toEqual([]);
+  });
+});
+
+describe('a recording that has just ended', () => {
+  const ended = (recording_id: string) => ({ result_id, part_id, exam_id, recording_id });
+  const counting = async () => (await db.recordings.get([result_id, part_id]))?.recording_id;
+  const offered = async () => (await findUnfinishedRecordings(db, result_id)).get(part_id)?.recording_id;
+
+  it.each(['time', 'leaving', 'microphone', 'longest', 'full', 'browser'] as const)(
+    '[R186] takes the place of no other where %s ended it, and is offered',
+    async (endedBy) => {
+      const whole = await pieces('the ', 'whole ', 'answer');
+      await keepEnded(device, ended(whole), endedBy);
+      expect(await counting()).toBe(whole);
+      const again = await pieces('cut');
+      await keepEnded(device, ended(again), endedBy);
+      expect([await counting(), await offered()]).toEqual([whole, again]);
+      await finishRecording(device, exam_id, again);
+      expect([await counting(), await offered()]).toEqual([again, undefined]);
+    },
+  );
+
+  it('[R186] replaces the one before it where the student pressed Stop', async () => {
+    await keepEnded(device, ended(await pieces('first')), 'student');
+    const again = await pieces('second');
+    await keepEnded(device, ended(again), 'student');
+    expect([await counting(), await offered()]).toEqual([again, undefined]);
+  });
+
+  it('[F22] of a tab that was frozen leaves the one that another tab made meanwhile', async () => {
+    const frozen = await pieces('frozen');
+    const later = await pieces('later');
+    await keepEnded(device, ended(later), 'student');
+    await keepEnded(device, ended(frozen), 'leaving');
+    expect([await counting(), await offered()]).toEqual([later, frozen]);
   });
 });

@@ -3,14 +3,14 @@
 import { v7 as newId } from 'uuid';
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Device } from '../../../local/device.tsx';
+import { whileRecording } from '../../../local/recording-tabs.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { createStore } from '../../../base/store.ts';
 import { AttemptClosed } from '../../../local/save.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
-import { finishRecording, isOvertaken } from './finish-recording.ts';
+import { keepEnded } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
-import { whileRecording } from './other-tabs.ts';
 import { keepScreenOn } from './wake-lock.ts';
 
 export type RecorderState =
@@ -93,30 +93,33 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     };
     open = { recording_id, part_id, capture, release };
     set({ kind: 'recording', part_id, readElapsedMs: capture.readElapsedMs, level });
-    ending = capture.ended.then(async (endedBy) => {
+    ending = capture.ended.then(async () => {
       level.close();
       letScreenGo();
-      await keep(endedBy);
+      await keep();
     });
   }
 
-  /** Makes the open recording its part's answer; true once it is, or can never be. */
-  async function keep(endedBy: EndedBy): Promise<boolean> {
+  /** Keeps the open recording, as its part's answer or to be chosen; true once it is, or can never be. */
+  async function keep(): Promise<boolean> {
     if (!open) return true;
     const { recording_id, part_id, capture } = open;
+    const endedBy = await capture.ended;
     const lengthMs = capture.readElapsedMs();
     set({ kind: 'saving', part_id });
     try {
       await capture.writeRest();
-      const isLeft = endedBy === 'leaving' && (await isOvertaken(device.db, { result_id, part_id, recording_id }));
-      if (!isLeft) await finishRecording(device, exam_id, recording_id);
+      await keepEnded(device, { result_id, part_id, exam_id, recording_id }, endedBy);
       const isAsked = endedBy === 'student' || endedBy === 'leaving';
       letGo(isAsked ? IDLE : { kind: 'kept', part_id, endedBy, lengthMs });
       return true;
     } catch (error) {
       if (error instanceof AttemptClosed) {
         letGo(IDLE);
-        onTooLate(part_id);
+        device.requestSync(0);
+        // the end may have taken up what was on the disk by then
+        const standing = await device.db.recordings.get([result_id, part_id]);
+        if (standing?.recording_id !== recording_id) onTooLate(part_id);
         return true;
       }
       set({ kind: 'not_saved', part_id, lengthMs });
@@ -144,7 +147,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     subscribe,
     start,
     stop,
-    retry: () => keep('student'),
+    retry: keep,
   };
 }
 

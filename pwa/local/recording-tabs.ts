@@ -1,9 +1,10 @@
-// Two tabs on one attempt: a recording belongs to the tab that makes it, and an ending tab lets it be kept first.
+// Two tabs on one attempt: a recording belongs to the tab that makes it, and who ends the attempt lets it be kept first.
 
-import { holding } from '../../../base/turns.ts';
+import { holding } from '../base/turns.ts';
 
 const LONGEST_WAIT_MS = 3000;
-const lockName = (recording_id: string) => `papertide-recording-${recording_id}`;
+const LOCK = 'papertide-recording-';
+const lockName = (recording_id: string) => `${LOCK}${recording_id}`;
 
 /** Marks a recording as being made by this tab until `work` is over; the browser lets go of it when the tab dies. */
 export async function whileRecording<T>(recording_id: string, work: () => Promise<T>): Promise<T> {
@@ -13,6 +14,13 @@ export async function whileRecording<T>(recording_id: string, work: () => Promis
 /** Resolves once no tab makes this recording any more. */
 export async function untilLeft(recording_id: string, signal: AbortSignal): Promise<void> {
   await holding(lockName(recording_id), () => Promise.resolve(), signal);
+}
+
+/** The recordings that some tab is making at this moment. */
+export async function readRecordingsUnderWay(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 }
 
 /** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */

@@ -1,0 +1,193 @@
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countWaiting } from './collections.ts';
+import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { readLeftSpeech, readSpoken, takeUpSpeech, type LeftSpeech } from './left-speech.ts';
+import { onStopAsked, whileRecording } from './recording-tabs.ts';
+import { findUnfinishedRecordings, forgetReplacedRecordings, readRecordingBytes } from './recordings.ts';
+import { savePiece, saveRecording, takeUpEndedSpeech } from './save-recording.ts';
+import { AttemptClosed, endAttempt, stamp, startAttempt } from './save.ts';
+import { write } from './storage-epoch.ts';
+
+const NOW = 1_795_000_000_000;
+const [exam_id, part_id] = [newId(), newId()];
+let db: LocalDatabase;
+let result_id: string;
+const device = {
+  get db() {
+    return db;
+  },
+  now: () => NOW,
+};
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  ({ result_id } = await startAttempt(device, { exam_id, revision: 1 }));
+});
+
+/** What a recorder that was killed leaves: a piece for each word. */
+async function speak(words: readonly string[], part = part_id, recording_id = newId()): Promise<string> {
+  for (const [index, word] of words.entries()) await speakOn(recording_id, index, word, part);
+  return recording_id;
+}
+
+async function speakOn(recording_id: string, index: number, word: string, part = part_id): Promise<void> {
+  const data = new TextEncoder().encode(word).buffer;
+  const of = { recording_id, result_id, part_id: part, media_type: 'audio/webm' };
+  await savePiece(db, { ...of, index, until_ms: (index + 1) * 1000, data });
+}
+
+async function finish(recording_id: string): Promise<void> {
+  const spoken = await readSpoken(db, recording_id);
+  await saveRecording(device, { ...spoken!, exam_id });
+}
+
+const unfinished = async () => [...(await findUnfinishedRecordings(db, result_id)).values()];
+const counting = async () => (await db.recordings.toArray()).map((row) => row.recording_id);
+
+describe('[R185, F71] the end of an attempt', () => {
+  it('makes what a killed recorder left the answer to its part, to be sent as the finished ones are', async () => {
+    const recording_id = await speak(['one ', 'two ', 'three']);
+    await endAttempt(device, result_id, NOW);
+    expect(await db.recordings.toArray()).toEqual([
+      expect.objectContaining({
+        result_id,
+        part_id,
+        exam_id,
+        recording_id,
+        media_type: 'audio/webm',
+        duration_ms: 3000,
+        bytes: 13,
+        sha256: '6899ee404683a14e8c2a03149860df25d67d34d9cd4dae7350cbe91e4b3976be',
+        state: 'unsent',
+      }),
+    ]);
+    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW, state: 'unsent' });
+    expect(await unfinished()).toEqual([]);
+    expect((await countWaiting(db)).recordings).toBe(1);
+    const [saved] = await db.recordings.toArray();
+    await endAttempt(device, result_id, NOW + 9);
+    expect(await db.recordings.toArray()).toEqual([saved]);
+  });
+
+  it('takes the newest where a part was begun twice, and each part of its own', async () => {
+    await speak(['older']);
+    const [newer, other] = [await speak(['newer']), await speak(['other'], newId())];
+    await endAttempt(device, result_id, NOW);
+    expect((await counting()).toSorted()).toEqual([newer, other].toSorted());
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('leaves a finished recording where it is; the other goes as one does that was replaced', async () => {
+    const whole = await speak(['the whole answer']);
+    await finish(whole);
+    const cut = await speak(['cut']);
+    await endAttempt(device, result_id, NOW);
+    expect(await counting()).toEqual([whole]);
+    expect(await unfinished()).toEqual([]);
+    expect((await countWaiting(db)).recordings).toBe(1);
+    expect(await (await readRecordingBytes(db, cut))?.text()).toBe('cut');
+    await db.recordings.toCollection().modify({ state: 'received' });
+    await forgetReplacedRecordings(db, Infinity);
+    expect(await readRecordingBytes(db, cut)).toBeNull();
+    expect(await readRecordingBytes(db, whole)).not.toBeNull();
+  });
+
+  it('lets another tab finish what it records, and takes nothing from it', async () => {
+    const recording_id = await speak(['one ']);
+    const [begun, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const making = whileRecording(recording_id, async () => {
+      begun.resolve();
+      await asked.promise;
+      await speakOn(recording_id, 1, 'two');
+      await finish(recording_id);
+    });
+    await begun.promise;
+    const stopListening = onStopAsked(result_id, asked.resolve);
+    await endAttempt(device, result_id, NOW);
+    await making;
+    stopListening();
+    expect(await db.recordings.toArray()).toMatchObject([{ recording_id, duration_ms: 2000, bytes: 7 }]);
+  });
+
+  it('keeps what it took up as it is, where the tab that was stopped wakes and speaks on', async () => {
+    const recording_id = await speak(['one ']);
+    await endAttempt(device, result_id, NOW);
+    await expect(speakOn(recording_id, 1, 'two')).rejects.toThrow(AttemptClosed);
+    expect(await (await readRecordingBytes(db, recording_id))?.text()).toBe('one ');
+  });
+});
+
+describe('[R185] what a tab does between the look at what is left and the end', () => {
+  const takeUp = async (left: LeftSpeech[]) =>
+    write(db, db.tables, () => takeUpSpeech(db, { exam_id }, left, () => stamp(db, NOW, null)));
+
+  it('stands: it spoke on, and all is looked at again', async () => {
+    const recording_id = await speak(['one ']);
+    const left = await readLeftSpeech(db, result_id);
+    await speakOn(recording_id, 1, 'two');
+    expect(await takeUp(left)).toBe(false);
+    expect(await counting()).toEqual([]);
+    expect(await takeUp(await readLeftSpeech(db, result_id))).toBe(true);
+    expect(await db.recordings.toArray()).toMatchObject([{ duration_ms: 2000, bytes: 7 }]);
+  });
+
+  it('stands: it finished that recording, or another of the part', async () => {
+    const recording_id = await speak(['one']);
+    const left = await readLeftSpeech(db, result_id);
+    await finish(recording_id);
+    await db.uploads.update(recording_id, { received_bytes: 3, complete: 1 });
+    expect(await takeUp(left)).toBe(true);
+    expect(await db.uploads.get(recording_id)).toMatchObject({ complete: 1 });
+
+    const other = newId();
+    await speak(['cut'], other);
+    const cut = await readLeftSpeech(db, result_id);
+    const whole = await speak(['the whole answer'], other);
+    await finish(whole);
+    expect(await takeUp(cut)).toBe(true);
+    expect((await db.recordings.get([result_id, other]))?.recording_id).toBe(whole);
+  });
+});
+
+describe('[R187] an end that came from elsewhere', () => {
+  const endElsewhere = () => db.attempts.update(result_id, { end_time: NOW, state: 'received' });
+
+  it('has what was spoken here sent all the same, once: whether it counts the server says', async () => {
+    const recording_id = await speak(['late']);
+    expect(await takeUpEndedSpeech(device)).toBe(false);
+    await endElsewhere();
+    expect(await takeUpEndedSpeech(device)).toBe(true);
+    expect(await db.recordings.toArray()).toMatchObject([{ recording_id, exam_id, state: 'unsent' }]);
+    expect((await countWaiting(db)).recordings).toBe(1);
+    expect(await takeUpEndedSpeech(device)).toBe(false);
+  });
+
+  it('does not send in the place of a finished recording, nor of one that was refused', async () => {
+    const whole = await speak(['the whole answer']);
+    await finish(whole);
+    const other = newId();
+    const refused = await speak(['refused'], other);
+    await finish(refused);
+    const { state: _, ...row } = (await db.recordings.get([result_id, other]))!;
+    const refusal = { code: 'attempt_ended', message: '', refused_at: NOW, key: '' } as const;
+    await db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
+    await db.recordings.delete([result_id, other]);
+    await speak(['cut']);
+    await speak(['cut'], other);
+    await endElsewhere();
+    expect(await takeUpEndedSpeech(device)).toBe(false);
+    expect(await counting()).toEqual([whole]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('waits for a tab that is still recording', async () => {
+    const recording_id = await speak(['late']);
+    await endElsewhere();
+    await whileRecording(recording_id, async () => {
+      expect(await takeUpEndedSpeech(device)).toBe(false);
+      expect(await unfinished()).toHaveLength(1);
+    });
+    expect(await takeUpEndedSpeech(device)).toBe(true);
+  });
+});

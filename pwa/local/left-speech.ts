@@ -1,0 +1,66 @@
+// Speech that no row names when its attempt ends: the recorder was killed, or was cut off while it made another of its part.
+
+import type { Attempt } from '../../shared/attempts.ts';
+import type { Recording } from '../../shared/recordings.ts';
+import type { Stamp } from '../../shared/sync/clock.ts';
+import type { LocalDatabase } from './db.ts';
+import { lastPiece, readRecordingBytes, readUnfinishedRecordings, type UnfinishedRecording } from './recordings.ts';
+import { sha256Of } from './sha256-whole.ts';
+
+/** A recording as its pieces say it. */
+type Spoken = Omit<Recording, 'hlc' | 'exam_id'>;
+
+export interface LeftSpeech extends UnfinishedRecording {
+  /** What it says as the answer to its part; null where the part has one, or where there is no sound in it. */
+  spoken: Spoken | null;
+}
+
+/** A recording's row but for its stamp and its paper; null where no sound of it is here. */
+export async function readSpoken(db: LocalDatabase, recording_id: string): Promise<Spoken | null> {
+  const [last, whole] = await Promise.all([lastPiece(db, recording_id), readRecordingBytes(db, recording_id)]);
+  if (!last || !whole || whole.size === 0) return null;
+  const { result_id, part_id, media_type, until_ms } = last;
+  const sha256 = await sha256Of(new Uint8Array(await whole.arrayBuffer()));
+  return { result_id, part_id, recording_id, media_type, duration_ms: until_ms, bytes: whole.size, sha256 };
+}
+
+/** What is left of an attempt, for each part without a recording the newest that can be its answer. Not within a transaction. */
+export async function readLeftSpeech(db: LocalDatabase, result_id: string): Promise<LeftSpeech[]> {
+  const unfinished = (await readUnfinishedRecordings(db)).filter((one) => one.result_id === result_id);
+  if (unfinished.length === 0) return [];
+  const [rows, refused] = await Promise.all([
+    db.recordings.where('result_id').equals(result_id).toArray(),
+    db.refusals.filter(({ collection }) => collection === 'recordings').toArray(),
+  ]);
+  const answered = new Set(rows.map((row) => row.part_id));
+  for (const { row } of refused) if ('recording_id' in row && row.result_id === result_id) answered.add(row.part_id);
+  const left: LeftSpeech[] = [];
+  for (const one of unfinished.toReversed()) {
+    const spoken = answered.has(one.part_id) ? null : await readSpoken(db, one.recording_id);
+    if (spoken) answered.add(one.part_id);
+    left.push({ ...one, spoken });
+  }
+  return left;
+}
+
+/**
+ * Makes what is left of an attempt the answer to its part where that has none; all else waits beside the answer as a replaced
+ * recording does, and goes with time [S18]. Within a transaction; false where more was spoken since it was read.
+ */
+export async function takeUpSpeech(
+  db: LocalDatabase,
+  { exam_id }: Pick<Attempt, 'exam_id'>,
+  left: readonly LeftSpeech[],
+  nextStamp: () => Promise<Stamp>,
+): Promise<boolean> {
+  for (const { recording_id, result_id, part_id, duration_ms, spoken } of left) {
+    // the tab that made it has finished it meanwhile
+    if (await db.uploads.get(recording_id)) continue;
+    if (spoken && !(await db.recordings.get([result_id, part_id]))) {
+      if ((await lastPiece(db, recording_id))?.until_ms !== duration_ms) return false;
+      await db.recordings.put({ ...spoken, exam_id, hlc: await nextStamp(), state: 'unsent' });
+    }
+    await db.uploads.put({ recording_id, received_bytes: 0, complete: 0 });
+  }
+  return true;
+}
