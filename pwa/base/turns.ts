@@ -47,6 +47,18 @@ const browserTurns: TurnDeps = {
   after: (ms) => AbortSignal.timeout(ms),
 };
 
+/** The names that some tab holds at this moment. */
+export async function readHeldNames(): Promise<string[]> {
+  if (!('locks' in navigator)) return [];
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.map(({ name = '' }) => name);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return [];
+  }
+}
+
 /**
  * Holds a name across tabs for as long as the work goes on, however long that is; the browser lets go of it when the tab dies.
  * Waits for whoever holds it, until `signal` aborts. Without Web Locks the work goes on at once.

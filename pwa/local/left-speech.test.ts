@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countWaiting } from './collections.ts';
 import { openLocalDatabase, type LocalDatabase } from './db.ts';
 import { readLeftSpeech, readSpoken, takeUpSpeech, type LeftSpeech } from './left-speech.ts';
@@ -179,6 +179,14 @@ describe('[R187] an end that came from elsewhere', () => {
     expect(await takeUpEndedSpeech(device)).toBe(false);
     expect(await counting()).toEqual([whole]);
     expect(await unfinished()).toEqual([]);
+  });
+
+  it('is known too where a browser that keeps nothing refuses its locks', async () => {
+    const query = vi.spyOn(navigator.locks, 'query').mockRejectedValue(new DOMException('', 'SecurityError'));
+    onTestFinished(() => query.mockRestore());
+    await speak(['late']);
+    await endElsewhere();
+    expect(await takeUpEndedSpeech(device)).toBe(true);
   });
 
   it('waits for a tab that is still recording', async () => {

@@ -1,6 +1,6 @@
 // Two tabs on one attempt: a recording belongs to the tab that makes it, and who ends the attempt lets it be kept first.
 
-import { holding } from '../base/turns.ts';
+import { holding, readHeldNames } from '../base/turns.ts';
 
 const LONGEST_WAIT_MS = 3000;
 const LOCK = 'papertide-recording-';
@@ -18,9 +18,8 @@ export async function untilLeft(recording_id: string, signal: AbortSignal): Prom
 
 /** The recordings that some tab is making at this moment. */
 export async function readRecordingsUnderWay(): Promise<Set<string>> {
-  if (!('locks' in navigator)) return new Set();
-  const { held = [] } = await navigator.locks.query();
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+  const names = await readHeldNames();
+  return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
 }
 
 /** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */

@@ -49,8 +49,9 @@ export async function saveRecording({ db, now }: Writer, recording: Omit<Recordi
  * says whether it counts [R187]. True where there was anything.
  */
 export async function takeUpEndedSpeech({ db, now }: Writer): Promise<boolean> {
-  const underWay = await readRecordingsUnderWay();
   const results = new Set((await readUnfinishedRecordings(db)).map(({ result_id }) => result_id));
+  if (results.size === 0) return false;
+  const underWay = await readRecordingsUnderWay();
   let isAny = false;
   for (const result_id of results) {
     const attempt = await db.attempts.get(result_id);
