@@ -3,6 +3,8 @@ export const MAX_BLOCK_CHARS = 200_000;
 export const MAX_EXPLANATION_CHARS = 500_000;
 export const MAX_QUESTION_CHARS = 20_000;
 export const MAX_ANSWER_CHARS = 500;
+/** How many elements of a text may stand inside one another: far more than any page has. */
+export const MAX_OPEN_ELEMENTS = 200;
 /** How many of a kind one question, part or paper may have. */
 export const MAX_CHOICES = 30;
 export const MAX_ACCEPTED_ANSWERS = 50;

@@ -1,5 +1,6 @@
+import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
-import { openPaperServer, publishPaper } from '../testing/papers.ts';
+import { openPaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
 
 interface Explanation {
   explanation_id: string;
@@ -30,4 +31,21 @@ it('an explanation is stored without what runs, however it comes', async () => {
     `explanation/getexplanationforexam/${exam_id}`,
   );
   expect(explanationData.content_data).toBe(`${clean}<p>Again.</p>`);
+});
+
+it('[R191] a text of elements inside one another without end is refused in words, whatever call it comes with', async () => {
+  const { admin } = await openPaperServer();
+  const { exam_id, part_id } = await writeDraft(admin);
+  const html = '<ul><li>'.repeat(20_000);
+  const row = { content_order: 1, content_status: 'saved', version: 0 };
+  const document = { ...row, part_id, reading_document_id: newId(), content_type: 'contents', content_data: html };
+  for (const [method, path, body] of [
+    ['POST', 'explanation/addexplanation', { examId: exam_id, contentData: html }],
+    ['PUT', 'parts/addtoparts', { exam_id, documents: [document], blocks: [] }],
+    ['POST', 'content/addcontent', { part_id, content_type: 'text', content_data: html }],
+  ] as const) {
+    const reply = await admin.call(method, path, body);
+    expect([path, reply.status]).toEqual([path, 422]);
+    expect(await reply.json()).toMatchObject({ message: expect.stringContaining('elements inside one another') });
+  }
 });

@@ -65,6 +65,26 @@ describe('sanitise', () => {
     expect(sanitiseExplanation(`<p>See ${image}<strong>there</strong></p>`)).toBe('<p>See <strong>there</strong></p>');
   });
 
+  it('[R191] refuses more than 200 elements inside one another at once, whatever they are and however long it goes on', () => {
+    for (const tags of ['<b>', '<ul><li>', '<svg></p>', '<x>', '<noscript></p>'])
+      for (const of of [sanitise, sanitiseExplanation])
+        expect(() => of(tags.repeat(60_000))).toThrow(expect.objectContaining({ status: 422 }));
+    expect(() => sanitise('<b>'.repeat(201))).toThrow(expect.objectContaining({ status: 422 }));
+    const deep = `${'<b>'.repeat(200)}a${'</b>'.repeat(200)}`;
+    expect(sanitise(deep.repeat(2))).toBe(deep.repeat(2));
+  });
+
+  it('[R191] counts no element that another one ends, nor one that holds nothing', () => {
+    const flat = ['<p>a', '<br>', `<img src="/api/media/${SHA256}" alt="" width="4" height="3">`];
+    for (const tag of flat) expect(sanitise(tag.repeat(1_000)).length).toBeGreaterThan(4_000);
+    expect(sanitise(`<ul>${'<li>a'.repeat(300)}</ul>`)).toBe(`<ul>${'<li>a</li>'.repeat(300)}</ul>`);
+  });
+
+  it('[R191] leaves images out of a long text without copying it for each', () => {
+    const words = 'a'.repeat(300_000);
+    expect(sanitise(`${words}${'<img>'.repeat(40_000)}`)).toBe(words);
+  });
+
   it('changes nothing the second time', () => {
     const once = sanitise('<p>5 < 6 & "7"</p><b>unclosed');
     expect(sanitise(once)).toBe(once);
