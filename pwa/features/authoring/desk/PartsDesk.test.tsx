@@ -6,6 +6,10 @@ import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent } from '../../../../shared/authoring/draft.ts';
 import { session } from '../../../api/session.ts';
 import type { KeptDraft } from '../../../local/kept-drafts.ts';
+import { editing } from '../frame/editing.ts';
+import type { Later } from '../frame/later.ts';
+import { openMenu } from '../frame/use-menu-on-press.tsx';
+import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
 import { PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';
 import {
@@ -114,6 +118,38 @@ it('an answer that stands in its field stays when the dialog is left by Escape',
   expect(document.querySelector('dialog')).toBeNull();
   const row = desk.blocks.read(blocks[0]!.content.content_id)?.row;
   expect(row?.questions[0]?.answers).toEqual(['van', 'delivery van']);
+});
+
+it.each<[string, Later<object>]>([
+  ['Paste or import', pasting],
+  ['Copy part', copyingPart],
+])('[R192] %s waits for its code, and the desk with what is typed stays', async (name, later) => {
+  const load = vi.spyOn(later, 'load').mockReturnValue(new Promise(() => undefined));
+  const read = vi.spyOn(later, 'read').mockReturnValue(null);
+  const { desk, blocks } = await openOnDesk(five('editing'));
+  await type(fields()[0]!, 'Why now');
+  load.mockClear();
+  await press(button(name));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(fields()[0]?.value).toBe('Why now');
+  expect(desk.blocks.read(blocks[0]!.content.content_id)?.row.questions[0]?.question_data).toContain('Why now');
+  load.mockRestore();
+  read.mockRestore();
+  await act(async () => void (await later.load()));
+  await press(button(name));
+  expect(document.querySelector('dialog')).not.toBeNull();
+});
+
+it('[R192] the desk asks for all that a press on it opens, before the press', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (ask: () => void) => idle.push(ask));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const asked = [editing, openMenu, pasting, copyingPart, transcribing].map((later) => vi.spyOn(later, 'load'));
+  await openOnDesk([]);
+  for (const load of asked) load.mockClear();
+  idle.forEach((ask) => ask());
+  for (const load of asked) expect(load).toHaveBeenCalled();
 });
 
 it('[R85] an answer is kept with its block from its first letter on, and entered once', async () => {

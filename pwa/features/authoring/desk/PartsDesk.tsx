@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { startTransition, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { createStore } from '../../../base/store.ts';
@@ -11,7 +11,7 @@ import { AddBar } from '../blocks/AddBar.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { FinishDialog } from '../check/FinishDialog.tsx';
 import { editing } from '../frame/editing.ts';
-import { useAskWhenIdle } from '../frame/later.ts';
+import { useAskWhenIdle, useLater } from '../frame/later.ts';
 import { useGoOn } from '../frame/use-go-on.ts';
 import { openMenu } from '../frame/use-menu-on-press.tsx';
 import { PassageEditor } from '../passage/PassageEditor.tsx';
@@ -24,6 +24,7 @@ import { offerBack } from './discard-text.ts';
 import { createDesk } from './draft-desk.ts';
 import { isWaiting, saveWaiting } from './go-on.ts';
 import { KeptOffers } from './KeptOffers.tsx';
+import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { createNearWatch } from './near-watch.ts';
 import { PartFooter } from './PartFooter.tsx';
@@ -32,13 +33,9 @@ import type { Structure } from './structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { DeskContext, type DeskOnScreen, type Lead, useStore } from './use-desk.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-
-const { Part: CopyPartDialog } = lazyPart(async () => (await import('../copy-part/CopyPartDialog.tsx')).CopyPartDialog);
-const { Part: PasteDialog } = lazyPart(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog);
 
 /** What the next press asks for. */
-const NEXT = [editing, openMenu];
+const NEXT = [editing, openMenu, pasting, copyingPart, transcribing];
 
 /** The third step of the wizard: passages, blocks and questions of a paper's parts. */
 export function PartsDesk({ examId }: { examId: string }) {
@@ -90,6 +87,8 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
   const [firstPart] = useState(() => partToOpen(desk, structure));
   const part_no = Number(query.get('part') ?? firstPart);
   const [open, setOpen] = useState<'paste' | 'copy' | 'finish' | 'preview' | null>(null);
+  const paste = useLater(pasting, open === 'paste');
+  const copy = useLater(copyingPart, open === 'copy');
   const [{ lead, player, near }] = useState(() => ({
     lead: createStore<Lead | null>(null),
     player: createStore<HTMLAudioElement | null>(null),
@@ -146,35 +145,32 @@ export function DeskOnPage({ desk, structure }: { desk: Desk; structure: Structu
           structure={structure}
           part={part}
           onPart={setPartId}
-          // the desk stays until their code is here
-          onPaste={() => startTransition(() => setOpen('paste'))}
-          onCopy={() => startTransition(() => setOpen('copy'))}
+          onPaste={() => setOpen('paste')}
+          onCopy={() => setOpen('copy')}
           onPreview={() => setOpen('preview')}
           onFinish={() => setOpen('finish')}
         />
       </div>
-      <Suspense>
-        {open === 'paste' && (
-          <PasteDialog
-            examId={structure.exam.exam_id}
-            texts={desk.texts}
-            onAdded={desk.receive}
-            onDiscarded={(text) => offerBack(desk, text)}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'copy' && (
-          <CopyPartDialog
-            exam={structure.exam}
-            part={part.part}
-            isUnsaved={unsavedRows(desk).some((row) => row.part_id === part.part.part_id)}
-            onCopied={(draft) => {
-              if (draft.data.exam_data.exam_id === structure.exam.exam_id) desk.receive(draft);
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {paste && (
+        <paste.PasteDialog
+          examId={structure.exam.exam_id}
+          texts={desk.texts}
+          onAdded={desk.receive}
+          onDiscarded={(text) => offerBack(desk, text)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {copy && (
+        <copy.CopyPartDialog
+          exam={structure.exam}
+          part={part.part}
+          isUnsaved={unsavedRows(desk).some((row) => row.part_id === part.part.part_id)}
+          onCopied={(draft) => {
+            if (draft.data.exam_data.exam_id === structure.exam.exam_id) desk.receive(draft);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'finish' && <FinishDialog onLead={goTo} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
       <LeaveDialog desk={desk} onSaveAll={() => desk.saveAll((row) => blockProblems(row).length === 0)} />
