@@ -20,6 +20,7 @@ import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { addReset, findReset } from '../accounts/password-reset.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
+import { hashOf } from '../durable-files.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { openBesideServer } from '../store/beside-server.ts';
 import { claimForRestore, claimForServer } from '../store/claim.ts';
@@ -30,7 +31,6 @@ import { type Caller, signIn, signUp } from '../testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
 import { makeBackup } from './make-backup.ts';
-import { hashOf } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
+import { flushFolder, hashOf } from '../durable-files.ts';
 import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import {
@@ -8,10 +9,8 @@ import {
   copyHashed,
   DATABASE,
   exists,
-  flushFolder,
   FOLDERS,
   hashInName,
-  hashOf,
   isKept,
   type Manifest,
   MANIFEST,

@@ -77,16 +77,6 @@ export async function copyHashed(from: string, to: string): Promise<{ bytes: num
   return { bytes, sha256: hash.digest('hex') };
 }
 
-export async function hashOf(path: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    bytes += chunk.byteLength;
-  }
-  return { bytes, sha256: hash.digest('hex') };
-}
-
 export async function exists(path: string): Promise<boolean> {
   try {
     await stat(path);
@@ -94,17 +84,6 @@ export async function exists(path: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
-  }
-}
-
-/** New names in a folder are on disk only once the folder is; Windows can open none and needs no such thing. */
-export async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { databaseFile, epochWitnessFile } from '../config.ts';
+import { flushFolder } from '../durable-files.ts';
 import { claimForRestore, unfinishedFile } from '../store/claim.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { renewWitness } from '../store/epoch-witness.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
-import { copyHashed, DATABASE, exists, flushFolder, FOLDERS, type Manifest, readManifest } from './manifest.ts';
+import { copyHashed, DATABASE, exists, FOLDERS, type Manifest, readManifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
   manifest: Manifest;

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
+import { flushFolder, hashOf } from '../durable-files.ts';
 import { Refusal } from '../http/refusal.ts';
-import { flushFolder, hashOf, orNull, serialise, sizeOf, writePiece } from './pieces.ts';
+import { orNull, serialise, sizeOf, writePiece } from './pieces.ts';
 
 /** A file as it lies on disk, named by its bytes. */
 export interface StoredFile {
@@ -135,7 +136,7 @@ function comingFiles(dir: string, incoming: string, store: StoreOfFiles): Coming
       const stored = { sha256, bytes };
       if ((await sizeOf(part)) === null)
         return (await store.touch(sha256)) ? { ...stored, media_type: await mediaTypeOf(pathOf(dir, sha256)) } : null;
-      if ((await hashOf(part)) !== sha256) {
+      if ((await hashOf(part)).sha256 !== sha256) {
         await rm(part, { force: true });
         return null;
       }

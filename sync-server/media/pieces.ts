@@ -1,7 +1,5 @@
 // Files that arrive in pieces over as long as it takes. What is told as received is on the disk.
 
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 
 /** Writes the bytes that come at `offset` of a file durably, and cuts off what stands behind them. */
@@ -34,23 +32,6 @@ export async function orNull<Result>(asked: Promise<Result>): Promise<Result | n
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-/** SHA-256 in lower-case hex, read chunk by chunk. */
-export async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
-}
-
-/** A new name is on disk only once its folder is. */
-export async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

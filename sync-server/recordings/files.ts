@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Id, Sha256 } from '../../shared/ids.ts';
 import type { Recording, UploadState } from '../../shared/recordings.ts';
 import { type ByteRange, bytesOf } from '../media/files.ts';
-import { flushFolder, hashOf, serialise, sizeOf, writePiece } from '../media/pieces.ts';
+import { flushFolder, hashOf } from '../durable-files.ts';
+import { serialise, sizeOf, writePiece } from '../media/pieces.ts';
 
 /** What of a recording's row its bytes depend on. */
 export type RecordingBytes = Pick<Recording, 'result_id' | 'part_id' | 'recording_id' | 'bytes' | 'sha256'>;
@@ -99,7 +100,7 @@ async function writeDurably(dir: string, recording: RecordingBytes, offset: numb
 async function completeIfWhole(dir: string, recording: RecordingBytes): Promise<Appended> {
   const folder = folderOf(dir, recording);
   const part = partPath(dir, recording);
-  if ((await hashOf(part)) !== recording.sha256) {
+  if ((await hashOf(part)).sha256 !== recording.sha256) {
     await rm(part, { force: true });
     return { is: 'wrong_hash', state: { received_bytes: 0, complete: false } };
   }

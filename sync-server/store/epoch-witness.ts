@@ -4,9 +4,10 @@
 // between the two writes; the history that then begins needlessly costs devices a few rows sent again.
 
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dialect } from 'kysely';
+import { flushFolder } from '../durable-files.ts';
 import { renewEpoch } from './sequence.ts';
 import { openStore, type Reader, type Store } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function renewWitness(store: Store, witnessFile: string): Promise<v
   writeFileSync(draft, witness, { mode: 0o600, flush: true }); // first, as this is what a full disk refuses
   await store.transact((tx) => tx.updateTable('database_epoch').set({ mark: witness }).execute());
   renameSync(draft, witnessFile);
-  flushFolder(dirname(witnessFile));
+  await flushFolder(dirname(witnessFile));
 }
 
 async function readWitness(reader: Reader): Promise<string> {
@@ -51,16 +52,5 @@ function readWitnessFile(path: string): string {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
-  }
-}
-
-/** A rename is on disk only once its folder is; Windows can open no folder and needs no such thing. */
-function flushFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
