@@ -8,7 +8,13 @@ import { z } from '../zod.ts';
 import { mapQuestionIds, writeContent } from './blocks.ts';
 import { type DraftPaper, SaveBlock, SaveDocument } from './draft.ts';
 import { imageHashesIn, withOtherImages } from './images.ts';
-import { MAX_BLOCKS_PER_PART, MAX_DOCUMENTS_PER_PART, MAX_EXPLANATION_CHARS, MAX_QUESTIONS_PER_PART } from './sizes.ts';
+import {
+  MAX_BLOCKS_PER_PART,
+  MAX_DOCUMENTS_PER_PART,
+  MAX_EXPLANATION_CHARS,
+  MAX_QUESTIONS_PER_PART,
+  sizeError,
+} from './sizes.ts';
 
 export const PAPER_FILE_FORMAT = 'papertide-paper';
 const MOST_PARTS = 5;
@@ -40,7 +46,14 @@ export const PaperFile = z.object({
     category_year: z.number(),
   }),
   parts: z.array(FilePart).check(z.minLength(1), z.maxLength(MOST_PARTS)),
-  explanation: z.string().check(z.maxLength(MAX_EXPLANATION_CHARS)),
+  explanation: z
+    .string()
+    .check(
+      z.refine(
+        (text) => sizeError(text, MAX_EXPLANATION_CHARS) === null,
+        `The text is longer than ${MAX_EXPLANATION_CHARS} characters.`,
+      ),
+    ),
 });
 export type PaperFile = z.infer<typeof PaperFile>;
 

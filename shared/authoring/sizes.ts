@@ -1,4 +1,4 @@
-/** What one stored text may hold, in characters. */
+/** What one stored text may hold, in characters as `lengthOf` counts them. */
 export const MAX_BLOCK_CHARS = 200_000;
 export const MAX_EXPLANATION_CHARS = 500_000;
 export const MAX_QUESTION_CHARS = 20_000;
@@ -16,9 +16,20 @@ export const MAX_QUESTIONS_PER_EXAM = 200;
 /** The longest body of a call that carries such a text, in bytes: an explanation or a passage with its pasted markup. */
 export const MAX_AUTHORING_BODY_BYTES = 2 * 1024 * 1024;
 
+/**
+ * How long a text is. What the cleaning of HTML adds counts for nothing: a sign that becomes an entity is one character, and the
+ * end of an element is none. So a text is as long when it is stored as when it came [R193].
+ */
+export function lengthOf(text: string): number {
+  return text
+    .replaceAll(/<\/[a-z][a-z0-9]*>| rel=\\?"noopener noreferrer nofollow\\?"/gi, '')
+    .replaceAll(/ ?\/>/g, '>')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, '&').length;
+}
+
 /** What is wrong with a text that is longer than it may be; null where it is not. */
 export function sizeError(text: string, limitChars: number): string | null {
-  return text.length > limitChars ? `The text is longer than ${limitChars} characters.` : null;
+  return lengthOf(text) > limitChars ? `The text is longer than ${limitChars} characters.` : null;
 }
 
 /** What is wrong with one more of something; null where there is room for it. */

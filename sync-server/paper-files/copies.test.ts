@@ -95,6 +95,51 @@ describe('a copy', () => {
   });
 });
 
+describe('[R193] a text that grew when it was stored', () => {
+  it('is saved back, exported, imported and duplicated to the letter', async () => {
+    const { admin } = server;
+    const find = async () =>
+      (await draftOf(server, paper.exam_id)).data.reading_document_data.find(
+        ({ reading_document_id }) => reading_document_id === paper.document_id,
+      )!;
+    const content_data = `The harbour was full. ${'a & b < c, '.repeat(17_000)}`;
+    await admin.send('PUT', 'document/savedocument', { ...(await find()), content_data });
+    const stored = await find();
+    expect(stored.content_data.length).toBeGreaterThan(200_000);
+    await admin.send('PUT', 'document/savedocument', { ...stored, content_order: stored.content_order + 1 });
+    const contentData = 'a & b '.repeat(83_000);
+    await admin.send('POST', 'explanation/addexplanation', { examId: paper.exam_id, contentData });
+    const { data } = await admin.send<{ data: Exam }>('POST', 'exams/duplicateexam', { exam_id: paper.exam_id });
+    const file = await exported(server, paper.exam_id);
+    const again = await examOf(await imported(server, file));
+    for (const { exam_id } of [data, again]) {
+      const texts = (await draftOf(server, exam_id)).data.reading_document_data.map((one) => one.content_data);
+      expect(texts.includes(stored.content_data)).toBe(true);
+    }
+    expect((await paperOf(server, await exported(server, again.exam_id))).explanation).toBe(
+      (await paperOf(server, file)).explanation,
+    );
+  });
+
+  it('past its limit is refused', async () => {
+    const { admin } = server;
+    const content_data = '</p>'.repeat(70_000);
+    const { data } = await draftOf(server, paper.exam_id);
+    const [document] = data.reading_document_data;
+    const heading = data.content_data.find(({ content_id }) => content_id === paper.heading_id);
+    const examId = paper.exam_id;
+    for (const [method, path, body] of [
+      ['PUT', 'document/savedocument', { ...document, content_data }],
+      ['PUT', 'content/updatecontent', { content_id: heading?.content_id, content_data }],
+      ['POST', 'explanation/addexplanation', { examId, contentData: content_data.repeat(3) }],
+    ] as const) {
+      const reply = await admin.call(method, path, body);
+      expect([path, reply.status]).toEqual([path, 413]);
+      expect(await reply.json()).toMatchObject({ message: expect.stringContaining('longer than') });
+    }
+  });
+});
+
 describe('[R78] a call under an id of its own', () => {
   const pending = async () => (await server.admin.get<{ data: Exam[] }>('exams/getexams?creationStatus=pending')).data;
 

@@ -2,12 +2,12 @@
 
 import { EMPTY_BLOCKS, withHtml, writeContent } from '../../shared/authoring/blocks.ts';
 import { choicesProblem, unreadableWords, writeQuestion } from '../../shared/authoring/questions.ts';
-import { MAX_BLOCK_CHARS, MAX_QUESTION_CHARS } from '../../shared/authoring/sizes.ts';
+import { MAX_BLOCK_CHARS, MAX_EXPLANATION_CHARS, MAX_QUESTION_CHARS } from '../../shared/authoring/sizes.ts';
 import { type ContentType, readContent } from '../../shared/content.ts';
 import { type QuestionType, readQuestion } from '../../shared/questions.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { requireSize } from './require-size.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitiseExplanation } from './sanitise.ts';
 
 /** The editor's word for the state of an alphabet list's title is no longer. */
 const MAX_STATUS_CHARS = 20;
@@ -21,7 +21,7 @@ export function cleanContent(content_type: ContentType, content_data: string): s
   });
   if (!body) throw ruleBroken('Invalid JSON content');
   if (body.type === 'alphabetList' && (body.title_status?.length ?? 0) > MAX_STATUS_CHARS) delete body.title_status;
-  return writeContent(withHtml(body, sanitise));
+  return sized(writeContent(withHtml(body, sanitise)), MAX_BLOCK_CHARS);
 }
 
 /** question_data as it is stored; refuses with 422 what its type does not allow. */
@@ -31,9 +31,30 @@ export function cleanQuestion(question_type: QuestionType, question_data: string
   if (!body) throw ruleBroken(unreadableWords(question_type));
   const problem = choicesProblem(body);
   if (problem !== null) throw ruleBroken(problem);
-  return writeQuestion(
-    body.type === 'mcq'
-      ? { ...body, description: sanitise(body.description), choices: body.choices.map(sanitise) }
-      : body,
+  return sized(
+    writeQuestion(
+      body.type === 'mcq'
+        ? { ...body, description: sanitise(body.description), choices: body.choices.map(sanitise) }
+        : body,
+    ),
+    MAX_QUESTION_CHARS,
   );
+}
+
+/** A piece of a passage as it is stored. */
+export function cleanDocument(html: string): string {
+  requireSize(html, MAX_BLOCK_CHARS);
+  return sized(sanitise(html), MAX_BLOCK_CHARS);
+}
+
+/** An explanation as it is stored. */
+export function cleanExplanation(html: string): string {
+  requireSize(html, MAX_EXPLANATION_CHARS);
+  return sized(sanitiseExplanation(html), MAX_EXPLANATION_CHARS);
+}
+
+/** A text as it would be stored, which is looked at again: cleaning may make it longer [R193]. */
+function sized(text: string, limitChars: number): string {
+  requireSize(text, limitChars);
+  return text;
 }

@@ -2,19 +2,18 @@
 
 import { v7 as newId } from 'uuid';
 import type { AddDocument, UpdateDocument } from '../../shared/authoring/calls.ts';
-import { MAX_BLOCK_CHARS, MAX_DOCUMENTS_PER_PART } from '../../shared/authoring/sizes.ts';
+import { MAX_DOCUMENTS_PER_PART } from '../../shared/authoring/sizes.ts';
 import type { DraftDocument, SaveDocument } from '../../shared/authoring/draft.ts';
 import { draftChanged, notFound, ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { cleanDocument } from './clean.ts';
 import { lockDraftPart, touchExam } from './draft.ts';
 import { listReadingDocuments } from './queries.ts';
-import { requireRoom, requireSize } from './require-size.ts';
-import { sanitise } from './sanitise.ts';
+import { requireRoom } from './require-size.ts';
 
 /** Adds a piece to a part's passage; gives it as it is stored. */
 export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Promise<DraftDocument> {
-  requireSize(input.content_data, MAX_BLOCK_CHARS);
   const part = await lockDraftPart(tx, input.part_id);
   const others = await listReadingDocuments(tx, [part.part_id]);
   requireRoom(others.length, MAX_DOCUMENTS_PER_PART, 'pieces in a passage');
@@ -24,7 +23,7 @@ export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Pr
     content_type: input.content_type,
     content_order: input.content_order ?? 0,
     content_status: input.content_status ?? 'saved',
-    content_data: sanitise(input.content_data),
+    content_data: cleanDocument(input.content_data),
     version: 1,
   };
   await tx.insertInto('reading_documents').values(document).execute();
@@ -34,7 +33,6 @@ export async function addDocument(tx: Tx, input: AddDocument, nowMs: number): Pr
 
 /** Puts another text in a piece's place. */
 export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: number): Promise<DraftDocument> {
-  requireSize(input.updatedContent, MAX_BLOCK_CHARS);
   const read = () =>
     tx
       .selectFrom('reading_documents')
@@ -48,7 +46,7 @@ export async function updateDocument(tx: Tx, input: UpdateDocument, nowMs: numbe
   if (!old) throw notFound('The reading document');
   const document: DraftDocument = {
     ...old,
-    content_data: sanitise(input.updatedContent),
+    content_data: cleanDocument(input.updatedContent),
     content_status: input.content_status ?? old.content_status,
     version: old.version + 1,
   };
@@ -79,7 +77,6 @@ export async function putDocument(
   { reading_document_id, content_type, content_order, content_status, content_data, version }: SaveDocument,
   isAgain = false,
 ): Promise<{ document: DraftDocument; isChanged: boolean }> {
-  requireSize(content_data, MAX_BLOCK_CHARS);
   const old = await tx
     .selectFrom('reading_documents')
     .selectAll()
@@ -88,7 +85,7 @@ export async function putDocument(
   if (old && (old.part_id !== part_id || old.content_type !== content_type))
     throw ruleBroken('A piece of a passage stays in its part, and of its type.');
   if (!old && version > 0 && !isAgain) throw draftChanged(null, true);
-  const clean = { content_order, content_status, content_data: sanitise(content_data) };
+  const clean = { content_order, content_status, content_data: cleanDocument(content_data) };
   if (
     old?.content_order === clean.content_order &&
     old.content_status === clean.content_status &&

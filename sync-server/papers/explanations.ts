@@ -2,16 +2,14 @@
 
 import { v7 as newId } from 'uuid';
 import type { UpdateExplanation } from '../../shared/authoring/calls.ts';
-import { MAX_EXPLANATION_CHARS } from '../../shared/authoring/sizes.ts';
 import type { Reasons } from '../../shared/reasons.ts';
 import { draftChanged, notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readReasonsOfDraft, readRevisionReasons } from '../scoring/reasons.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { cleanExplanation } from './clean.ts';
 import { lockExam, requireExam } from './draft.ts';
-import { requireSize } from './require-size.ts';
-import { sanitiseExplanation } from './sanitise.ts';
 import { findEndedRevision } from './visibility.ts';
 
 type DraftExplanation = Tables['explanations'];
@@ -106,9 +104,8 @@ export async function saveExplanation(
   html: string,
   version?: number,
 ): Promise<SavedExplanation> {
-  requireSize(html, MAX_EXPLANATION_CHARS);
   const exam = await lockExam(tx, exam_id);
-  const saved = await putExplanation(tx, exam_id, sanitiseExplanation(html), version);
+  const saved = await putExplanation(tx, exam_id, cleanExplanation(html), version);
   return { saved, isShown: await showFirst(tx, exam, saved) };
 }
 
