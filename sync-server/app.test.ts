@@ -176,6 +176,17 @@ describe('the log', () => {
     ]);
   });
 
+  it('[R194] names each call itself, whatever its caller named it', async () => {
+    const { request, logLines } = await openTestApp();
+    const headers = { 'X-Request-Id': 'a-secret-or-an-answer' };
+    const ids = [];
+    for (const path of ['/api/healthz', '/api/none', '/api/healthz'])
+      ids.push((await request('GET', path, { headers })).headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    expect(logLines.map((line) => JSON.parse(line).request_id)).toEqual(ids);
+    expect(logLines.join('')).not.toContain('a-secret');
+  });
+
   it('tells the calls of one user and one client from those of others, and names neither', async () => {
     const app = await openTestApp({ config: { trustProxy: true } });
     const [nimal, kamala] = [await app.signUp('nimal'), await app.signUp('kamala')];

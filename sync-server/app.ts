@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { requestId } from 'hono/request-id';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
@@ -14,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { createCallIds } from './http/call-ids.ts';
+import { nameCalls } from './http/call-ids.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
@@ -49,7 +48,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
-  app.use(requestId({ headerName: 'X-Request-Id', generator: createCallIds() }));
+  app.use(nameCalls());
   app.use(finishBody);
   app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));

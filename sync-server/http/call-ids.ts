@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
 
 /** Short, as every reply bears it; of so many in a log no two are alike. */
 const ID_BYTES = 9;
@@ -16,4 +17,15 @@ export function createCallIds(): () => string {
     }
     return drawn.toString('base64url', used, (used += ID_BYTES));
   };
+}
+
+/** Gives each call its word, in its reply and for the log. What a caller names it is not heeded: it would stand in the log [R194]. */
+export function nameCalls() {
+  const nextId = createCallIds();
+  return createMiddleware<{ Variables: { requestId: string } }>(async (context, next) => {
+    const id = nextId();
+    context.set('requestId', id);
+    context.header('X-Request-Id', id);
+    await next();
+  });
 }
