@@ -29,6 +29,12 @@ describe('[R117] a table as a file', () => {
     expect(row(text)).toMatch(/[;\n\t ]'[=@]/),
   );
 
+  it('takes a cell of nothing but line ends in time in proportion to it', () => {
+    const ends = '\n'.repeat(400_000);
+    expect(row(`x${ends}y`)).toBe(`"x${ends}y"\r\n`);
+    expect(row(`x${ends}=1`)).toBe(`"x${ends}'=1"\r\n`);
+  });
+
   it('leaves numbers as they are, also those below nothing', () => {
     expect(row(-0.25, 6, '6-7', 'a=b')).toBe('-0.25,6,6-7,a=b\r\n');
   });

@@ -4,8 +4,11 @@ type Cell = string | number | null;
 
 /** A text that a spreadsheet would take for a formula; the sign may come after spaces, and may be a wide one. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** The same after what ends a cell in another reading of the file: a semicolon, a tab, a line's end. */
-const INNER_FORMULA = /([;\t\r\n][\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+/**
+ * The same after what ends a cell in another reading of the file: a semicolon, a tab, a line's end. It takes each stretch of
+ * white space whole, a formula behind it or not: else every line's end of a long one would look through the rest.
+ */
+const INNER_FORMULA = /([;\t\r\n][\s\p{Cf}]*)([=+\-@＝＋－＠]?)/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** The file of a table, its head first. Null is an empty cell; a text that would be a formula gets an apostrophe before it. */
@@ -21,6 +24,8 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(INNER_FORMULA, "$1'");
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(INNER_FORMULA, (all, space: string, sign: string) =>
+    sign === '' ? all : `${space}'${sign}`,
+  );
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
