@@ -187,6 +187,14 @@ describe('[R114] the code of a group', () => {
     for (let tries = 0; tries < 11; tries++) expect((await join(code, kamala)).status).toBe(200);
   });
 
+  it('[R114] is not found from one address by many students: what is right is counted there too', async () => {
+    const { read, join, nimal, kamala } = await openAcademy(0.1);
+    const { code } = (await read()).group;
+    for (let tries = 0; tries < 15; tries++)
+      for (const who of [nimal, kamala]) expect((await join(code, who)).status).toBe(200);
+    for (const who of [nimal, kamala]) expect((await join(code, who)).status).toBe(429);
+  });
+
   it.each(['again', 'anew'])('is not found by trying others and entering the own class %s in between', async (how) => {
     const { read, join, call, group_id, nimal } = await openAcademy(1);
     const { code } = (await read()).group;

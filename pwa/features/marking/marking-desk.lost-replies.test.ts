@@ -48,6 +48,20 @@ describe('[R164] a marker’s own save', () => {
     expect(commentOf(here.server.draft)).toBe('And on.');
   });
 
+  it('is not taken for one that another made of the same words, where more was said since', async () => {
+    const desk = await openDesk();
+    here.next = 'does not arrive';
+    say(desk, 'First.');
+    await desk.save();
+    const same = here.kept!.draft;
+    say(desk, 'Second.');
+    here.server = { ...here.server, claim: null };
+    saveAs(OTHER, 0, same);
+    here.server = { ...here.server, claim: null };
+    await desk.save();
+    expect(shown(desk)).toMatchObject({ status: 'conflict', theirs: { saved: OTHER } });
+  });
+
   it('says nothing of two markers where both gave the same', async () => {
     const desk = await openDesk();
     here.server = { ...here.server, claim: null };
