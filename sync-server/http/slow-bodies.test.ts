@@ -152,7 +152,7 @@ describe('a body is cut with 408', () => {
   });
 
   it('where it is not whole in time, though it comes fast enough; an audio upload has longer', async () => {
-    const { begin, pass } = await openWatched({ ...RULES, wholeMs: 60_000, wholeAudioMs: 120_000 });
+    const { begin, pass } = await openWatched({ ...RULES, wholeMs: 60_000, wholeUploadMs: 120_000 });
     const calls = [await begin(), await begin('203.0.113.8', '/api/audio/saveaudiofile')] as const;
     for (let round = 0; round < 3; round += 1) {
       for (const call of calls) await call.send(2_000);
@@ -162,7 +162,7 @@ describe('a body is cut with 408', () => {
     calls[1].sendRest();
     expect(await calls[1].reply).toMatch(/^HTTP\/1.1 401 /); // who is not signed in, once all has come
     const [quarter, twoHours] = [15 * 60_000, 120 * 60_000];
-    expect(RULES).toMatchObject({ wholeMs: quarter, wholeAudioMs: twoHours });
+    expect(RULES).toMatchObject({ wholeMs: quarter, wholeUploadMs: twoHours });
   });
 
   it('where one client has more slow ones than a class needs; the fastest and those of others go on', async () => {

@@ -16,7 +16,7 @@ export interface BodyRules {
   windowMs: number;
   /** A body that is not whole by then is cut, however it comes; a recording or a paper file that an author uploads has longer. */
   wholeMs: number;
-  wholeAudioMs: number;
+  wholeUploadMs: number;
   /** A body that is open for longer is slow, and one client may have so many of them. */
   slowAfterMs: number;
   slowPerClient: number;
@@ -25,7 +25,7 @@ export interface BodyRules {
 const CHECK_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** Who is no admin is refused there before the body is read. */
-const AUDIO_UPLOAD = /^\/api\/(audio\/saveaudiofile|exams\/importpaper)(\?|$)/;
+const AUTHORS_UPLOAD = /^\/api\/(audio\/saveaudiofile|exams\/importpaper)(\?|$)/;
 const HEADERS_MS = 30_000;
 
 /** The rules as the settings have them; a class behind one address may have a line that is slow for everybody. */
@@ -42,7 +42,7 @@ export function bodyRules({
     // twice the longest pause: one that is allowed does not by itself make a body too slow
     windowMs: stallMs * 2,
     wholeMs: 15 * MINUTE_MS,
-    wholeAudioMs: 120 * MINUTE_MS,
+    wholeUploadMs: 120 * MINUTE_MS,
     slowAfterMs: 5_000,
     slowPerClient,
   };
@@ -98,7 +98,7 @@ export function watchBodies(
       client,
       openedAt: at,
       progressAt: at,
-      endsAt: at + (AUDIO_UPLOAD.test(incoming.url ?? '') ? rules.wholeAudioMs : rules.wholeMs),
+      endsAt: at + (AUTHORS_UPLOAD.test(incoming.url ?? '') ? rules.wholeUploadMs : rules.wholeMs),
       bytesSeen: bytesRead,
       looks: [{ at, bytes: bytesRead }],
     };
