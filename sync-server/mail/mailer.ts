@@ -12,7 +12,7 @@ export interface Mail {
 
 /** Sends the product's mails. */
 export interface Mailer {
-  /** Takes a mail to be sent; how long that takes says nothing about the receiver. */
+  /** Takes a mail to be sent: in the background, or written into the outbox before this resolves, which a full disk refuses. */
   post(mail: Mail): Promise<void>;
   /** Waits for the mails under way. */
   close(): Promise<void>;

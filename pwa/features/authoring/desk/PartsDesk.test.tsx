@@ -123,7 +123,7 @@ it('an answer that stands in its field stays when the dialog is left by Escape',
 it.each<[string, Later<object>]>([
   ['Paste or import', pasting],
   ['Copy part', copyingPart],
-])('[R192] %s waits for its code, and the desk with what is typed stays', async (name, later) => {
+])('[F73, R192] %s waits for its code, and the desk with what is typed stays', async (name, later) => {
   const load = vi.spyOn(later, 'load').mockReturnValue(new Promise(() => undefined));
   const read = vi.spyOn(later, 'read').mockReturnValue(null);
   const { desk, blocks } = await openOnDesk(five('editing'));
