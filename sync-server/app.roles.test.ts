@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply } from '../shared/sync/protocol.ts';
+import { readCallsPage } from './testing/calls-page.ts';
 import {
   audioForm,
   openPaperServer,
@@ -236,8 +237,8 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/signout': row('any'),
 };
 
-/** The table names the parameters by what is put into them. */
-const withoutNames = (route: string) => route.replaceAll(/:\w+/g, ':');
+/** The table names the parameters by what is put into them, the page by what they are. */
+const withoutNames = (route: string) => route.replaceAll(/:\w+|\{\w+\}/g, ':');
 
 async function openFurnished(): Promise<{ server: PaperServer; ids: Ids }> {
   const server = await openPaperServer();
@@ -264,6 +265,13 @@ it('every route of the router is in the table, and every row is a route', async 
   const { app } = await openPaperServer();
   const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
   expect(new Set(Object.keys(TABLE).map(withoutNames))).toEqual(new Set(routes.map(withoutNames)));
+});
+
+it('[R195] the page of the calls names every route once, with whom it is for, and no other', async () => {
+  const rows = Object.entries(TABLE).map(
+    ([route, { who }]) => `${route} | ${who === 'ownerOrAdmin' ? 'owner or admin' : who}`,
+  );
+  expect((await readCallsPage()).map(withoutNames).toSorted()).toEqual(rows.map(withoutNames).toSorted());
 });
 
 it('every route lets through whom the table says, and no more; what is not for everybody is stored nowhere', async () => {
