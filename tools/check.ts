@@ -6,6 +6,7 @@ export const checks: readonly Job[] = [
   { name: 'Citations', args: [join(ROOT, 'tools/citations.ts')] },
   { name: 'Dependencies', args: [join(ROOT, 'tools/dependencies.ts')] },
   { name: 'Look', args: ['tools/check-look.ts'] },
+  { name: 'Unused styles', args: ['tools/unused-styles.ts'] },
   { name: 'Format', args: [toolPath('oxfmt'), '--check'] },
   { name: 'Types', args: [toolPath('typescript', 'tsc'), '-b'] },
   { name: 'Unused code', args: [toolPath('knip'), '--no-config-hints'] },

@@ -25,7 +25,6 @@ import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
 import { createTrades, type Trades } from './trades.ts';
 
-/** Said to who signs up with an address that something waits for [R28]. */
 /** The same for everybody: whoever wrote the address need not be who reads its mail. */
 const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';

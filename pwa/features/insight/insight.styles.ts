@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { FORCED_COLORS, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -122,13 +122,5 @@ export const useInsightStyles = makeStyles({
     maxWidth: '400px',
     minHeight: size.touch,
     '& input': { fontSize: tokens.fontSizeBase400 },
-  },
-  facts: {
-    display: 'grid',
-    gap: `${space.xs} ${space.l}`,
-    margin: 0,
-    [FROM_TABLET]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0 },
   },
 });

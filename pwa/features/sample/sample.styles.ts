@@ -37,5 +37,4 @@ export const useSampleStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   action: { minHeight: size.action },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
-  muted: { color: tokens.colorNeutralForeground3 },
 });

@@ -20,7 +20,6 @@ export const useReviewStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch, [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` } },
   },
-  tabs: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   spread: { flexGrow: 1, [STACKED]: { flexBasis: '100%' } },
   // the panes of a wide screen scroll by themselves, so that a question stands beside its place in the passage
   panes: {

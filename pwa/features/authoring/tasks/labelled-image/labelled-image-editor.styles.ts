@@ -21,11 +21,4 @@ export const useEditorStyles = makeStyles({
   },
   letters: { display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` },
   radio: { display: 'inline-flex', alignItems: 'center', gap: space.s },
-  added: { display: 'grid', gap: space.s, minWidth: 0 },
-  picture: {
-    position: 'relative',
-    maxWidth: '22rem',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& img': { display: 'block', width: '100%', height: 'auto' },
-  },
 });
