@@ -55,6 +55,19 @@ export const SavedQuestion = z.object({
 });
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
+/** A draft's question as it would be saved. */
+export function asSaved({
+  question_id,
+  question_type,
+  question_data,
+  answer,
+  reason,
+  evidence,
+}: DraftQuestion): SavedQuestion {
+  const answers = answer === null ? [] : Array.isArray(answer) ? answer : [answer];
+  return { question_id, question_type, question_data, answers, reason, evidence };
+}
+
 /**
  * PUT content/saveblock → 200 { data: DraftContent, question_data: all DraftQuestions of the paper }. A block with all its
  * questions: those that it has no longer go. A 422 about one of its questions carries `question_id`. 409 carries `data: { content: DraftContent | null, questions: DraftQuestion[] }`.

@@ -1,11 +1,12 @@
 // A block saved whole: what it says and all its questions with their answers and reasons, in one call.
 
-import type {
-  DraftContent,
-  DraftQuestion,
-  OrderBlocks,
-  SaveBlock,
-  SavedQuestion,
+import {
+  asSaved,
+  type DraftContent,
+  type DraftQuestion,
+  type OrderBlocks,
+  type SaveBlock,
+  type SavedQuestion,
 } from '../../shared/authoring/draft.ts';
 import { mayHold } from '../../shared/authoring/blocks.ts';
 import { answerProblem, type DraftAnswerValue } from '../../shared/authoring/questions.ts';
@@ -96,7 +97,7 @@ export async function putBlock(
   const all = await listDraftQuestions(tx, exam_id);
   const questions = all.filter((question) => question.content_id === content_id);
   const isPlaced = content_order === undefined || content_order === old?.content_order;
-  const isSaid = old !== undefined && isSame(clean, { ...old, questions: questions.map(toSaved) });
+  const isSaid = old !== undefined && isSame(clean, { ...old, questions: questions.map(asSaved) });
   if (isSaid && isPlaced) return { block: old, isChanged: false };
   if (old && old.version !== version) throw draftChanged({ content: old, questions }, false);
   await requireFreeQuestions(tx, content_id, clean.questions);
@@ -165,18 +166,6 @@ const trimmed = (answer: DraftAnswerValue) => (typeof answer === 'string' ? answ
 /** The same refusal with the question that it is about. */
 function aboutQuestion({ question_id }: SavedQuestion, { status, body }: Refusal): Refusal {
   return new Refusal(status, { ...body, question_id });
-}
-
-function toSaved({
-  question_id,
-  question_type,
-  question_data,
-  answer,
-  reason,
-  evidence,
-}: DraftQuestion): SavedQuestion {
-  const answers = Array.isArray(answer) ? answer : answer === null ? [] : [answer];
-  return { question_id, question_type, question_data, answers, reason, evidence };
 }
 
 function isSame(one: CleanBlock, other: CleanBlock): boolean {

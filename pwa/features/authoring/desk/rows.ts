@@ -1,12 +1,12 @@
 // A draft's rows as the desk edits them: a block together with its questions, in the shape in which it is saved.
 
-import type {
-  DraftContent,
-  DraftDocument,
-  DraftQuestion,
-  SaveBlock,
-  SaveDocument,
-  SavedQuestion,
+import {
+  asSaved,
+  type DraftContent,
+  type DraftDocument,
+  type DraftQuestion,
+  type SaveBlock,
+  type SaveDocument,
 } from '../../../../shared/authoring/draft.ts';
 import { questionIdsOf } from '../../../../shared/content.ts';
 
@@ -30,20 +30,8 @@ export function blockRow(content: DraftContent, questions: readonly DraftQuestio
     content_order,
     content_data,
     version,
-    questions: own.toSorted((a, b) => place(a) - place(b)).map(savedQuestion),
+    questions: own.toSorted((a, b) => place(a) - place(b)).map(asSaved),
   };
-}
-
-function savedQuestion({
-  question_id,
-  question_type,
-  question_data,
-  answer,
-  reason,
-  evidence,
-}: DraftQuestion): SavedQuestion {
-  const answers = answer === null ? [] : Array.isArray(answer) ? answer : [answer];
-  return { question_id, question_type, question_data, answers, reason, evidence };
 }
 
 export function documentRow(document: DraftDocument): DocumentRow {
