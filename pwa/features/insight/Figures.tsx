@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { countWords } from '../../ui/admin/count-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFigures } from './use-figures.ts';
-import { countWords } from './insight-words.ts';
 
 interface FiguresProps<Value> {
   load: (signal: AbortSignal) => Promise<Value>;

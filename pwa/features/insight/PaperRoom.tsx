@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { facilityOf, type PaperInsight } from '../../../shared/insight.ts';
 import { readPaperInsight } from '../../api/insight.ts';
+import { countWords } from '../../ui/admin/count-words.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Figures } from './Figures.tsx';
-import { countWords, scoreBars } from './insight-words.ts';
+import { scoreBars } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
 

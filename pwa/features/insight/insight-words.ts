@@ -111,10 +111,6 @@ export function waitingWords({ waiting }: Pick<StudentSeen, 'waiting'>): string 
   return waiting === 1 ? '1 piece' : `${waiting} pieces`;
 }
 
-export function countWords(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
-
 /** The address where a variant is accepted: the answer key of the revision with it put in. */
 export function acceptPath(
   { exam_id, revision }: Pick<PaperInsight, 'exam_id' | 'revision'>,

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { refusalWords } from '../../../api/access.ts';
 import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
 import { GrantLine } from '../GrantLine.tsx';
@@ -13,7 +14,6 @@ import { GrantReport } from '../GrantReport.tsx';
 import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { countWords } from './group-words.ts';
 
 /** All groups; each leads to its students, months, papers and results. */
 export function GroupsScreen() {

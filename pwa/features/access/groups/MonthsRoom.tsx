@@ -9,9 +9,10 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import { MonthFieldset } from '../MonthFieldset.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from '../month-form.ts';
-import { countWords, givenWords } from './group-words.ts';
+import { givenWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 

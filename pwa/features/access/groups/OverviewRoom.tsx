@@ -5,10 +5,11 @@ import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
-import { countWords, overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
+import { overviewLines, overviewTable, sittingScore, type OverviewLine } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 

@@ -9,7 +9,7 @@ import { unsetPaper } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { countWords } from './group-words.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';

@@ -7,9 +7,9 @@ import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
-import { countWords } from './group-words.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 

@@ -2,12 +2,8 @@ import type { AddedAddress, MonthGiven, Overview, Sitting, WholeGroup } from '..
 import { academyDate } from '../../../../shared/access.ts';
 import { daysBetween, isDate } from '../../../../shared/goals.ts';
 import { REMINDED_DAYS } from '../../../../shared/groups.ts';
+import { countWords } from '../../../ui/admin/count-words.ts';
 import { scoreLine } from '../../../ui/attempt-words.ts';
-
-/** '1 student', '1,200 students'. */
-export function countWords(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
 
 export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
   added: 'Added',
