@@ -1,6 +1,6 @@
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords, timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 
 /** Lines about one account, the newest first. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
@@ -12,7 +12,7 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
           {logWords(entry, dateWords)}
           <br />
           <span className={styles.small}>
-            {timeWords(entry.at, Date.now())}, by {actorWords(entry)}
+            {academyTime(entry.at, Date.now())}, by {actorWords(entry)}
           </span>
         </li>
       ))}

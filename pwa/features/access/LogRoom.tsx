@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { logWords, type LogEntry } from '../../../shared/access-log.ts';
 import { exportLog, listLog, refusalWords } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { dateWords, timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { actorWords } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
@@ -46,7 +46,7 @@ export function LogRoom() {
           <tbody>
             {rows.map((entry) => (
               <tr key={entry.log_id}>
-                <td className={styles.times}>{timeWords(entry.at, Date.now())}</td>
+                <td className={styles.times}>{academyTime(entry.at, Date.now())}</td>
                 <td>
                   <strong className={styles.ofRow}>
                     <bdi>{aboutWords(entry)}</bdi>

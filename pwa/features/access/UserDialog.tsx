@@ -5,7 +5,7 @@ import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../ap
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
@@ -62,7 +62,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             <dd>{here.details.user.role === 'admin' ? 'Admin' : 'Student'}</dd>
             <dt>Last login</dt>
             <dd>
-              {here.details.last_sign_in === null ? 'None known' : timeWords(here.details.last_sign_in, Date.now())}
+              {here.details.last_sign_in === null ? 'None known' : academyTime(here.details.last_sign_in, Date.now())}
             </dd>
           </dl>
           <AccessMonths user_id={user_id} months={here.months} onChanged={pages.reload} />

@@ -6,7 +6,7 @@ import { readStuck } from '../../api/insight.ts';
 import { listQueue } from '../../api/marking.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { useSession } from '../../api/session.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
@@ -46,7 +46,7 @@ export function AdminHome() {
               <p className={found > 0 ? styles.figure : styles.muted}>{waitingWords(found)}</p>
               <p className={styles.muted}>
                 {oldest
-                  ? `The oldest ended ${timeWords(oldest.end_time, Date.now())}.`
+                  ? `The oldest ended ${academyTime(oldest.end_time, Date.now())}.`
                   : 'Writing and speaking come here as soon as a student has ended.'}
               </p>
               <div className={styles.foot}>
@@ -73,7 +73,7 @@ export function AdminHome() {
                       <Link to={`/admin/exam/${exam.exam_id}/details`}>
                         <span>{exam.exam_name}</span>
                         <span className={styles.meta}>
-                          {categoryWords(exam)}. {timeWords(Date.parse(exam.updatedAt), Date.now())}
+                          {categoryWords(exam)}. {academyTime(Date.parse(exam.updatedAt), Date.now())}
                         </span>
                       </Link>
                     </li>
@@ -102,7 +102,7 @@ export function AdminHome() {
                     <bdi>
                       {longest.first_name} {longest.last_name}
                     </bdi>
-                    {longest.waiting_since !== null && `, since ${timeWords(longest.waiting_since, Date.now())}`}.
+                    {longest.waiting_since !== null && `, since ${academyTime(longest.waiting_since, Date.now())}`}.
                   </>
                 ) : (
                   'A device that cannot send a student’s answers or recordings stands here.'

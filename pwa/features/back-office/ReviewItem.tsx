@@ -4,7 +4,7 @@ import type { Review } from '../../../shared/reviews.ts';
 import { refusalWords } from '../../api/access.ts';
 import { ApiError } from '../../api/request.ts';
 import { hideReview } from '../../api/reviews.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
@@ -60,7 +60,7 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
           </blockquote>
         )}
         <p className={styles.by}>
-          <bdi>{review.reviewer_name}</bdi>, {review.email}. {timeWords(review.created_at, Date.now())}
+          <bdi>{review.reviewer_name}</bdi>, {review.email}. {academyTime(review.created_at, Date.now())}
         </p>
       </div>
       <Button

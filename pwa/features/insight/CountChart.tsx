@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 import { LineChart } from '@fluentui/react-charts';
-import { dayWords } from '../../ui/admin/academy-dates.ts';
+import { academyDay } from '../../ui/admin/academy-dates.ts';
 import { chartTicks } from '../../ui/chart-ticks.ts';
 import type { BarOfTime } from './insight-words.ts';
 
@@ -27,7 +27,7 @@ export function CountChart({ title, bars }: { title: string; bars: readonly BarO
       yAxisTickCount={Math.min(4, most)}
       tickValues={chartTicks(Math.min(...times), Math.max(...times))}
       margins={{ left: 44 * scale, right: 32 * scale, top: 12, bottom: 28 * scale }}
-      customDateTimeFormatter={(date) => dayWords(date.getTime())}
+      customDateTimeFormatter={(date) => academyDay(date.getTime())}
       reflowProps={{ mode: 'none' }}
     />
   );

@@ -8,7 +8,7 @@ import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { Figures } from './Figures.tsx';
-import { dayWords, timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyDay, academyTime } from '../../ui/admin/academy-dates.ts';
 import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
@@ -67,7 +67,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
                     {waiting_since !== null && (
                       <span className={mergeClasses(styles.small, styles.words)}>
                         {' '}
-                        since {timeWords(waiting_since, nowMs)}
+                        since {academyTime(waiting_since, nowMs)}
                       </span>
                     )}
                   </td>
@@ -92,7 +92,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
         </div>
         {lines.length > 0 && (
           <>
-            <BandsOverTime lines={lines} dayOf={dayWords} />
+            <BandsOverTime lines={lines} dayOf={academyDay} />
             <p className={mergeClasses(styles.small, styles.underChart)}>
               Bands of reading and listening are estimated.
             </p>
@@ -116,7 +116,7 @@ function StudentFigures({ student: { user, devices, attempts } }: { student: Stu
             <tbody>
               {attempts.map(({ result_id, exam_name, exam_category, start_time, end_time, score }) => (
                 <tr key={result_id}>
-                  <td className={styles.word}>{timeWords(start_time, nowMs)}</td>
+                  <td className={styles.word}>{academyTime(start_time, nowMs)}</td>
                   <td>{exam_name}</td>
                   <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                   <td>

@@ -10,7 +10,7 @@ import { exportStudents, listStudents } from '../../api/insight.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { Figures } from './Figures.tsx';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-words.ts';
 import { useInsightStyles } from './insight.styles.ts';
 
@@ -159,7 +159,7 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
                 {student.waiting_since !== null && (
                   <span className={mergeClasses(styles.small, styles.words)}>
                     {' '}
-                    since {timeWords(student.waiting_since, nowMs)}
+                    since {academyTime(student.waiting_since, nowMs)}
                   </span>
                 )}
               </td>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayWords } from '../../ui/admin/academy-dates.ts';
+import { academyDay } from '../../ui/admin/academy-dates.ts';
 import {
   acceptPath,
   attemptBars,
@@ -36,7 +36,7 @@ describe('attempts over time', () => {
     expect(bars[0]).toMatchObject({ name: '2 Feb', count: 0 });
     expect(bars.at(-1)).toMatchObject({ name: '3 Mar', nameInFile: '2026-03-03', count: 4 });
     // what the chart names it by
-    expect(bars.map(({ at }) => dayWords(at ?? 0))).toEqual(bars.map(({ name }) => name));
+    expect(bars.map(({ at }) => academyDay(at ?? 0))).toEqual(bars.map(({ name }) => name));
   });
 
   it('are put together by week and by month', () => {

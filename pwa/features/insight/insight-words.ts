@@ -4,7 +4,7 @@ import { academyDate } from '../../../shared/access.ts';
 import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -102,7 +102,7 @@ export function shareWords(share: number | null): string {
 
 /** When somebody was there last; 'never' for null. */
 export function seenWords(atMs: number | null, nowMs: number): string {
-  return atMs === null ? 'never' : timeWords(atMs, nowMs);
+  return atMs === null ? 'never' : academyTime(atMs, nowMs);
 }
 
 /** 'nothing', '1 piece', '3 pieces' */

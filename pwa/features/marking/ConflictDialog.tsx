@@ -8,7 +8,7 @@ import {
   type MarksDraft,
   type ToMark,
 } from '../../../shared/marking.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
@@ -33,7 +33,7 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
   const isOwn = theirs.saved?.user_id === user_id && !isTaken;
   const name = isOwn ? 'You, elsewhere' : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? 'Another admin');
   const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
-  const at = theirs.saved ? timeWords(theirs.saved.at, Date.now()) : '';
+  const at = theirs.saved ? academyTime(theirs.saved.at, Date.now()) : '';
 
   async function settle(choice: 'mine' | 'theirs'): Promise<void> {
     if (isBusy) return;

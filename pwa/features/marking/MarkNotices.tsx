@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OpenDesk } from './desk-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
@@ -62,7 +62,7 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
       )}
       {restoredAt !== null && status !== 'conflict' && status !== 'gone' && (
         <Notice>
-          What you gave on {timeWords(restoredAt, Date.now())} was kept on this device and stands here again.
+          What you gave on {academyTime(restoredAt, Date.now())} was kept on this device and stands here again.
         </Notice>
       )}
     </div>

@@ -15,7 +15,7 @@ import { withOrderedHeadings } from '../../ui/paper/heading-levels.ts';
 import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { Passage } from '../../ui/paper/Passage.tsx';
 import { TaskText } from '../../ui/paper/TaskText.tsx';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
 import { leastWordsOf } from '../../ui/least-words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -142,7 +142,7 @@ function Desk({ desk, state, user_id }: { desk: MarkingDesk; state: OpenDesk; us
         <div>
           <h1>{exam.exam_name}</h1>
           <p className={styles.meta}>
-            <bdi>{studentName}</bdi> · {categoryWords(exam)} · ended {timeWords(attempt.end_time ?? 0, Date.now())}
+            <bdi>{studentName}</bdi> · {categoryWords(exam)} · ended {academyTime(attempt.end_time ?? 0, Date.now())}
           </p>
         </div>
         <span className={styles.spread} />

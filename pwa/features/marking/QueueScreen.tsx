@@ -6,7 +6,7 @@ import type { QueueRow } from '../../../shared/marking.ts';
 import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
 import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useSession } from '../../api/session.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-words.ts';
 import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
@@ -191,7 +191,7 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
             <td className={styles.state}>
               <span className={row.has_draft ? styles.draft : undefined}>{rowState(row)}</span>
             </td>
-            <td className={styles.ended}>{timeWords(row.end_time, nowMs)}</td>
+            <td className={styles.ended}>{academyTime(row.end_time, nowMs)}</td>
           </tr>
         ))}
       </tbody>

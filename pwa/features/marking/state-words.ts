@@ -1,13 +1,13 @@
 import { bandOfTasks, meanBand } from '../../../shared/marks.ts';
 import type { DraftTask, MarksDraft } from '../../../shared/marking.ts';
-import { timeWords } from '../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../ui/admin/academy-dates.ts';
 import type { OpenDesk } from './desk-state.ts';
 import { MAY_BE_RELEASED } from './desk-words.ts';
 
 /** Where what is given stands now, in a few words. */
 export function stateWords(desk: OpenDesk, nowMs: number): string {
   const { status, message, marking, isKeepingRefused, isReleaseUnknown } = desk;
-  const at = marking.saved ? ` ${timeWords(marking.saved.at, nowMs)}` : '';
+  const at = marking.saved ? ` ${academyTime(marking.saved.at, nowMs)}` : '';
   const here = isKeepingRefused ? 'Only this page has it: stay here.' : 'It is kept on this device.';
   const before = message === '' ? '' : `${message} `;
   if (isReleaseUnknown) return `${MAY_BE_RELEASED}${isKeepingRefused ? ` ${here}` : ''}`;

@@ -10,16 +10,16 @@ export function dateWords(date: string): string {
 }
 
 /** '21 Nov' at the academy. */
-export function dayWords(atMs: number): string {
+export function academyDay(atMs: number): string {
   const { day, month } = partsOf(atMs);
   return `${Number(day)} ${MONTH_NAMES[Number(month) - 1] ?? ''}`;
 }
 
 /** '21 Nov, 14:02' at the academy, with the year where it is another than at `nowMs`. */
-export function timeWords(atMs: number, nowMs: number): string {
+export function academyTime(atMs: number, nowMs: number): string {
   const at = partsOf(atMs);
   const year = at['year'] === partsOf(nowMs)['year'] ? '' : ` ${at['year'] ?? ''}`;
-  return `${dayWords(atMs)}${year}, ${at['hour'] ?? ''}:${at['minute'] ?? ''}`;
+  return `${academyDay(atMs)}${year}, ${at['hour'] ?? ''}:${at['minute'] ?? ''}`;
 }
 
 function partsOf(atMs: number): Record<string, string> {

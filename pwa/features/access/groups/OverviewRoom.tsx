@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { countWords } from '../../../ui/admin/count-words.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
@@ -99,7 +99,7 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
                   {sittingScore(newest.paper, newest.sitting)}
                   <div className={styles.small}>
                     {isOfOnePaper ? '' : `${newest.paper.exam_name}, `}
-                    {timeWords(newest.sitting.end_time, Date.now())}
+                    {academyTime(newest.sitting.end_time, Date.now())}
                   </div>
                 </>
               )}

@@ -6,7 +6,7 @@ import { isGone, refusalWords } from '../../../api/access.ts';
 import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
-import { timeWords } from '../../../ui/admin/academy-dates.ts';
+import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { countWords } from '../../../ui/admin/count-words.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
@@ -68,7 +68,9 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                   <span className={styles.onPhone}>{member.email}</span>
                 </td>
                 <td className={styles.fromTablet}>{member.email}</td>
-                <td className={mergeClasses(own.date, styles.fromTablet)}>{timeWords(member.joined_at, Date.now())}</td>
+                <td className={mergeClasses(own.date, styles.fromTablet)}>
+                  {academyTime(member.joined_at, Date.now())}
+                </td>
                 <td className={styles.act}>
                   <Button
                     appearance="subtle"
