@@ -1,5 +1,7 @@
 // Dates as the back office shows them: the academy's, wherever the admin is [R20].
 
+import { MONTHS } from '../../../shared/papers.ts';
+
 const ACADEMY = 'Asia/Colombo';
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -20,6 +22,13 @@ export function academyTime(atMs: number, nowMs: number): string {
   const at = partsOf(atMs);
   const year = at['year'] === partsOf(nowMs)['year'] ? '' : ` ${at['year'] ?? ''}`;
   return `${academyDay(atMs)}${year}, ${at['hour'] ?? ''}:${at['minute'] ?? ''}`;
+}
+
+/** '2 March 2026 at 10:30' at the academy. */
+export function academyTimeInFull(atMs: number): string {
+  const at = partsOf(atMs);
+  const month = MONTHS[Number(at['month']) - 1] ?? '';
+  return `${Number(at['day'])} ${month} ${at['year'] ?? ''} at ${at['hour'] ?? ''}:${at['minute'] ?? ''}`;
 }
 
 function partsOf(atMs: number): Record<string, string> {

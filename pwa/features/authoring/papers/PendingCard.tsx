@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { paperCalls } from '../../../api/published.ts';
+import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-words.ts';
 import { stepPath } from '../steps/step-machine.ts';
-import { colomboTime } from './pending-groups.ts';
 import { usePendingStyles } from './Pending.styles.ts';
 
 interface PendingCardProps {
@@ -27,9 +27,9 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
       </div>
       <dl className={styles.times}>
         <dt>Created</dt>
-        <dd>{colomboTime(exam.createdAt)}</dd>
+        <dd>{academyTimeInFull(Date.parse(exam.createdAt))}</dd>
         <dt>Last updated</dt>
-        <dd>{colomboTime(exam.updatedAt)}</dd>
+        <dd>{academyTimeInFull(Date.parse(exam.updatedAt))}</dd>
       </dl>
       <div className={styles.foot}>
         <Button

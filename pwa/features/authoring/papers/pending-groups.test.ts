@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Exam } from '../../../../shared/papers.ts';
 import { anExam } from '../../../../shared/testing/exam.ts';
-import { colomboTime, groupByYear, narrowed, readPendingFilter } from './pending-groups.ts';
+import { groupByYear, narrowed, readPendingFilter } from './pending-groups.ts';
 
 const draft = (exam_name: string, changes: Partial<Exam>): Exam => anExam({ exam_name, ...changes });
 
@@ -39,8 +39,4 @@ it('the address narrows the list, and a word that it does not know means all', (
   expect(names('parentCategory=general')).toEqual(['b', 'c']);
   expect(names('parentCategory=general&examCategory=writing')).toEqual(['c']);
   expect(names('parentCategory=other&examCategory=')).toEqual(['a', 'b', 'c']);
-});
-
-it('[R20] times are those of Colombo, written long', () => {
-  expect(colomboTime('2026-03-01T20:00:00.000Z')).toBe('2 March 2026 at 01:30');
 });

@@ -55,14 +55,3 @@ export function groupByYear(exams: readonly Exam[]): YearGroup[] {
     };
   });
 }
-
-const inColombo = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Colombo',
-});
-
-/** '2 March 2026 at 10:30', by the academy's clock [R20]. */
-export function colomboTime(instant: string): string {
-  return inColombo.format(new Date(instant));
-}

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular, CheckmarkCircle20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
-import { colomboTime } from '../papers/pending-groups.ts';
+import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { Changes } from './Changes.tsx';
 import { usePublishedStyles } from './published.styles.ts';
 import { factWords, remarkStateWords } from './revision-words.ts';
@@ -46,7 +46,7 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
       )}
       {remarks.map((remark) => (
         <section key={remark.remark_no} className={styles.remark} aria-label={`Re-marking ${remark.remark_no}`}>
-          <h3>Re-marked on {colomboTime(new Date(remark.at).toISOString())}</h3>
+          <h3>Re-marked on {academyTimeInFull(remark.at)}</h3>
           <p>
             <q dir="auto">{remark.reason}</q>
           </p>
@@ -80,5 +80,5 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
 }
 
 function published({ created_at }: RevisionInHistory): string {
-  return `Published ${colomboTime(new Date(created_at).toISOString())}.`;
+  return `Published ${academyTimeInFull(created_at)}.`;
 }
