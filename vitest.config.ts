@@ -15,7 +15,12 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'shared', include: ['shared/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...node, name: 'pwa', include: ['pwa/**/*.test.{ts,tsx}'], setupFiles: ['fake-indexeddb/auto'] },
+        test: {
+          ...node,
+          name: 'pwa',
+          include: ['pwa/**/*.test.{ts,tsx}'],
+          setupFiles: ['fake-indexeddb/auto', 'pwa/testing/act-off.ts'],
+        },
       },
       {
         extends: true,

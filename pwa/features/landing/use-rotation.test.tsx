@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TURN_MS, useRotation } from './use-rotation.ts';
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 let wantsLessMotion = false;
 
 beforeEach(() => {
