@@ -90,12 +90,15 @@ describe('the sync loop', () => {
       return { ...nobody, mine, after, pass: (ms: number) => void (nowMs += ms) };
     }
 
-    it('syncs at once where the last one that went well is older than that', async () => {
+    it.each([
+      ['is older than that', FRESH_MS],
+      ['stands ahead of a clock that was set back since', -FRESH_MS],
+    ])('syncs at once where the last one that went well %s', async (_words, passedMs) => {
       const { mine, pass, reached, calls } = start();
       await reached(1);
       await stateBecomes('done');
       await nextTimers();
-      pass(FRESH_MS);
+      pass(passedMs);
       mine.request(0, FRESH_MS);
       await reached(2);
       expect(calls()).toBe(2);

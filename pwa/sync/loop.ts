@@ -91,7 +91,7 @@ export function startSyncLoop({
 
   /** Whether what the device has is as new as that, will be in a moment, or is being tried again. */
   function isFresh(withinMs: number): boolean {
-    return running || failed || waitingSince !== null || time.now() - goodSince < withinMs;
+    return running || failed || waitingSince !== null || Math.abs(time.now() - goodSince) < withinMs;
   }
 
   function schedule(delayMs: number): void {
