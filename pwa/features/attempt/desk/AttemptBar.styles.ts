@@ -118,6 +118,7 @@ export const useBarStyles = makeStyles({
     minHeight: size.touch,
     padding: `0 ${space.l}`,
     [PHONE]: { minWidth: '72px', padding: `0 ${space.s}` },
+    [ENLARGED]: { marginLeft: 'auto' },
   },
   strip: {
     flex: 'none',

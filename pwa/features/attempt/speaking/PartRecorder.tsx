@@ -183,7 +183,10 @@ function Unfinished({ exam_id, unfinished, endWords: how, hasOther, isTimeUp }: 
       title={`We kept ${recordingLength(duration_ms)} of your recording.`}
       actions={
         <>
-          <Button appearance="primary" onClick={() => act(finishRecording(device, exam_id, recording_id))}>
+          <Button
+            appearance={hasOther ? 'secondary' : 'primary'}
+            onClick={() => act(finishRecording(device, exam_id, recording_id))}
+          >
             Use it
           </Button>
           <Button onClick={() => act(discardPieces(device.db, recording_id))}>Delete it</Button>

@@ -17,6 +17,7 @@ export const useEditorStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
+  other: { marginBottom: space.s },
   enough: { marginRight: space.xs, verticalAlign: 'text-bottom', color: tokens.colorStatusSuccessForeground1 },
   field: {
     flex: '1 1 0',
