@@ -60,8 +60,8 @@ describe('[R182] a text that is too long', () => {
     lname: 'Perera',
     email: 'nimal.perera@papertide.test',
     address: 'Galle',
-    password: 'a-word4Tests!',
-    confirmPassword: 'a-word4Tests!',
+    password: 'aword4Tests!',
+    confirmPassword: 'aword4Tests!',
   };
   it.each<[string, string, string, (known: DraftPaper) => object]>([
     ...Object.keys(signUp).map((field): [string, string, string, () => object] => [

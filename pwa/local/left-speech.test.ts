@@ -118,6 +118,52 @@ describe('[R185, F71] the end of an attempt', () => {
   });
 });
 
+describe('[R185] an end', () => {
+  it('takes up speech beside a recording that was refused, but for one that came too late', async () => {
+    const refused = await speak(['refused']);
+    await finish(refused);
+    const { state: _, ...row } = (await db.recordings.get([result_id, part_id]))!;
+    const refusal = { code: 'invalid', message: '', refused_at: NOW, key: '' } as const;
+    await db.refusals.put({ ...refusal, id: 'recordings/late', collection: 'recordings', row });
+    await db.recordings.delete([result_id, part_id]);
+    const recording_id = await speak(['again']);
+    await endAttempt(device, result_id, NOW);
+    expect(await counting()).toEqual([recording_id]);
+  });
+
+  it('is written also where the sound beside it cannot be read', async () => {
+    const report = vi.fn<typeof reportError>();
+    vi.stubGlobal('reportError', report);
+    const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new RangeError('no memory'));
+    onTestFinished(() => {
+      digest.mockRestore();
+      vi.unstubAllGlobals();
+    });
+    await speak(['one']);
+    await endAttempt(device, result_id, NOW);
+    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
+    expect(await unfinished()).toHaveLength(1);
+    expect(await takeUpEndedSpeech(device)).toBe(false);
+    digest.mockRestore();
+    expect(await takeUpEndedSpeech(device)).toBe(true);
+  });
+
+  it('is written also while a tab goes on speaking', async () => {
+    const recording_id = await speak(['0 ']);
+    let index = 0;
+    const hash = crypto.subtle.digest.bind(crypto.subtle);
+    const digest = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...given) => {
+      await speakOn(recording_id, ++index, 'on ');
+      return hash(...given);
+    });
+    onTestFinished(() => digest.mockRestore());
+    await endAttempt(device, result_id, NOW);
+    expect(await db.attempts.get(result_id)).toMatchObject({ end_time: NOW });
+    expect(await counting()).toEqual([]);
+    expect(await unfinished()).toHaveLength(1);
+  });
+});
+
 describe('[R185] what a tab does between the look at what is left and the end', () => {
   const takeUp = async (left: LeftSpeech[]) =>
     write(db, db.tables, () => takeUpSpeech(db, { exam_id }, left, () => stamp(db, NOW, null)));

@@ -30,7 +30,8 @@ export async function readLeftSpeech(db: LocalDatabase, result_id: string): Prom
   if (unfinished.length === 0) return [];
   const [rows, refused] = await Promise.all([
     db.recordings.where('result_id').equals(result_id).toArray(),
-    db.refusals.filter(({ collection }) => collection === 'recordings').toArray(),
+    // what came too late was its part's answer; another one that was refused never will be
+    db.refusals.filter(({ collection, code }) => collection === 'recordings' && code === 'attempt_ended').toArray(),
   ]);
   const answered = new Set(rows.map((row) => row.part_id));
   for (const { row } of refused) if ('recording_id' in row && row.result_id === result_id) answered.add(row.part_id);

@@ -6,6 +6,7 @@
 
 import { isEnded } from '../../shared/attempts.ts';
 import type { Recording } from '../../shared/recordings.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import type { LocalDatabase, RecordingPiece } from './db.ts';
 import type { Device } from './device.tsx';
 import { readLeftSpeech, takeUpSpeech } from './left-speech.ts';
@@ -56,7 +57,13 @@ export async function takeUpEndedSpeech({ db, now }: Writer): Promise<boolean> {
   for (const result_id of results) {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || !isEnded(attempt)) continue;
-    const left = (await readLeftSpeech(db, result_id)).filter(({ recording_id }) => !underWay.has(recording_id));
+    const all = await readLeftSpeech(db, result_id).catch((error: unknown) => {
+      if (isConnectionLost(error)) throw error;
+      // sound that cannot be read stays where it is, and fails no sync
+      reportError(error);
+      return [];
+    });
+    const left = all.filter(({ recording_id }) => !underWay.has(recording_id));
     await write(db, [db.recordings, db.recordingPieces, db.uploads], () =>
       takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)),
     );

@@ -9,7 +9,7 @@ import type { Question } from '../../shared/questions.ts';
 import { laterStamp, nextStamp, type Stamp } from '../../shared/sync/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from './db.ts';
 import type { Device } from './device.tsx';
-import { readLeftSpeech, takeUpSpeech } from './left-speech.ts';
+import { readLeftSpeech, takeUpSpeech, type LeftSpeech } from './left-speech.ts';
 import { stopOtherTabs } from './recording-tabs.ts';
 import { findUnfinishedRecordings } from './recordings.ts';
 import { write } from './storage-epoch.ts';
@@ -100,14 +100,34 @@ export async function saveAnswer(
   });
 }
 
+/** So often an end waits for what is spoken beside it. */
+const MOST_LOOKS = 3;
+
 /**
  * Ends an attempt at an instant of server time, for good, also one that was given up elsewhere [S3]; ending it again changes
  * nothing [R55, R56]. What was spoken in it and not finished is its part's answer from then on, where that has no other [R185].
  */
 export async function endAttempt({ db, now }: Writer, result_id: string, end_time: number): Promise<void> {
-  await stopOtherTabs(result_id, await readUnfinishedIds(db, result_id));
-  const left = await readLeftSpeech(db, result_id);
-  const isDone = await write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
+  for (let look = 1; look <= MOST_LOOKS; look++) {
+    await stopOtherTabs(result_id, await readUnfinishedIds(db, result_id));
+    const left = await readLeftSpeech(db, result_id).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+    if (left && (await endWith({ db, now }, left, result_id, end_time))) return;
+  }
+  // a tab that speaks on all the same, or sound that cannot be read, keeps nobody from ending: it waits on the device [R187]
+  await endWith({ db, now }, [], result_id, end_time);
+}
+
+/** False where more was spoken since it was read what is left. */
+async function endWith(
+  { db, now }: Writer,
+  left: readonly LeftSpeech[],
+  result_id: string,
+  end_time: number,
+): Promise<boolean> {
+  return write(db, [db.attempts, db.recordings, db.recordingPieces, db.uploads], async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) return true;
     if (!(await takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)))) return false;
@@ -115,7 +135,6 @@ export async function endAttempt({ db, now }: Writer, result_id: string, end_tim
     await db.attempts.put({ ...attempt, end_time: end, abandoned: 0, state: 'unsent' });
     return true;
   });
-  if (!isDone) await endAttempt({ db, now }, result_id, end_time);
 }
 
 async function readUnfinishedIds(db: LocalDatabase, result_id: string): Promise<string[]> {

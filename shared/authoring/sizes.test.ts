@@ -16,3 +16,8 @@ it('[R193] what is not written for a machine counts, sign by sign', () => {
   expect(sizeError('abcd', 4)).toBeNull();
   expect(sizeError('abcde', 4)).toBe('The text is longer than 4 characters.');
 });
+
+it('[R193] a text of nothing that counts is too long all the same', () => {
+  expect(sizeError('</p>'.repeat(200_000), 100_000)).not.toBeNull();
+  expect(sizeError('&quot;'.repeat(100_000), 100_000)).toBeNull();
+});

@@ -16,9 +16,12 @@ export const MAX_QUESTIONS_PER_EXAM = 200;
 /** The longest body of a call that carries such a text, in bytes: an explanation or a passage with its pasted markup. */
 export const MAX_AUTHORING_BODY_BYTES = 2 * 1024 * 1024;
 
+/** The longest entity, `&quot;`, stands for one sign: no text that cleaning gave is more times as long as it counts. */
+const MOST_ADDED = 6;
+
 /**
  * How long a text is. What the cleaning of HTML adds counts for nothing: a sign that becomes an entity is one character, and the
- * end of an element is none. So a text is as long when it is stored as when it came [R193].
+ * end of an element is none. So one limit holds a text as it came and as it is stored [R193].
  */
 export function lengthOf(text: string): number {
   return text
@@ -29,7 +32,8 @@ export function lengthOf(text: string): number {
 
 /** What is wrong with a text that is longer than it may be; null where it is not. */
 export function sizeError(text: string, limitChars: number): string | null {
-  return lengthOf(text) > limitChars ? `The text is longer than ${limitChars} characters.` : null;
+  const isTooLong = text.length > MOST_ADDED * limitChars || lengthOf(text) > limitChars;
+  return isTooLong ? `The text is longer than ${limitChars} characters.` : null;
 }
 
 /** What is wrong with one more of something; null where there is room for it. */

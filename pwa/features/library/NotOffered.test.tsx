@@ -8,7 +8,7 @@ import { openLocalDatabase, writeMeta, type LocalDatabase, type SyncState } from
 import { DeviceProvider, type Device } from '../../local/device.tsx';
 import { NotOffered } from './NotOffered.tsx';
 
-const WORDS = 'This paper is not available any more.';
+const WORDS = 'This paper is not in your library.';
 const student: User = {
   user_id: newId(),
   first_name: 'Nimali',
@@ -31,12 +31,12 @@ afterEach(async () => {
   await db.delete();
 });
 
-async function show(kind: SyncState['kind']): Promise<void> {
-  await writeMeta(db, 'sync_state', { kind, done_at: 1_000 });
+async function show(kind: SyncState['kind'], done_at = 99_000): Promise<void> {
+  await writeMeta(db, 'sync_state', { kind, done_at });
   const device: Device = {
     db,
     user: student,
-    now: () => 5_000,
+    now: () => 100_000,
     clock: { readTrust: () => ({ isConfirmed: true, isDoubted: false }), subscribe: () => () => undefined, doubt() {} },
     requestSync: (...when) => void asked.push(when),
   };
@@ -52,17 +52,25 @@ async function show(kind: SyncState['kind']): Promise<void> {
 }
 
 describe('a paper that the library does not have', () => {
-  it('is said to be so once the server has answered, who is asked at once', async () => {
+  it('is said to be so by what the server has just said', async () => {
     await show('done');
     await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
     await vi.waitFor(() => expect(asked).toEqual([[0, 15_000]]));
+  });
+
+  it('may have come since where the server spoke longer ago: it is asked, and its answer waited for', async () => {
+    await show('done', 80_000);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(document.body.textContent).not.toContain(WORDS);
+    await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
   });
 
   it('may only not have come yet without a connection: that is said when the server answers', async () => {
     await show('unreachable');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(document.body.textContent).not.toContain(WORDS);
-    await writeMeta(db, 'sync_state', { kind: 'done', done_at: 2_000 });
+    await writeMeta(db, 'sync_state', { kind: 'done', done_at: 101_000 });
     await vi.waitFor(() => expect(document.body.textContent).toContain(WORDS));
   });
 });

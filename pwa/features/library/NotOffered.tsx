@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDevice } from '../../local/device.tsx';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,20 +17,22 @@ interface NotOfferedProps {
 /** For who is led to a paper that the library does not have: its result, say, is older than what an admin did with it. */
 export function NotOffered({ arrival, onClose }: NotOfferedProps) {
   const styles = useLibraryStyles();
-  const { db, user, requestSync } = useDevice();
+  const { db, user, now, requestSync } = useDevice();
   const last = useLastExchange(db);
   useEffect(() => requestSync(0, STALE_MS), [requestSync]);
+  const [staleBefore] = useState(() => now() - STALE_MS);
   // without a connection it may only not have come yet
-  const isKnown = user ? last?.online === true && last.state.kind === 'done' : arrival === 'here';
+  const hasAnswered = last?.online === true && last.state.kind === 'done' && (last.state.done_at ?? 0) > staleBefore;
+  const isKnown = user ? hasAnswered : arrival === 'here';
   return (
     <div role="status">
       {isKnown && (
         <Notice
           className={styles.notice}
-          title="This paper is not available any more."
+          title="This paper is not in your library."
           actions={<Button onClick={onClose}>Close</Button>}
         >
-          Your results on it stay.
+          It may have been taken back. Your results on it stay.
         </Notice>
       )}
     </div>

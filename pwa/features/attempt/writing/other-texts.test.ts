@@ -55,6 +55,24 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     expect(other()).toBe('One.');
   });
 
+  it('stays while the other one is written on elsewhere', () => {
+    const { sheet, other } = open('My long essay.');
+    sheet.receive(rows('Other words.', '2'));
+    sheet.receive(rows('Other nice words.', '3'));
+    expect(other()).toBe('My long essay.');
+  });
+
+  it('is what was typed here last where the other device comes back to the one of before', async () => {
+    const { sheet, others, other } = open('One.');
+    sheet.receive(rows('Other.', '2'));
+    expect(other()).toBe('One.');
+    others.write(ESSAY, 'Mine now.', 1000);
+    await nextTurn();
+    sheet.receive(rows('Mine now.', '3'));
+    sheet.receive(rows('One.', '4'));
+    expect(other()).toBe('Mine now.');
+  });
+
   it('is not kept where the other goes on with it', () => {
     const { sheet, other } = open('One.');
     sheet.receive(rows('One. Two.', '2'));

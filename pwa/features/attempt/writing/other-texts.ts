@@ -22,11 +22,14 @@ export interface OtherTexts {
 export function createOtherTexts(sheet: AnswerSheet, part_ids: readonly string[]): OtherTexts {
   const textOf = (part_id: string) => String(sheet.read(part_id).value ?? '');
   const shown = new Map(part_ids.map((part_id) => [part_id, textOf(part_id)]));
+  /** Of these what shows is the student's: it stood here from the beginning, or was typed or chosen here. */
+  const own = new Set(part_ids);
   const others = new Map<string, string>();
   const { subscribe, tell } = createListeners();
 
   function write(text: Text, value: string, quietMs: number): void {
     shown.set(text.question_id, value);
+    own.add(text.question_id);
     sheet.write(text, value === '' ? null : value, quietMs);
   }
 
@@ -35,9 +38,11 @@ export function createOtherTexts(sheet: AnswerSheet, part_ids: readonly string[]
       const text = textOf(part_id);
       if (text === was) continue;
       shown.set(part_id, text);
+      const isOwn = own.delete(part_id);
       // a row of before, read late, was only on its way
-      if (text === others.get(part_id)) others.delete(part_id);
-      else if (!text.includes(was)) others.set(part_id, was);
+      if (!isOwn && text === others.get(part_id)) others.delete(part_id);
+      // what came from elsewhere, and gives way to what comes next from there, takes the place of no text of the student's
+      else if (!text.includes(was) && (isOwn || !others.has(part_id))) others.set(part_id, was);
     }
     tell();
   }
