@@ -14,6 +14,7 @@ import { downloads } from '../offline/page-downloads.ts';
 import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
 import { loaded } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
+import { loadUntilHere } from '../ui/load-until-here.ts';
 import { startBackgroundSync } from './background-sync.ts';
 import { firstScreen } from './first-screen.ts';
 
@@ -174,11 +175,13 @@ function createMeter(db: LocalDatabase) {
 /** The uploads of recordings, begun with the first one that waits. */
 function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   let loop: UploadLoop | null = null;
+  let code: Promise<typeof import('./start-uploads.ts')> | null = null;
   let isStopped = false;
 
   async function begin(): Promise<void> {
     if ((await readRecordingsToUpload(db)).length === 0) return;
-    const { startUploads } = await import('./start-uploads.ts');
+    code ??= loadUntilHere(() => import('./start-uploads.ts'));
+    const { startUploads } = await code;
     if (isStopped) return;
     loop ??= startUploads(db, fetchApi);
     loop.request();
@@ -187,7 +190,7 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
   return {
     request() {
       if (loop) loop.request();
-      // where the page goes away, or its files do, the next exchange asks again
+      // where the page goes away, the next one asks again
       else begin().catch((error: unknown) => isStopped || isConnectionClosed(error) || reportError(error));
     },
     stop() {

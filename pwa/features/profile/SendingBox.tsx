@@ -12,7 +12,7 @@ import { loginPath } from '../../api/own-path.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useUsage } from '../../local/queries/usage.ts';
-import { useWaitingWork } from '../../local/queries/waiting.ts';
+import { useHasUnfinished, useWaitingWork } from '../../local/queries/waiting.ts';
 import type { RefusedRow } from '../../local/db.ts';
 import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { instantWords } from '../../ui/day-words.ts';
@@ -28,12 +28,13 @@ export function SendingBox({ user_id }: { user_id: string }) {
   const { db, now } = useDevice();
   const status = useSyncStatus(db);
   const waiting = useWaitingWork(db);
+  const hasUnfinished = useHasUnfinished(db);
   const usage = useUsage(db);
   const { outcome, isSyncing, syncNow } = useSyncNow(status);
   const [exportOutcome, setExportOutcome] = useState('');
   const [isExporting, setExporting] = useState(false);
   if (!status || !waiting) return null;
-  const words = sendingWords(status, waiting.length, status.refused.length);
+  const words = sendingWords(status, waiting.length, status.refused.length, hasUnfinished);
   const refused = refusalGroups(status.refused);
   const Icon = words.isFetching
     ? ArrowDownload20Regular

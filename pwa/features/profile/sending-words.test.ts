@@ -34,6 +34,12 @@ it('[R187] does not say of work that was refused that the server has it', () => 
   );
 });
 
+it('[R187] does not say of speech that was cut off that the server has it', () => {
+  expect(sendingWords({ state: done, online: true }, 0, 0, true).text).toBe(
+    'The server was sent everything else that you made on this device. A recording that was cut off is only here: open its paper to go on.',
+  );
+});
+
 it('names each reason of a refusal once', () => {
   const row = { id: '', key: '', code: 'invalid', refused_at: 1, collection: 'settings' as const, row: { hlc: '' } };
   const refused = ['late', 'late', 'unread'].map((message) => ({

@@ -24,6 +24,7 @@ export function sendingWords(
   { state, online, isInMemory }: Pick<SyncStatus, 'state' | 'online' | 'isInMemory'>,
   waitingCount: number,
   refusedCount: number,
+  hasUnfinished = false,
 ): { title: string; text: string; asks: boolean; isFetching?: boolean } {
   if (waitingCount === 0 && state.kind === 'under_way' && state.done_at === null)
     return {
@@ -37,10 +38,7 @@ export function sendingWords(
       ? { title: 'Nothing was sent yet', text: 'The server has not answered this device so far.', asks: false }
       : {
           title: 'Received',
-          text:
-            refusedCount === 0
-              ? 'The server has everything that you made on this device.'
-              : 'The server was sent everything that you made on this device. What it did not accept is only here.',
+          text: receivedWords(refusedCount, hasUnfinished),
           asks: false,
         };
   }
@@ -58,6 +56,13 @@ export function sendingWords(
   if (state.kind === 'server_trouble')
     return { title: 'Waiting for the server', text: `${safe} The server cannot take it just now.`, asks: true };
   return { title: 'On its way', text: `${safe} It is being sent.`, asks: false };
+}
+
+function receivedWords(refusedCount: number, hasUnfinished: boolean): string {
+  const unfinished = hasUnfinished ? ' A recording that was cut off is only here: open its paper to go on.' : '';
+  return refusedCount === 0 && !hasUnfinished
+    ? 'The server has everything that you made on this device.'
+    : `The server was sent everything ${hasUnfinished ? 'else ' : ''}that you made on this device.${refusedCount > 0 ? ' What it did not accept is only here.' : ''}${unfinished}`;
 }
 
 /** Why rows were refused, each reason once with how many rows it is about. */

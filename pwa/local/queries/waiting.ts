@@ -7,6 +7,7 @@ import {
 } from '../../../shared/sync/collections.ts';
 import { readWaiting } from '../collections.ts';
 import type { LocalDatabase } from '../db.ts';
+import { readUnfinishedRecordings } from '../recordings.ts';
 
 /** What of one paper's work is only on this device; exam_id is null for what belongs to no paper. */
 export interface WaitingWork {
@@ -18,6 +19,11 @@ export interface WaitingWork {
 /** Follows what waits, by paper; undefined while reading. */
 export function useWaitingWork(db: LocalDatabase): WaitingWork[] | undefined {
   return useLiveQuery(() => readWaitingWork(db), [db]);
+}
+
+/** Follows whether any recording here is not finished: it is sent once it is, or once its attempt ends [R185]. */
+export function useHasUnfinished(db: LocalDatabase): boolean {
+  return useLiveQuery(async () => (await readUnfinishedRecordings(db)).length > 0, [db]) ?? false;
 }
 
 export async function readWaitingWork(db: LocalDatabase): Promise<WaitingWork[]> {
