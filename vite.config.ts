@@ -33,7 +33,7 @@ const PAPER =
 const BESIDE = /\/pwa\/features\/attempt\/(split\/SplitPane|reading\/ReadingBody)\.tsx$/;
 /** What a task of writing or speaking is shown with. */
 const TASK_TEXT =
-  /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words))\.tsx?$/;
+  /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
 /** The recordings of a listening paper, and those that students speak. */
 const AUDIO = /\/pwa\/(ui\/(audio\/(Player|audio-words|use-player)|paper\/audio-of-part)|local\/queries\/media)\.tsx?$/;
 const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;

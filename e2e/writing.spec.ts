@@ -21,6 +21,8 @@ const PAPER = academicWriting.examName;
 const student = people.nimali;
 /** After it an exchange counts as stale (R188). */
 const STALE_MS = 16_000;
+/** After it a text is sent only once what others wrote was read (R196). */
+const LONG_AGO_MS = 150_000;
 const ESSAY = 'The table compares how people went to work.\n\nOverall, “the car” stayed first 🙂 — مرحبا.';
 
 async function openPaper(page: Page): Promise<void> {
@@ -137,8 +139,9 @@ test('[F63, R152] what is typed while an attempt is opened again joins its text,
   await expect(field(page, 1)).toHaveValue(typed);
 });
 
-test('[F72, R188, R189] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept @phone', async ({
+test('[F72, R188, R189, R196] a text that is written on two devices goes on from what the other one wrote, and the one that gives way is kept, online and offline @phone', async ({
   page,
+  context,
   openDevice,
 }) => {
   await page.clock.install();
@@ -176,6 +179,28 @@ test('[F72, R188, R189] a text that is written on two devices goes on from what 
   await expect(syncWords(page, 'Received')).toBeVisible();
   await page.reload();
   await expect(field(page, 1)).toHaveValue('One. Two.');
+
+  await context.setOffline(true);
+  await laptop.clock.fastForward(STALE_MS);
+  await field(laptop, 1).fill('An hour at home.');
+  await expect(syncWords(laptop, 'Received')).toBeVisible();
+  await page.clock.fastForward(LONG_AGO_MS);
+  await field(page, 1).fill('On the bus.');
+  await putKeyboardAway(page);
+  await expect(syncWords(page, 'Offline: 1 answer waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(field(page, 1)).toHaveValue('On the bus.');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(changed)).toBeVisible();
+  const last = await askToSubmit(page);
+  await expect(last.getByText(changed)).toBeVisible();
+  await last.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('article').getByText('On the bus.')).toBeVisible();
+  await page.getByText('Another text of yours, on this device only: it was not handed in').click();
+  await expect(page.getByText('An hour at home.')).toBeVisible();
+  await expectGoodLooks(page, 'writing-other-text-left');
 });
 
 test('[F30] a text of 50 kB is taken, one that is too long is said and not taken, and the browser helps with no word @phone', async ({

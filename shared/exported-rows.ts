@@ -40,5 +40,7 @@ export const ExportedRows = z.object({
   ),
   /** One that no row names was being recorded when its recorder stopped. */
   sounds: z._default(z.array(ExportedSound), []),
+  /** Texts of writing tasks that gave way to another one on the device, for who reads the file: nothing of them is imported. */
+  other_texts: z.optional(z.array(z.object({ result_id: Id, part_id: Id, texts: z.array(z.string()) }))),
 });
 export type ExportedRows = z.infer<typeof ExportedRows>;

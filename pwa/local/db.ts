@@ -1,5 +1,5 @@
 // What one student's device keeps, in one IndexedDB database per user [R18]. Screens follow these
-// tables [R71]. What a student makes is written by save.ts and the four save-*.ts beside it, what the server says by pwa/sync,
+// tables [R71]. What a student makes is written by save.ts and the five save-*.ts beside it, what the server says by pwa/sync,
 // papers and their media by pwa/offline; what stands on this device alone (time, places, repair after a wipe) by pwa/local.
 
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
@@ -18,6 +18,7 @@ import type {
   MediaChunk,
   Meta,
   MetaRow,
+  OtherTexts,
   Own,
   RecordingPiece,
   RefusedRow,
@@ -66,6 +67,7 @@ const ADDED = {
   7: { speakingPlaces: '[result_id+part_id]' },
   // an earlier app would send an attempt again after a reset [S12], but not the answers in here: it would be marked without them
   100: { endedAnswers: 'result_id' },
+  101: { otherTexts: '[result_id+part_id]' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
@@ -102,6 +104,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;
   declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
   declare speakingPlaces: Table<SpeakingPlace, [result_id: string, part_id: string]>;
+  declare otherTexts: Table<OtherTexts, [result_id: string, part_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
   /** What a newer server sent and this version does not understand, for a later one to take up. */
   declare unread: EntityTable<UnreadRow, 'id'>;

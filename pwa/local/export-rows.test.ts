@@ -86,8 +86,11 @@ describe('[F55] the file of what is only on this device', () => {
       refused_at: 1_500,
     });
 
+    const other_texts = [{ result_id, part_id: newId(), texts: ['On the bus.'] }];
+    await db.otherTexts.bulkPut(other_texts);
+
     const { file, rest } = await exported();
-    expect(file).toMatchObject({ papertide_export: 2, user_id, exported_at: 3_000, sounds: [] });
+    expect(file).toMatchObject({ papertide_export: 2, user_id, exported_at: 3_000, sounds: [], other_texts });
     expect(file.rows.attempts).toEqual([
       { result_id, exam_id, revision: 1, start_time: 1_000, end_time: 2_000, abandoned: 0 },
     ]);

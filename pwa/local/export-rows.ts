@@ -28,7 +28,8 @@ export async function exportRows(db: LocalDatabase, user_id: string, nowMs: numb
     sounds.push(sound.of);
     bytes.push(sound.data);
   }
-  const file: ExportedRows = { papertide_export: 2, user_id, exported_at: nowMs, rows, refused, sounds };
+  const other_texts = await db.otherTexts.toArray();
+  const file: ExportedRows = { papertide_export: 2, user_id, exported_at: nowMs, rows, refused, sounds, other_texts };
   return new Blob([`${JSON.stringify(file)}\n`, ...bytes], { type: 'application/octet-stream' });
 }
 

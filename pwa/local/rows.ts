@@ -125,6 +125,14 @@ export interface SpeakingPlace {
   prepare_from: number | null;
 }
 
+/** Texts that stood in the place of a writing task's, until the student says which stays [R189]; on this device only. */
+export interface OtherTexts {
+  result_id: string;
+  part_id: string;
+  /** The one to be offered first in front; never empty. */
+  texts: string[];
+}
+
 /** A row that the server refused, as it was sent, with the reason to show [S5]. */
 export interface RefusedRow extends Refusal {
   /** 'collection/key'. */
@@ -143,6 +151,7 @@ export interface HeldRows extends Partial<{ [Name in StampedCollection]: Rows[Na
   papers?: StoredPaper[];
   recordingPieces?: RecordingPiece[];
   speakingPlaces?: SpeakingPlace[];
+  otherTexts?: OtherTexts[];
 }
 
 /** How the last exchange with the server went. */

@@ -35,7 +35,8 @@ async function hold(): Promise<void> {
     db.flags.toArray(),
     db.annotations.toArray(),
   ]);
-  db.watch.hold(() => ({ attempts, answers, flags, annotations }));
+  const otherTexts = [{ result_id, part_id: newId(), texts: ['What gave way.'] }];
+  db.watch.hold(() => ({ attempts, answers, flags, annotations, otherTexts }));
 }
 
 describe('[F19, F51] storage that is wiped while the page lives', () => {
@@ -70,6 +71,7 @@ describe('[F19, F51] storage that is wiped while the page lives', () => {
     expect(await db.attempts.get(result_id)).toMatchObject({ end_time: null, state: 'unsent' });
     expect(await db.flags.count()).toBe(1);
     expect(await db.annotations.count()).toBe(1);
+    expect(await db.otherTexts.toArray()).toMatchObject([{ texts: ['What gave way.'] }]);
     expect(await readMeta(db, 'cursor')).toBeNull();
     const newDevice = await readMeta(db, 'device_id');
     expect(newDevice).toMatch(/^[0-9a-f]{12}$/);

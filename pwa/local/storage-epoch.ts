@@ -10,6 +10,7 @@ import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type Local
 import { takeInHand } from './collections.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { localKey } from './local-key.ts';
+import { joinTexts, putOtherTexts } from './other-texts.ts';
 
 /** The database is not the one that this page opened. */
 export class StorageWiped extends Error {
@@ -95,6 +96,8 @@ export async function keepHeld(db: LocalDatabase, held: HeldRows): Promise<void>
   for (const paper of held.papers ?? []) await db.papers.put(paper);
   for (const piece of held.recordingPieces ?? []) await db.recordingPieces.put(piece);
   for (const place of held.speakingPlaces ?? []) await db.speakingPlaces.put(place);
+  for (const { texts, ...place } of held.otherTexts ?? [])
+    await putOtherTexts(db, place, (here) => joinTexts(texts, here));
   for (const name of STAMPED_COLLECTIONS) await keepRows(db, name, held[name]);
 }
 

@@ -13,6 +13,7 @@ import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
 import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './server-time.ts';
 import { settle } from './settle.ts';
+import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
@@ -58,6 +59,8 @@ export async function exchange(
   const { now, readWall, confirm } = clock ?? (await openClock(db));
   let isServerKnown = false;
   let isContradicted = false;
+  /** Whether all that other devices wrote until now is here. */
+  let hasRead = false;
   let hasLostConnection = false;
   let ahead: Call | null = null;
   let calls = 0;
@@ -74,10 +77,10 @@ export async function exchange(
   }
 
   async function gatherCall(): Promise<Call> {
-    const asksTime = await mustAskTimeFirst(db);
+    const asksFirst = (await mustAskTimeFirst(db)) || (!hasRead && (await mustReadFirst(db, now())));
     const { marked, alone } = await readHandBack(db);
     const { push, more } =
-      asksTime || alone
+      asksFirst || alone
         ? { push: EMPTY_PUSH, more: true }
         : await gatherPush(db, { maxBytes: size.bytes(), isServerKnown });
     const [device_id, cursor] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'cursor')]);
@@ -123,6 +126,7 @@ export async function exchange(
       await noteHandedBack(db, marked);
       size.grow(timing.receivedAt - timing.sentAt);
       isServerKnown = reply.reset !== true;
+      hasRead ||= !reply.more || reply.reset === true;
       isContradicted ||= putBack === 'contradicted';
       if (call.more || reply.more || putBack === 'again' || (await readHandBack(db)).marked.length > 0) continue;
       if (isContradicted) throw new SyncFailure('server_trouble');

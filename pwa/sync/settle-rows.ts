@@ -21,6 +21,7 @@ import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
+import { keepTextsApart } from './texts-apart.ts';
 
 /**
  * What became of rows whose attempt the server did not know [S20]. 'again': they wait for their attempt, which goes with the
@@ -44,6 +45,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   const refusals = await Refusals.of(db, reply.refused, reply.server_time);
   const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
   await settleAttempts(settling);
+  await keepTextsApart(db, reply);
   // Dexie loses its transaction in a hundred steps that ask it for nothing
   for (const name of STAMPED_COLLECTIONS)
     if (push[name].length + reply.pull[name].length > 0)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
+import { useKeptOtherTexts } from '../../local/queries/other-texts.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { loadRecording } from '../../offline/recordings.ts';
 import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
@@ -25,6 +26,8 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
   const { attempt, exam, result, paper } = onDevice;
   const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
   const parts = markedParts(category, onDevice);
+  const { db } = useDevice();
+  const others = useKeptOtherTexts(db, attempt?.result_id ?? '');
   return (
     <>
       <h2>{category === 'writing' ? 'Writing exam result' : 'Speaking exam result view'}</h2>
@@ -45,6 +48,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
             part={part}
             task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
             notes={notesOf(result, part.part_id)}
+            others={others?.find((one) => one.part_id === part.part_id)?.texts ?? []}
           />
         ))}
       </section>
@@ -56,9 +60,11 @@ interface PartOfWorkProps {
   part: MarkedPart;
   task: OutlinePart | null;
   notes: readonly MarkerNote[];
+  /** What gave way to its text on this device, and was not handed in [R189]. */
+  others: readonly string[];
 }
 
-function PartOfWork({ part, task, notes }: PartOfWorkProps) {
+function PartOfWork({ part, task, notes, others }: PartOfWorkProps) {
   const styles = useResultStyles();
   const { db } = useDevice();
   const { recording } = part;
@@ -86,6 +92,16 @@ function PartOfWork({ part, task, notes }: PartOfWorkProps) {
         />
       )}
       {part.text === null && !recording && <p className={styles.meta}>No answer</p>}
+      {others
+        .filter((text) => !part.text?.includes(text))
+        .map((text) => (
+          <details key={text}>
+            <summary>Another text of yours, on this device only: it was not handed in</summary>
+            <p dir="auto" className={styles.written}>
+              {text}
+            </p>
+          </details>
+        ))}
     </article>
   );
 }

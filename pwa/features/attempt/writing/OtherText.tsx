@@ -30,7 +30,7 @@ export function OtherText({ others, text, part_no }: OtherTextProps) {
             </>
           }
         >
-          The one that shows here counts. The other one is kept while this page is open.
+          The one that shows here counts. The other one is kept on this device until you choose.
         </Notice>
       )}
     </div>

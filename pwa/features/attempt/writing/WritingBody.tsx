@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useImperativeHandle, useState } from 'react';
+import { Suspense, useImperativeHandle } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
@@ -6,22 +6,16 @@ import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../loaded-parts.ts';
 import { useDesk } from '../desk/desk.ts';
 import { Editor } from './Editor.tsx';
-import { createOtherTexts } from './other-texts.ts';
+import { useOtherTexts } from './use-other-texts.ts';
 
 const otherTextWords = (part_no: number) =>
   `The text of Part ${part_no} was changed in another tab or on another device. Keep working to see both.`;
 const PANES = ['Task', 'Writing'] as const;
 
 /** The task on the left, the student's text on the right; stacked on a phone. */
-export function WritingBody({ exam, part, outline, stage, work }: BodyProps) {
+export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
   const { sheet } = useDesk();
-  const [others] = useState(() =>
-    createOtherTexts(
-      sheet,
-      outline.parts.map(({ part: one }) => one.part_id),
-    ),
-  );
-  useEffect(() => others.follow(), [others]);
+  const others = useOtherTexts(attempt.result_id, sheet, outline);
   useImperativeHandle(
     work,
     () => ({

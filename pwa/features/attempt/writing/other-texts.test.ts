@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer, AnswerValue } from '../../../../shared/answers.ts';
+import type { ChangeTexts } from '../../../local/other-texts.ts';
 import { createAnswerSheet, STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
 import { createOtherTexts } from './other-texts.ts';
 
@@ -12,8 +13,17 @@ function rows(answer: AnswerValue, hlc: string): ReadonlyMap<string, Answer> {
   ]);
 }
 
+/** What the device keeps of the one part. */
+function aDevice(texts: readonly string[]) {
+  const device = {
+    texts,
+    change: async (_part_id: string, change: ChangeTexts) => (device.texts = change(device.texts)),
+  };
+  return device;
+}
+
 /** A screen on which one text stands. */
-function open(answer: AnswerValue) {
+function open(answer: AnswerValue, kept: readonly string[] = []) {
   const saved: AnswerValue[] = [];
   const sheet = createAnswerSheet({
     save: async (_question, value) => void saved.push(value),
@@ -21,9 +31,10 @@ function open(answer: AnswerValue) {
     isClosed: () => false,
   });
   sheet.begin(rows(answer, '1'));
-  const others = createOtherTexts(sheet, ['essay']);
-  const stop = others.follow();
-  return { sheet, others, saved, stop, other: () => others.read('essay') };
+  const device = aDevice(kept);
+  const others = createOtherTexts({ sheet, part_ids: ['essay'], change: (...all) => device.change(...all) });
+  others.follow();
+  return { sheet, others, saved, device, other: () => others.read('essay') };
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -89,6 +100,49 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     sheet.receive(rows('on', '3'));
     expect(sheet.read('essay').value).toBe('on');
     expect(other()).toBeNull();
+  });
+
+  it('is on the device until the student says which stays, and offered again by the next page', async () => {
+    const { sheet, device } = open('My long essay.');
+    sheet.receive(rows('Other words.', '2'));
+    await nextTurn();
+    expect(device.texts).toEqual(['My long essay.']);
+    const next = open('Other words.', device.texts);
+    next.others.receive(new Map([['essay', device.texts]]));
+    expect(next.other()).toBe('My long essay.');
+    next.others.swap(ESSAY);
+    await nextTurn();
+    expect(next.device.texts).toEqual(['Other words.']);
+    next.others.drop('essay');
+    await nextTurn();
+    expect(next.device.texts).toEqual([]);
+  });
+
+  it('is the one that does not show, of two that were written apart while the student wrote on', async () => {
+    const { sheet, others, device, other } = open('One.');
+    sheet.beginEdit('essay', STALE_TEXT_MS);
+    others.write(ESSAY, 'One. Mine', 1000);
+    await nextTurn();
+    sheet.receive(rows('Theirs.', '2'));
+    device.texts = ['One. Mine', 'Theirs.'];
+    others.receive(new Map([['essay', device.texts]]));
+    expect(other()).toBe('Theirs.');
+    await nextTurn();
+    expect(device.texts).toEqual(['Theirs.']);
+    others.write(ESSAY, 'Quite mine now', 1000);
+    expect(other()).toBe('Theirs.');
+  });
+
+  it('lives as long as the page where the device cannot keep it', async () => {
+    const { sheet, device, other } = open('My long essay.');
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    device.change = () => Promise.reject(new Error('full'));
+    sheet.receive(rows('Other words.', '2'));
+    await nextTurn();
+    expect(other()).toBe('My long essay.');
+    expect(reported).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
   });
 
   it('is none where the student deletes their own words', async () => {

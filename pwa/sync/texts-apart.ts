@@ -1,0 +1,55 @@
+// Two texts of one writing task that were written apart, as on two devices of which one had no connection. The later one stands,
+// as with every answer [S1]; but an essay is an hour's work, so the other one is kept for its student to choose from [R189].
+
+import type { Answer } from '../../shared/answers.ts';
+import { deviceOf } from '../../shared/sync/clock.ts';
+import { rowKey, type Pull } from '../../shared/sync/collections.ts';
+import type { SyncReply } from '../../shared/sync/protocol.ts';
+import { readUnsent } from '../local/collections.ts';
+import { readMeta, type LocalDatabase } from '../local/db.ts';
+import { joinTexts, putOtherTexts } from '../local/other-texts.ts';
+
+/** What was read longer ago says nothing of what other devices have written. */
+const STALE_MS = 2 * 60_000;
+
+/**
+ * Whether what other devices wrote is to be read before the server takes a text that may have been written without it: once it has
+ * it, theirs is nowhere any more. Not where the attempt began since the last sync: nobody else knows of it.
+ */
+export async function mustReadFirst(db: LocalDatabase, nowMs: number): Promise<boolean> {
+  const done_at = (await readMeta(db, 'sync_state'))?.done_at ?? null;
+  if (done_at === null || Math.abs(nowMs - done_at) < STALE_MS) return false;
+  const texts = (await readUnsent(db, 'answers')).filter(isText);
+  const attempts = await db.attempts.bulkGet([...new Set(texts.map((row) => row.result_id))]);
+  return attempts.some((attempt) => attempt !== undefined && attempt.start_time < done_at);
+}
+
+/**
+ * Keeps both of two texts where one comes that was written elsewhere and one is here that the server has not seen. Within a
+ * transaction, before the reply is merged. One that came after the end stands among the refusals [S9].
+ */
+export async function keepTextsApart(
+  db: LocalDatabase,
+  { pull, refused }: Pick<SyncReply, 'refused'> & { pull: Pull },
+): Promise<void> {
+  const device_id = await readMeta(db, 'device_id');
+  const theirs = pull.answers.filter((row) => isText(row) && deviceOf(row.hlc) !== device_id);
+  const refusedKeys = new Set(refused.filter((one) => one.collection === 'answers').map(({ key }) => key));
+  const ours = await db.answers.bulkGet(theirs.map((row): [string, string] => [row.result_id, row.question_id]));
+  for (const [index, their] of theirs.entries()) {
+    const our = ours[index];
+    if (our?.state !== 'unsent' || refusedKeys.has(rowKey('answers', our))) continue;
+    const [stands, other] = our.hlc > their.hlc ? [textOf(our), textOf(their)] : [textOf(their), textOf(our)];
+    if (stands.includes(other)) continue;
+    const both = [other, stands].filter((text) => text !== '');
+    await putOtherTexts(db, { result_id: our.result_id, part_id: our.question_id }, (texts) => joinTexts(both, texts));
+  }
+}
+
+function textOf({ answer }: Answer): string {
+  return String(answer ?? '');
+}
+
+function isText({ answer_type }: Answer): boolean {
+  return answer_type === 'writing';
+}
