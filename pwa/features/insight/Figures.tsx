@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { countWords } from '../../ui/admin/count-words.ts';
+import { counted } from '../../ui/admin/counted.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFigures } from './use-figures.ts';
@@ -34,7 +34,7 @@ export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
             </Button>
           }
         >
-          {countWords(behind, 'ended attempt is', 'ended attempts are')} still being counted.
+          {counted(behind, 'ended attempt is', 'ended attempts are')} still being counted.
         </Notice>
       )}
       {value === null ? isLoading && <Loading words="Loading..." /> : children(value)}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { facilityOf, type PaperInsight } from '../../../shared/insight.ts';
 import { readPaperInsight } from '../../api/insight.ts';
-import { countWords } from '../../ui/admin/count-words.ts';
+import { counted } from '../../ui/admin/counted.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Figures } from './Figures.tsx';
 import { scoreBars } from './insight-words.ts';
@@ -64,14 +64,14 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
               >
                 {revisions.map((one) => (
                   <option key={one.revision} value={one.revision}>
-                    Revision {one.revision}, {countWords(one.attempts, 'attempt', 'attempts')}
+                    Revision {one.revision}, {counted(one.attempts, 'attempt')}
                   </option>
                 ))}
               </Select>
             )}
             {revisions.length === 1 && (
               <p className={styles.muted}>
-                Revision {revision}, {countWords(attempts, 'ended attempt', 'ended attempts')}
+                Revision {revision}, {counted(attempts, 'ended attempt')}
               </p>
             )}
           </div>

@@ -148,12 +148,12 @@ function OpenOffer({
       words={
         isUp ? (
           <>
-            Time is up for the attempt that you began {which}. {countWords(unfinished)}
+            Time is up for the attempt that you began {which}. {answeredWords(unfinished)}
           </>
         ) : (
           <>
             You began this paper {which}. <b>{leftMs === null ? '--:--:--' : formatCountdown(leftMs)}</b> is left.{' '}
-            {countWords(unfinished)}
+            {answeredWords(unfinished)}
           </>
         )
       }
@@ -256,7 +256,7 @@ function cutOffWords(isWaiting: boolean): string {
     : 'There is no connection, and this paper is not on this device yet. Connect to the internet and press Start Exam: the paper is downloaded first, and needs no connection afterwards.';
 }
 
-function countWords({ answeredCount, questionCount }: UnfinishedAttempt): string {
+function answeredWords({ answeredCount, questionCount }: UnfinishedAttempt): string {
   // writing and speaking have tasks, not numbered questions
   if (questionCount === 0) return '';
   if (questionCount === null)

@@ -16,7 +16,7 @@ import { useHasUnfinished, useWaitingWork } from '../../local/queries/waiting.ts
 import type { RefusedRow } from '../../local/db.ts';
 import { NOT_KEPT, useReadRefusals } from '../../local/use-read-refusals.ts';
 import { instantWords } from '../../ui/day-words.ts';
-import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
+import { countedWaiting, refusalGroups, sendingWords } from './sending-words.ts';
 import { quotaWords } from './quota-words.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { saveUnsentWork } from './save-unsent.ts';
@@ -84,7 +84,7 @@ export function SendingBox({ user_id }: { user_id: string }) {
             {waiting.map(({ exam_id, exam_name, counts }) => (
               <li key={exam_id}>
                 {exam_id === null ? 'Your account' : (exam_name ?? 'A paper')}
-                <span className={styles.small}>{countWords(counts)}</span>
+                <span className={styles.small}>{countedWaiting(counts)}</span>
               </li>
             ))}
           </ul>

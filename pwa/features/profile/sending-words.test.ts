@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { countWords, refusalGroups, sendingWords } from './sending-words.ts';
+import { countedWaiting, refusalGroups, sendingWords } from './sending-words.ts';
 
 const none = { attempts: 0, answers: 0, annotations: 0, flags: 0, recordings: 0, settings: 0 };
 const done = { kind: 'done' as const, done_at: 1 };
 
 it('counts what waits in words', () => {
-  expect(countWords({ ...none, answers: 3, recordings: 1, annotations: 2 })).toBe(
+  expect(countedWaiting({ ...none, answers: 3, recordings: 1, annotations: 2 })).toBe(
     '3 answers, 2 highlights and notes, 1 recording',
   );
 });

@@ -12,7 +12,7 @@ const NAMES: { [Name in keyof WaitingWork['counts']]: [one: string, many: string
 };
 
 /** '3 answers, 1 recording' */
-export function countWords(counts: WaitingWork['counts']): string {
+export function countedWaiting(counts: WaitingWork['counts']): string {
   return (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => counts[name] > 0)
     .map((name) => `${counts[name]} ${NAMES[name][counts[name] === 1 ? 0 : 1]}`)

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { refusalWords } from '../../../api/access.ts';
 import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
 import { GrantLine } from '../GrantLine.tsx';
@@ -66,7 +66,7 @@ export function GroupsScreen() {
                     <bdi>{name}</bdi>
                   </Link>
                   {waiting > 0 && (
-                    <span className={styles.onPhone}>{countWords(waiting, 'address waits', 'addresses wait')}</span>
+                    <span className={styles.onPhone}>{counted(waiting, 'address waits', 'addresses wait')}</span>
                   )}
                 </td>
                 <td className={own.number}>{members}</td>

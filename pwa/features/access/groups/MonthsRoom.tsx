@@ -9,7 +9,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { MonthFieldset } from '../MonthFieldset.tsx';
 import { readMonthFields, type MonthErrors, type MonthFields } from '../month-form.ts';
 import { givenWords } from './group-words.ts';
@@ -156,5 +156,5 @@ function stateWords({ without, end_date }: GroupMonth, members: number, today: s
   if (end_date < today) return 'Who joins now is not given it.';
   if (members === 0) return 'Who joins is given it.';
   if (without === 0) return 'All students of the group have it.';
-  return `${countWords(without, 'student has', 'students have')} it not, or not so long.`;
+  return `${counted(without, 'student has', 'students have')} it not, or not so long.`;
 }

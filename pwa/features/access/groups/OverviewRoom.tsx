@@ -5,7 +5,7 @@ import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
@@ -56,8 +56,8 @@ export function OverviewRoom({ whole: { group, members } }: RoomProps) {
       </div>
       <p role="status" className={styles.count}>
         {paper === null
-          ? `${countWords(satCount, 'student has', 'students have')} sat a paper, of ${members.length}`
-          : `${countWords(satCount, 'student has', 'students have')} sat it, of ${members.length}`}
+          ? `${counted(satCount, 'student has', 'students have')} sat a paper, of ${members.length}`
+          : `${counted(satCount, 'student has', 'students have')} sat it, of ${members.length}`}
       </p>
       {members.length === 0 ? (
         <p>The group has no students yet.</p>

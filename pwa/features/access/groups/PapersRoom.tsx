@@ -9,7 +9,7 @@ import { unsetPaper } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import type { RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';
@@ -26,7 +26,7 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
   return (
     <>
       <div className={own.row}>
-        <p className={styles.count}>{countWords(papers.length, 'paper set', 'papers set')}</p>
+        <p className={styles.count}>{counted(papers.length, 'paper set', 'papers set')}</p>
         <Button
           appearance="primary"
           icon={<Add20Regular />}

@@ -7,7 +7,7 @@ import { removeMember } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
 import type { RoomProps } from './room-props.ts';
@@ -36,7 +36,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
   return (
     <>
       <div className={own.row}>
-        <p className={styles.count}>{countWords(members.length, 'student', 'students')}</p>
+        <p className={styles.count}>{counted(members.length, 'student')}</p>
         <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
           Add students
         </Button>
@@ -89,7 +89,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
       {waiting.length > 0 && (
         <section className={own.waiting} aria-labelledby="waiting">
           <h2 id="waiting">Waiting for sign-up</h2>
-          <p className={styles.count}>{countWords(waiting.length, 'address', 'addresses')}</p>
+          <p className={styles.count}>{counted(waiting.length, 'address', 'addresses')}</p>
           <p className={styles.small}>They are in the group as soon as they have an account with this address.</p>
           <ul className={styles.months}>
             {expected.shown.map((email) => (

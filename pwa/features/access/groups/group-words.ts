@@ -2,7 +2,7 @@ import type { AddedAddress, MonthGiven, Overview, Sitting, WholeGroup } from '..
 import { academyDate } from '../../../../shared/access.ts';
 import { daysBetween, isDate } from '../../../../shared/goals.ts';
 import { REMINDED_DAYS } from '../../../../shared/groups.ts';
-import { countWords } from '../../../ui/admin/count-words.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { scoreLine } from '../../../ui/attempt-words.ts';
 
 export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
@@ -17,9 +17,9 @@ export const ADDED_WORDS: Record<AddedAddress['outcome'], string> = {
 /** What giving a month came to; `month` is 'March 2026'. */
 export function givenWords(month: string, { given, prolonged, already }: MonthGiven): string {
   const parts = [
-    given > 0 ? `given to ${countWords(given, 'student', 'students')}` : '',
-    prolonged > 0 ? `prolonged for ${countWords(prolonged, 'student', 'students')}` : '',
-    already > 0 ? `${countWords(already, 'student', 'students')} had it already` : '',
+    given > 0 ? `given to ${counted(given, 'student')}` : '',
+    prolonged > 0 ? `prolonged for ${counted(prolonged, 'student')}` : '',
+    already > 0 ? `${counted(already, 'student')} had it already` : '',
   ].filter((part) => part !== '');
   const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
   return `Access to ${month}: ${all}. Who joins later gets it too.`;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -107,7 +108,8 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         {check.kind === 'done' && check.problems.length > 0 && (
           <>
             <p>
-              {count(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its place:
+              {counted(check.problems.length, 'thing')} to do before this paper can be published. Each leads to its
+              place:
             </p>
             {entries(check.problems)}
           </>
@@ -115,7 +117,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         {check.kind === 'done' && check.remarks.length > 0 && (
           <details className={own.remarks}>
             <summary>
-              {count(check.remarks.length, 'remark')}, which {check.remarks.length === 1 ? 'keeps' : 'keep'} nothing
+              {counted(check.remarks.length, 'remark')}, which {check.remarks.length === 1 ? 'keeps' : 'keep'} nothing
               back
             </summary>
             {entries(check.remarks)}
@@ -141,8 +143,4 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       </div>
     </Modal>
   );
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../api/authoring.ts';
 import { ApiError, isUnreachable } from '../../../api/http.ts';
 import type { KeptText, KeptTextOf } from '../../../local/kept-texts.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
@@ -261,8 +262,8 @@ function Check({ state, paste, onAdded, edits, onEdit, onChange }: PiecesProps) 
     <>
       <div className={styles.body}>
         <p role="status">
-          {countOf(numbers.length, 'question')} read.{' '}
-          {unsure === 0 ? 'Nothing was unclear.' : `${countOf(unsure, 'place')} to look at, marked below.`}
+          {counted(numbers.length, 'question')} read.{' '}
+          {unsure === 0 ? 'Nothing was unclear.' : `${counted(unsure, 'place')} to look at, marked below.`}
         </p>
         {paper.notes.length > 0 && (
           <Notice intent="warning" title="Of the answers some fit nowhere.">
@@ -347,8 +348,8 @@ function Added({ state, paste, onAdded, onClose }: CheckProps & { onClose: () =>
       <div className={styles.body}>
         <Notice intent="success" title="Added to the paper.">
           <span role="status">
-            {countOf(added?.passages ?? 0, 'piece')} of passages, {countOf(added?.blocks ?? 0, 'block')} and{' '}
-            {countOf(added?.questions ?? 0, 'question')}.
+            {counted(added?.passages ?? 0, 'piece')} of passages, {counted(added?.blocks ?? 0, 'block')} and{' '}
+            {counted(added?.questions ?? 0, 'question')}.
           </span>
         </Notice>
       </div>
@@ -362,8 +363,4 @@ function Added({ state, paste, onAdded, onClose }: CheckProps & { onClose: () =>
       </div>
     </>
   );
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

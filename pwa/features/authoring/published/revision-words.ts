@@ -1,4 +1,5 @@
 import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
+import { counted } from '../../../ui/admin/counted.ts';
 
 /** '3 parts, 40 questions, 12 ended attempts, 0.4 MB' */
 export function factWords({ parts, questions, attempts, bundle_bytes, media_bytes }: RevisionInHistory): string {
@@ -15,8 +16,4 @@ export function remarkStateWords({ finished_at, left, failed }: Remark, isCountO
   if (left === 0) return 'Being finished...';
   const words = `${counted(left, 'result')} left to be marked again`;
   return isCountOld ? `${words} when last asked. There is no answer just now; it goes on by itself.` : `${words}...`;
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
