@@ -140,5 +140,16 @@ test('[R190] a page without a worker says that a new version is ready where the 
   await notice.getByRole('button', { name: 'Update' }).click();
   await attendFirst.click();
   await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toBeVisible();
+
+  const goneLater = /\/assets\/(later-parts|layer-tools|app)-[\w-]+\.js$/;
+  await page.route(goneLater, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await startExam(page);
+  for (const name of ['Display', 'All notes']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+  }
   await context.close();
 });

@@ -1,14 +1,17 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
 
-const parts = () => loadUntilHere(() => import('./later-parts.ts'));
+const parts = () => import('./later-parts.ts');
+const partsUntilHere = () => loadUntilHere(parts);
 
+// what is pressed for, or stands in the place of the attempt, says where it is not here [R190]
 const display = lazyPart(async () => (await parts()).DisplayDialog);
 const help = lazyPart(async () => (await parts()).HelpDialog);
 const missing = lazyPart(async () => (await parts()).MissingPaper);
 const otherTab = lazyPart(async () => (await parts()).OtherTab);
-const passageLine = lazyPart(async () => (await parts()).PassageLine);
-const typingBar = lazyPart(async () => (await parts()).TypingBar);
+// without these lines an attempt is whole: they come when they can
+const passageLine = lazyPart(async () => (await partsUntilHere()).PassageLine);
+const typingBar = lazyPart(async () => (await partsUntilHere()).TypingBar);
 
 export const DisplayDialog = display.Part;
 export const HelpDialog = help.Part;
@@ -18,6 +21,7 @@ export const PassageLine = passageLine.Part;
 export const TypingBar = typingBar.Part;
 
 /** To be asked for once an attempt is on the screen, which it must not hold up: what opens later is here by then. */
-export function loadLaterParts(): void {
-  for (const { load } of [display, help, missing, otherTab, passageLine, typingBar]) void load();
+export async function loadLaterParts(): Promise<void> {
+  await partsUntilHere();
+  await Promise.all([display, help, missing, otherTab, passageLine, typingBar].map(({ load }) => load()));
 }

@@ -78,7 +78,7 @@ export function AttemptDesk(props: AttemptDeskProps) {
   const user_id = user?.user_id ?? '';
   // with each part, whose passage is another
   useEffect(() => (db.isInMemory ? undefined : keepSoon(user_id, 'passage')), [db, user_id, part]);
-  useEffect(() => afterPaint(loadLaterParts), []);
+  useEffect(() => afterPaint(() => void loadLaterParts()), []);
 
   const Body = bodyFor(exam.exam_category);
   if (!part || !Body) return null;
