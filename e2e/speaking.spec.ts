@@ -237,7 +237,7 @@ test('another part, and a new recording, keep and replace what is there; another
   await expect(page.getByText('The recording below counts, unless you use this one in its place.')).toBeVisible();
   await expectGoodLooks(page, 'speaking-two-recordings');
   const submit = await askToSubmit(page);
-  await expect(submit).toContainText('Part 1 has two recordings: the first counts unless you use the other.');
+  await expect(submit).toContainText('Part 1 has two recordings: the finished one counts unless you use the other.');
   await submit.getByRole('button', { name: 'Keep working' }).click();
   await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\./)).toBeVisible();
 
