@@ -1,34 +1,58 @@
-// Texts of writing tasks that gave way to another one, from another device or tab, without being in it. They are kept beside the
-// answer until their student says which of them stays [R189]. Of this device alone; none of it is sent.
+// Texts of writing tasks that gave way to another one, from another device or tab. They are kept beside the answer until their
+// student says which of them stays [R189]. Of this device alone; none of it is sent.
 
 import type { LocalDatabase, OtherTexts } from './db.ts';
 
 /** What a change makes of the texts of one part; none for no row. */
-export type ChangeTexts = (texts: readonly string[]) => readonly string[];
+type ChangeTexts = (texts: readonly string[]) => readonly string[];
 
 /** Those of one attempt. */
 export async function readOtherTexts(db: LocalDatabase, result_id: string): Promise<OtherTexts[]> {
   return db.otherTexts.where('[result_id+part_id]').between([result_id], [result_id, []]).toArray();
 }
 
-/** Within a transaction; resolves to what is kept now. */
+/** Within a transaction. */
 export async function putOtherTexts(
   db: LocalDatabase,
   { result_id, part_id }: Omit<OtherTexts, 'texts'>,
   change: ChangeTexts,
-): Promise<readonly string[]> {
-  const known = (await db.otherTexts.get([result_id, part_id]))?.texts ?? [];
-  const texts = change(known);
+): Promise<void> {
+  const texts = change((await db.otherTexts.get([result_id, part_id]))?.texts ?? []);
   if (texts.length === 0) await db.otherTexts.delete([result_id, part_id]);
   else await db.otherTexts.put({ result_id, part_id, texts: [...texts] });
-  return texts;
 }
 
 /** Some texts and those that were kept before, but for what is in one in front of it; the oldest go where they are too many. */
 export function joinTexts(some: readonly string[], before: readonly string[]): string[] {
   const texts: string[] = [];
-  for (const text of [...some, ...before]) if (!texts.some((one) => one.includes(text))) texts.push(text);
+  for (const text of [...some, ...before])
+    if (text !== '' && !texts.some((one) => one.includes(text))) texts.push(text);
   return texts.slice(0, MOST_TEXTS);
 }
 /** Of one part; each may be 64 KB. */
-const MOST_TEXTS = 5;
+const MOST_TEXTS = 6;
+
+/** Those that are not in a text. */
+export function without(texts: readonly string[], text: string): string[] {
+  return texts.filter((one) => !text.includes(one));
+}
+
+/** Whether more of a text is gone from the one in its place than who goes on with it takes out: half of its words, or 30. */
+export function isGone(was: string, text: string): boolean {
+  if (text.includes(was)) return false;
+  const left = new Map<string, number>();
+  for (const word of wordsOf(text)) left.set(word, (left.get(word) ?? 0) + 1);
+  const words = wordsOf(was);
+  let gone = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) gone += 1;
+    else left.set(word, count - 1);
+  }
+  return gone > Math.min(words.length / 2, MOST_TAKEN_OUT);
+}
+const MOST_TAKEN_OUT = 30;
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '');
+}

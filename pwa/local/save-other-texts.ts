@@ -1,12 +1,42 @@
+// What a student says of two texts of a writing task [R189]. All of these reject where the device could not keep it, and then
+// nothing is changed.
+
+import type { Device } from './device.tsx';
 import type { LocalDatabase, OtherTexts } from './db.ts';
-import { putOtherTexts, type ChangeTexts } from './other-texts.ts';
+import { joinTexts, putOtherTexts, without } from './other-texts.ts';
+import { saveAnswer, type Answerable } from './save.ts';
 import { write } from './storage-epoch.ts';
 
-/** Changes what is kept beside the text of a part; resolves to what is kept now, and rejects where the device could not keep it. */
-export async function saveOtherTexts(
-  db: LocalDatabase,
-  place: Omit<OtherTexts, 'texts'>,
-  change: ChangeTexts,
-): Promise<readonly string[]> {
-  return write(db, [db.otherTexts], () => putOtherTexts(db, place, change));
+type Place = Omit<OtherTexts, 'texts'>;
+
+/** Makes another text the answer, and keeps the one that was it, behind those that are kept already. */
+export async function saveSwappedText(
+  device: Pick<Device, 'db' | 'now'>,
+  text: Answerable & { result_id: string },
+  { shown, other }: { shown: string; other: string },
+): Promise<void> {
+  const { db } = device;
+  const { result_id, question_id: part_id } = text;
+  await write(db, [db.attempts, db.answers, db.otherTexts], async () => {
+    await saveAnswer(device, text, other);
+    const kept = (texts: readonly string[]) => joinTexts([...without(texts, other), ...without([shown], other)], []);
+    await putOtherTexts(db, { result_id, part_id }, kept);
+  });
+}
+
+/** Lets go of these texts. */
+export async function forgetOtherTexts(db: LocalDatabase, place: Place, gone: readonly string[]): Promise<void> {
+  await write(db, [db.otherTexts], () =>
+    putOtherTexts(db, place, (texts) => texts.filter((text) => !gone.includes(text))),
+  );
+}
+
+/** Lets go of what is in the text that shows and in the answer. */
+export async function tidyOtherTexts(db: LocalDatabase, { result_id, part_id }: Place, shown: string): Promise<void> {
+  await write(db, [db.answers, db.otherTexts], async () => {
+    const answer = await db.answers.get([result_id, part_id]);
+    const text = String(answer?.answer ?? '');
+    const isElsewhere = (one: string) => !text.includes(one) || !shown.includes(one);
+    await putOtherTexts(db, { result_id, part_id }, (texts) => texts.filter(isElsewhere));
+  });
 }

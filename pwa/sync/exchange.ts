@@ -44,6 +44,8 @@ interface Call {
   /** Whether unsent rows had to stay behind. */
   more: boolean;
   arrived: Promise<Page>;
+  /** It only reads, so that a text goes after what others wrote. */
+  readsFirst?: boolean;
 }
 
 /**
@@ -77,7 +79,8 @@ export async function exchange(
   }
 
   async function gatherCall(): Promise<Call> {
-    const asksFirst = (await mustAskTimeFirst(db)) || (!hasRead && (await mustReadFirst(db, now())));
+    const readsFirst = !hasRead && (await mustReadFirst(db, now()));
+    const asksFirst = readsFirst || (await mustAskTimeFirst(db));
     const { marked, alone } = await readHandBack(db);
     const { push, more } =
       asksFirst || alone
@@ -89,7 +92,10 @@ export async function exchange(
       waiting: await countLeft(db, push),
     };
     if (device_id === null) throw new Error('This database has no device id');
-    return begin({ device_id, cursor, push, device, ...(marked.length > 0 ? { marked } : {}) }, more);
+    return {
+      ...begin({ device_id, cursor, push, device, ...(marked.length > 0 ? { marked } : {}) }, more),
+      readsFirst,
+    };
   }
 
   /** The page that came with those after it that come soon, and the call for the one after these. */
@@ -134,6 +140,11 @@ export async function exchange(
       return;
     } catch (error) {
       if (error instanceof StorageWiped) continue; // mended, and asked for everything, with the next call
+      if (call.readsFirst && !(error instanceof SyncFailure) && !isConnectionLost(error)) {
+        // a device that cannot keep what it reads sends what it has: there it is safe
+        hasRead = true;
+        continue;
+      }
       if (isConnectionLost(error) && !hasLostConnection) {
         hasLostConnection = true;
         continue;

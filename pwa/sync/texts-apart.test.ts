@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { rowKey, type Push } from '../../shared/sync/collections.ts';
@@ -78,20 +78,28 @@ describe('[F72, R189] a text that was written here while another was written els
     expect(await kept()).toEqual([{ part_id: PART, texts: ['On the bus. More.', 'At home. More.'] }]);
   });
 
-  it('gives way to nothing where the one that stands has all of it, or where it is cleared', async () => {
+  it('is kept beside one that has all of it too, or where it is cleared: an open screen may yet put it in that one’s place', async () => {
     await write(text('One.', NOW - 3));
     await comes(there('One. Two.', NOW - 2));
     await write(text(null, NOW - 1));
     await comes(there('One. Two.', NOW));
-    expect(await kept()).toEqual([]);
+    expect(await kept()).toEqual([{ part_id: PART, texts: ['One. Two.'] }]);
   });
 
   it('is no other one of its own device, nor of one that was seen when it was written', async () => {
     await write(text('Short.', NOW - 1));
     await comes(text('What this device sent before.', NOW - 2));
-    await write(text('Long ago sent.', NOW - 4), 'received');
-    await comes(there('Gone on with.', NOW - 3));
+    await write(text('Sent long ago.', NOW - 4), 'received');
+    await comes(there('Sent long ago, and gone on with.', NOW - 3));
+    await write(there('Theirs.', NOW - 2), 'received');
+    await comes(text('Another of theirs.', NOW - 1, 'third'));
     expect(await kept()).toEqual([]);
+  });
+
+  it('is kept though it was sent, where most of it is gone: it was written over without having been seen', async () => {
+    await write(text('An hour on the bus.', NOW - 2), 'received');
+    await comes(there('x', NOW - 1));
+    expect(await kept()).toEqual([{ part_id: PART, texts: ['An hour on the bus.'] }]);
   });
 
   it('stands among the refusals alone where it came after the end', async () => {
@@ -130,7 +138,8 @@ describe('[F72, R196] a text that waits to be sent', () => {
     await syncedAt(NOW - 10 * MINUTE_MS);
   });
 
-  const syncedAt = (done_at: number | null) => writeMeta(db, 'sync_state', { kind: 'unreachable', done_at });
+  const syncedAt = (done_at: number | null, kind: 'done' | 'unreachable' = 'unreachable') =>
+    writeMeta(db, 'sync_state', { kind, done_at });
   const sync = () =>
     exchange(
       db,
@@ -151,6 +160,21 @@ describe('[F72, R196] a text that waits to be sent', () => {
     expect(await db.answers.get([attempt.result_id, PART])).toMatchObject({ answer: 'x', state: 'received' });
   });
 
+  it('goes after that where the attempt’s beginning may have been taken, though its reply was lost', async () => {
+    await write(text('x', NOW - 1));
+    await syncedAt(attempt.start_time - MINUTE_MS);
+    await sync();
+    expect(pushed()).toEqual([[], ['x']]);
+  });
+
+  it('[F18] goes all the same where the device cannot keep what it reads', async () => {
+    await write(text('x', NOW - 1));
+    const full = vi.spyOn(db.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await expect(sync()).rejects.toThrow('full');
+    full.mockRestore();
+    expect(pushed()).toEqual([[], ['x']]);
+  });
+
   it('goes with its end, and both only after that', async () => {
     await write(text('x', NOW - 1));
     await db.attempts.update(attempt.result_id, { end_time: NOW, state: 'unsent' });
@@ -162,7 +186,7 @@ describe('[F72, R196] a text that waits to be sent', () => {
 
   it.each([
     ['where the last sync was just now', () => syncedAt(NOW - MINUTE_MS)],
-    ['of an attempt that began since', () => syncedAt(attempt.start_time - MINUTE_MS)],
+    ['of an attempt that began since, and nothing was tried', () => syncedAt(attempt.start_time - MINUTE_MS, 'done')],
     ['of a device that has never synced', () => syncedAt(null)],
     ['where it is a word in a gap', () => db.answers.update([attempt.result_id, PART], { answer_type: 'fillBlank' })],
   ])('goes at once %s', async (_where, prepare) => {

@@ -7,26 +7,28 @@ import { rowKey, type Pull } from '../../shared/sync/collections.ts';
 import type { SyncReply } from '../../shared/sync/protocol.ts';
 import { readUnsent } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
-import { joinTexts, putOtherTexts } from '../local/other-texts.ts';
+import { isGone, joinTexts, putOtherTexts } from '../local/other-texts.ts';
 
 /** What was read longer ago says nothing of what other devices have written. */
 const STALE_MS = 2 * 60_000;
 
 /**
  * Whether what other devices wrote is to be read before the server takes a text that may have been written without it: once it has
- * it, theirs is nowhere any more. Not where the attempt began since the last sync: nobody else knows of it.
+ * it, theirs is nowhere any more. Not where the attempt began since a sync that went well, and no other was tried: nobody else
+ * knows of it.
  */
 export async function mustReadFirst(db: LocalDatabase, nowMs: number): Promise<boolean> {
-  const done_at = (await readMeta(db, 'sync_state'))?.done_at ?? null;
+  const { done_at = null, kind } = (await readMeta(db, 'sync_state')) ?? {};
   if (done_at === null || Math.abs(nowMs - done_at) < STALE_MS) return false;
   const texts = (await readUnsent(db, 'answers')).filter(isText);
   const attempts = await db.attempts.bulkGet([...new Set(texts.map((row) => row.result_id))]);
-  return attempts.some((attempt) => attempt !== undefined && attempt.start_time < done_at);
+  return attempts.some((attempt) => attempt !== undefined && (attempt.start_time < done_at || kind !== 'done'));
 }
 
 /**
- * Keeps both of two texts where one comes that was written elsewhere and one is here that the server has not seen. Within a
- * transaction, before the reply is merged. One that came after the end stands among the refusals [S9].
+ * Keeps both of two texts where one comes that was written elsewhere and one is here that the server has not seen; and one that
+ * it has seen, where most of it is gone from what another device wrote in its place. Within a transaction, before the reply is
+ * merged. One that came after the end stands among the refusals [S9].
  */
 export async function keepTextsApart(
   db: LocalDatabase,
@@ -38,11 +40,15 @@ export async function keepTextsApart(
   const ours = await db.answers.bulkGet(theirs.map((row): [string, string] => [row.result_id, row.question_id]));
   for (const [index, their] of theirs.entries()) {
     const our = ours[index];
-    if (our?.state !== 'unsent' || refusedKeys.has(rowKey('answers', our))) continue;
-    const [stands, other] = our.hlc > their.hlc ? [textOf(our), textOf(their)] : [textOf(their), textOf(our)];
-    if (stands.includes(other)) continue;
-    const both = [other, stands].filter((text) => text !== '');
-    await putOtherTexts(db, { result_id: our.result_id, part_id: our.question_id }, (texts) => joinTexts(both, texts));
+    if (!our || our.answer === their.answer || refusedKeys.has(rowKey('answers', our))) continue;
+    const keep = (texts: string[]) =>
+      putOtherTexts(db, { result_id: our.result_id, part_id: our.question_id }, (before) => joinTexts(texts, before));
+    const [ourText, theirText] = [textOf(our), textOf(their)];
+    if (our.state === 'unsent')
+      // whichever stands: an open screen may yet put the one in the other's place
+      await keep(our.hlc > their.hlc ? [theirText, ourText] : [ourText, theirText]);
+    else if (our.hlc < their.hlc && deviceOf(our.hlc) === device_id && isGone(ourText, theirText))
+      await keep([ourText]);
   }
 }
 

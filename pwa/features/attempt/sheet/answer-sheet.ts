@@ -5,6 +5,7 @@
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
 import { backoffMs, type Backoff } from '../../../base/backoff.ts';
 import type { Device } from '../../../local/device.tsx';
+import type { RowState } from '../../../local/rows.ts';
 import type { Answerable } from '../../../local/save.ts';
 import { createListeners } from '../../../base/store.ts';
 
@@ -26,15 +27,16 @@ export interface AnswerSheet {
   /** Takes an answer and writes it; `quietMs` is how long the sync may wait for more of the same. */
   write: (question: Answerable, value: AnswerValue, quietMs: number) => void;
   /**
-   * Between these two, what the student typed stands, whatever another tab or device writes. The first asks for what they
+   * Between these two, what the student typed stands, whatever another tab or device writes, but for what the server had before
+   * another device wrote. The first asks for what they
    * wrote, where the last sync is older than that; called again, as at a press into the field, it counts as nothing typed yet [R188].
    */
   beginEdit: (question_id: string, staleMs: number) => void;
   endEdit: (question_id: string) => void;
   /** The rows that it begins with, before anything is shown of it; later calls change nothing. */
-  begin: (rows: ReadonlyMap<string, Answer>) => void;
+  begin: (rows: ReadonlyMap<string, SheetRow>) => void;
   /** The rows as the database has them now. */
-  receive: (rows: ReadonlyMap<string, Answer>) => void;
+  receive: (rows: ReadonlyMap<string, SheetRow>) => void;
   /** Tries what failed now; true once nothing waits any more, false where a write failed again. */
   flush: () => Promise<boolean>;
   hasUnsaved: () => boolean;
@@ -44,6 +46,9 @@ export interface AnswerSheet {
   resume: () => void;
   subscribe: (changed: () => void) => () => void;
 }
+
+/** An answer of the database, and whether the server has it. */
+export type SheetRow = Answer & { state?: RowState };
 
 interface Draft {
   question: Answerable;
@@ -74,7 +79,7 @@ const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
 const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 
 export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): AnswerSheet {
-  let rows: ReadonlyMap<string, Answer> = new Map();
+  let rows: ReadonlyMap<string, SheetRow> = new Map();
   let isBegun = false;
   let answeredIds: ReadonlySet<string> = new Set();
   const drafts = new Map<string, Draft>();
@@ -138,6 +143,16 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
     }
   }
 
+  /** What another device wrote has come into a field that has the focus. */
+  function meet(question_id: string, before: SheetRow | undefined, now: SheetRow | undefined): void {
+    const draft = drafts.get(question_id);
+    if (!draft || !editing.get(question_id) || now?.state !== 'received' || now.hlc === before?.hlc) return;
+    if (draft.status !== 'saved' || draft.writing || now.answer === draft.value) return;
+    // what the student is writing and nobody else has seen is what shows, so it is what counts; what was sent long ago gives way
+    if (before?.state === 'unsent') void writeOut(Object.assign(draft, { status: 'saving' as const }));
+    else editing.set(question_id, false);
+  }
+
   function endEdit(question_id: string): void {
     if (!editing.delete(question_id)) return;
     dropSettled();
@@ -193,7 +208,9 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       countAnswered();
     },
     receive(latest) {
+      const before = rows;
       rows = latest;
+      for (const question_id of editing.keys()) meet(question_id, before.get(question_id), rows.get(question_id));
       dropSettled();
       changed();
     },

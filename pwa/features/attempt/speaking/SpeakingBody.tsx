@@ -45,7 +45,9 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
         return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }) => {
           const isUnfinished = unfinishedByPart.has(id);
           if (recordings.has(id))
-            return isUnfinished ? [`Part ${no} has two recordings: the finished one counts unless you use the other.`] : [];
+            return isUnfinished
+              ? [`Part ${no} has two recordings: the finished one counts unless you use the other.`]
+              : [];
           // what was interrupted counts too, where its part has no other
           return isUnfinished || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
         });

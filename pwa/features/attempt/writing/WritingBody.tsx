@@ -22,7 +22,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
       findMissing: () =>
         outline.parts.flatMap(({ part: { part_id, part_no } }) => [
           ...(sheet.readAnsweredIds().has(part_id) ? [] : [`You have not written anything for Part ${part_no}.`]),
-          ...(others.read(part_id) === null ? [] : [otherTextWords(part_no)]),
+          ...(others.read(part_id).length === 0 ? [] : [otherTextWords(part_no)]),
         ]),
       settle: async () => true, // a text is saved like any answer
     }),

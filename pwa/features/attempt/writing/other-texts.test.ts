@@ -1,47 +1,65 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Answer, AnswerValue } from '../../../../shared/answers.ts';
-import type { ChangeTexts } from '../../../local/other-texts.ts';
-import { createAnswerSheet, STALE_TEXT_MS } from '../sheet/answer-sheet.ts';
+import { describe, expect, it } from 'vitest';
+import type { AnswerValue } from '../../../../shared/answers.ts';
+import type { RowState } from '../../../local/rows.ts';
+import { createAnswerSheet, STALE_TEXT_MS, type SheetRow } from '../sheet/answer-sheet.ts';
 import { createOtherTexts } from './other-texts.ts';
 
 const ESSAY = { question_id: 'essay', exam_id: 'exam', question_type: 'writing' } as const;
 
-function rows(answer: AnswerValue, hlc: string): ReadonlyMap<string, Answer> {
+function rows(answer: AnswerValue, hlc: string, state?: RowState): ReadonlyMap<string, SheetRow> {
   const { question_id, exam_id, question_type } = ESSAY;
   return new Map([
-    [question_id, { result_id: 'attempt', question_id, exam_id, answer_type: question_type, answer, hlc }],
+    [
+      question_id,
+      { result_id: 'attempt', question_id, exam_id, answer_type: question_type, answer, hlc, ...(state && { state }) },
+    ],
   ]);
 }
 
-/** What the device keeps of the one part. */
-function aDevice(texts: readonly string[]) {
+/** What the device keeps of the one part, and the answer that it has. */
+function aDevice(answer: AnswerValue, texts: readonly string[]) {
   const device = {
+    answer,
     texts,
-    change: async (_part_id: string, change: ChangeTexts) => (device.texts = change(device.texts)),
+    swap: async (_text: unknown, { shown, other }: { shown: string; other: string }) => {
+      device.answer = other;
+      device.texts = [...device.texts.filter((text) => text !== other), shown];
+    },
+    forget: async (_part_id: string, gone: readonly string[]) => {
+      device.texts = device.texts.filter((text) => !gone.includes(text));
+    },
+    tidy: async (_part_id: string, shown: string) => {
+      const isElsewhere = (text: string) => !String(device.answer ?? '').includes(text) || !shown.includes(text);
+      device.texts = device.texts.filter(isElsewhere);
+    },
   };
   return device;
 }
 
 /** A screen on which one text stands. */
 function open(answer: AnswerValue, kept: readonly string[] = []) {
-  const saved: AnswerValue[] = [];
+  const device = aDevice(answer, kept);
   const sheet = createAnswerSheet({
-    save: async (_question, value) => void saved.push(value),
+    save: async (_question, value) => void (device.answer = value),
     requestSync: () => undefined,
     isClosed: () => false,
   });
   sheet.begin(rows(answer, '1'));
-  const device = aDevice(kept);
-  const others = createOtherTexts({ sheet, part_ids: ['essay'], change: (...all) => device.change(...all) });
+  const others = createOtherTexts({ sheet, part_ids: ['essay'], device });
   others.follow();
-  return { sheet, others, saved, device, other: () => others.read('essay') };
+  const comes = async () => {
+    others.receive(new Map([['essay', device.texts]]));
+    await nextTurn();
+    others.receive(new Map([['essay', device.texts]]));
+  };
+  return { sheet, others, device, comes, other: () => others.read('essay')[0] ?? null };
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('[F72, R189] a text that gave way to one from elsewhere', () => {
   it('is kept once the field is left, and either of the two shows at a press', async () => {
-    const { sheet, others, saved, other } = open('One.');
+    const { sheet, others, device, other } = open('One.');
     sheet.beginEdit('essay', STALE_TEXT_MS);
     others.write(ESSAY, 'One. A paragraph.', 1000);
     await nextTurn();
@@ -51,12 +69,11 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     sheet.endEdit('essay');
     expect(sheet.read('essay').value).toBe('One. More.');
     expect(other()).toBe('One. A paragraph.');
-    others.swap(ESSAY);
-    await nextTurn();
-    expect(saved.at(-1)).toBe('One. A paragraph.');
+    await others.swap(ESSAY);
+    expect(device.answer).toBe('One. A paragraph.');
     expect(sheet.read('essay').value).toBe('One. A paragraph.');
     expect(other()).toBe('One. More.');
-    others.drop('essay');
+    await others.keepThis('essay');
     expect(other()).toBeNull();
   });
 
@@ -102,47 +119,87 @@ describe('[F72, R189] a text that gave way to one from elsewhere', () => {
     expect(other()).toBeNull();
   });
 
-  it('is on the device until the student says which stays, and offered again by the next page', async () => {
-    const { sheet, device } = open('My long essay.');
-    sheet.receive(rows('Other words.', '2'));
-    await nextTurn();
+  it('is on the device until the student says which stays, and offered by the next page', async () => {
+    const { others, device, other, comes } = open('Other words.', ['My long essay.', 'Other words.']);
+    await comes();
     expect(device.texts).toEqual(['My long essay.']);
-    const next = open('Other words.', device.texts);
-    next.others.receive(new Map([['essay', device.texts]]));
-    expect(next.other()).toBe('My long essay.');
-    next.others.swap(ESSAY);
-    await nextTurn();
-    expect(next.device.texts).toEqual(['Other words.']);
-    next.others.drop('essay');
-    await nextTurn();
-    expect(next.device.texts).toEqual([]);
+    expect(other()).toBe('My long essay.');
+    await others.swap(ESSAY);
+    expect(device).toMatchObject({ answer: 'My long essay.', texts: ['Other words.'] });
+    expect(other()).toBe('Other words.');
+    await others.keepThis('essay');
+    expect(device).toMatchObject({ answer: 'My long essay.', texts: [] });
+    expect(other()).toBeNull();
   });
 
-  it('is the one that does not show, of two that were written apart while the student wrote on', async () => {
-    const { sheet, others, device, other } = open('One.');
+  it('is one of several, which a press shows in turn, and goes with all of them', async () => {
+    const { sheet, others, device, comes } = open('One.', ['Two.', 'Three.']);
+    await comes();
+    const seen: unknown[] = [];
+    for (let press = 0; press < 3; press++) {
+      await others.swap(ESSAY);
+      seen.push(sheet.read('essay').value);
+    }
+    expect(seen).toEqual(['Two.', 'Three.', 'One.']);
+    await others.keepThis('essay');
+    expect(device.texts).toEqual([]);
+  });
+
+  it('takes the place of no words that the student is writing and nobody has seen: they are written again and count', async () => {
+    const { sheet, others, device, other, comes } = open('One.');
     sheet.beginEdit('essay', STALE_TEXT_MS);
     others.write(ESSAY, 'One. Mine', 1000);
     await nextTurn();
-    sheet.receive(rows('Theirs.', '2'));
-    device.texts = ['One. Mine', 'Theirs.'];
-    others.receive(new Map([['essay', device.texts]]));
-    expect(other()).toBe('Theirs.');
+    sheet.receive(rows('One. Mine', '2', 'unsent'));
+    Object.assign(device, { answer: 'Theirs.', texts: ['One. Mine', 'Theirs.'] });
+    await comes();
+    expect(device.texts).toEqual(['One. Mine', 'Theirs.']);
+    sheet.receive(rows('Theirs.', '3', 'received'));
     await nextTurn();
+    expect(device.answer).toBe('One. Mine');
+    sheet.receive(rows('One. Mine', '4', 'unsent'));
+    sheet.endEdit('essay');
+    await comes();
+    expect(sheet.read('essay').value).toBe('One. Mine');
     expect(device.texts).toEqual(['Theirs.']);
-    others.write(ESSAY, 'Quite mine now', 1000);
     expect(other()).toBe('Theirs.');
   });
 
-  it('lives as long as the page where the device cannot keep it', async () => {
-    const { sheet, device, other } = open('My long essay.');
-    const reported = vi.fn<(error: unknown) => void>();
-    vi.stubGlobal('reportError', reported);
-    device.change = () => Promise.reject(new Error('full'));
-    sheet.receive(rows('Other words.', '2'));
+  it('takes the place of what was sent before, though the field still has the focus', async () => {
+    const { sheet, others, other, device } = open('One.');
+    sheet.beginEdit('essay', STALE_TEXT_MS);
+    others.write(ESSAY, 'One. Mine', 1000);
     await nextTurn();
-    expect(other()).toBe('My long essay.');
-    expect(reported).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
+    sheet.receive(rows('One. Mine', '2', 'received'));
+    sheet.receive(rows('Theirs.', '3', 'received'));
+    await nextTurn();
+    expect(sheet.read('essay').value).toBe('Theirs.');
+    expect(other()).toBe('One. Mine');
+    expect(device.answer).toBe('One. Mine'); // nothing was written again
+  });
+
+  it('is none where a word was mended elsewhere, nor comes again once the student has chosen', async () => {
+    const { sheet, other } = open('The tabel shows how people went to work.');
+    sheet.receive(rows('The table shows how people went to work.', '2'));
+    expect(other()).toBeNull();
+    const next = open('My long essay.');
+    next.sheet.receive(rows('Other words.', '2'));
+    await next.others.keepThis('essay');
+    next.sheet.receive(rows('Quite another thing.', '3'));
+    expect(next.other()).toBeNull();
+  });
+
+  it('stays where it is, and so does what shows, where the device cannot keep what was chosen', async () => {
+    const { sheet, others, device, other, comes } = open('One.', ['Two.']);
+    await comes();
+    Object.assign(device, {
+      swap: () => Promise.reject(new Error('full')),
+      forget: () => Promise.reject(new Error('full')),
+    });
+    await expect(others.swap(ESSAY)).rejects.toThrow('full');
+    await expect(others.keepThis('essay')).rejects.toThrow('full');
+    expect(sheet.read('essay').value).toBe('One.');
+    expect(other()).toBe('Two.');
   });
 
   it('is none where the student deletes their own words', async () => {

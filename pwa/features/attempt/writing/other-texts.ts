@@ -1,21 +1,21 @@
-// A text that another tab or device wrote may take the place of one that stood on this screen, or had not reached it. The one that
-// is gone is kept on the device, so that whoever wrote it can have it back.
+// A text that another tab or device wrote may take the place of one that stood on this screen, or was written where it had not come
+// to. The one that is gone is kept, so that whoever wrote it can have it back.
 
 import { createListeners } from '../../../base/store.ts';
-import { joinTexts, type ChangeTexts } from '../../../local/other-texts.ts';
+import { isGone, joinTexts, without } from '../../../local/other-texts.ts';
 import type { AnswerSheet } from '../sheet/answer-sheet.ts';
 
 type Text = Parameters<AnswerSheet['write']>[0];
 
 export interface OtherTexts {
-  /** The text that gave way to one that does not have all of it; null for none [R189]. */
-  read: (part_id: string) => string | null;
+  /** The texts that gave way to one that does not have all of them, the next to be shown first; the same until they change [R189]. */
+  read: (part_id: string) => readonly string[];
   /** Writes what the student typed. */
   write: (text: Text, value: string, quietMs: number) => void;
-  /** Shows the other text, and keeps the one that shows now in its place. */
-  swap: (text: Text) => void;
-  /** Lets go of the other text. */
-  drop: (part_id: string) => void;
+  /** Shows the first of the other texts, and keeps the one that shows now behind them; rejects where the device could not. */
+  swap: (text: Text) => Promise<void>;
+  /** Lets go of the other texts; rejects where the device could not. */
+  keepThis: (part_id: string) => Promise<void>;
   /** The texts that the device keeps, by part. */
   receive: (kept: ReadonlyMap<string, readonly string[]>) => void;
   /** Follows the sheet until it is told not to. */
@@ -23,41 +23,53 @@ export interface OtherTexts {
   subscribe: (changed: () => void) => () => void;
 }
 
+/** What is kept on the device beside the text of a part (save-other-texts.ts). */
+export interface KeptTexts {
+  swap: (text: Text, texts: { shown: string; other: string }) => Promise<void>;
+  forget: (part_id: string, texts: readonly string[]) => Promise<void>;
+  /** Lets go of what is in the text that shows and in the answer, whichever of them is behind. */
+  tidy: (part_id: string, shown: string) => Promise<void>;
+}
+
 interface OtherTextsDeps {
   sheet: AnswerSheet;
   part_ids: readonly string[];
-  /** Changes what the device keeps of a part; resolves to what it keeps then, and rejects where it cannot. */
-  change: (part_id: string, change: ChangeTexts) => Promise<readonly string[]>;
+  device: KeptTexts;
 }
 
-export function createOtherTexts({ sheet, part_ids, change }: OtherTextsDeps): OtherTexts {
+const NONE: readonly string[] = [];
+
+export function createOtherTexts({ sheet, part_ids, device }: OtherTextsDeps): OtherTexts {
   const textOf = (part_id: string) => String(sheet.read(part_id).value ?? '');
   const shown = new Map(part_ids.map((part_id) => [part_id, textOf(part_id)]));
   /** Of these what shows is the student's: it stood here from the beginning, or was typed or chosen here. */
   const own = new Set(part_ids);
-  const others = new Map<string, readonly string[]>();
-  /** How many changes of a part are on their way to the device: what it says meanwhile may be of before. */
-  const changing = new Map<string, number>();
+  /** What stood on this screen, for as long as it is open. */
+  const stood = new Map<string, readonly string[]>();
+  /** What the device keeps. */
+  const kept = new Map<string, readonly string[]>();
+  const offered = new Map<string, readonly string[]>();
   const { subscribe, tell } = createListeners();
 
-  const othersOf = (part_id: string) => others.get(part_id) ?? [];
-  const read = (part_id: string) => without(othersOf(part_id), textOf(part_id))[0] ?? null;
+  function changed(): void {
+    for (const part_id of part_ids) {
+      tidy(part_id);
+      const all = joinTexts(kept.get(part_id) ?? NONE, stood.get(part_id) ?? NONE);
+      const texts = without(all, textOf(part_id));
+      const before = offered.get(part_id) ?? NONE;
+      if (texts.length !== before.length || texts.some((text, index) => text !== before[index]))
+        offered.set(part_id, texts);
+    }
+    tell();
+  }
 
-  /** What a change leaves is there at once; where the device cannot keep it, it lives as long as the page. */
-  function put(part_id: string, how: ChangeTexts): void {
-    const before = othersOf(part_id);
-    const after = how(before);
-    if (after.length === before.length && after.every((text, index) => text === before[index])) return;
-    others.set(part_id, after);
-    changing.set(part_id, (changing.get(part_id) ?? 0) + 1);
-    void change(part_id, how)
-      .catch((error: unknown) => reportError(error))
-      .then((texts) => {
-        const left = (changing.get(part_id) ?? 1) - 1;
-        changing.set(part_id, left);
-        if (left === 0 && texts) others.set(part_id, texts);
-        tell();
-      });
+  /** What shows is no other text; kept beside it, it would seem one as soon as it is written on. */
+  function tidy(part_id: string): void {
+    const { status } = sheet.read(part_id);
+    const text = textOf(part_id);
+    const texts = kept.get(part_id) ?? NONE;
+    if (status === 'saved' && without(texts, text).length < texts.length)
+      device.tidy(part_id, text).catch((error: unknown) => reportError(error));
   }
 
   function write(text: Text, value: string, quietMs: number): void {
@@ -71,42 +83,41 @@ export function createOtherTexts({ sheet, part_ids, change }: OtherTextsDeps): O
       const text = textOf(part_id);
       if (text === was) continue;
       shown.set(part_id, text);
-      const isOwn = own.delete(part_id);
-      // a row of before, read late, was only on its way
-      const isLate = !isOwn && othersOf(part_id).includes(text);
-      put(part_id, (texts) => {
-        const left = without(texts, text);
-        // what came from elsewhere, and gives way to what comes next from there, takes the place of no text of the student's
-        const isKept = !isLate && (isOwn || left.length === 0);
-        return isKept ? without(joinTexts([was], left), text) : left;
-      });
+      const before = without(stood.get(part_id) ?? NONE, text);
+      // what comes from elsewhere, and gives way to what comes next from there, is no text of the student's on this device
+      stood.set(part_id, own.delete(part_id) && isGone(was, text) ? joinTexts([was], before) : before);
     }
-    tell();
+    changed();
   }
 
   return {
-    read,
+    read: (part_id) => offered.get(part_id) ?? NONE,
     write,
-    swap(text) {
-      const other = read(text.question_id);
-      if (other === null) return;
-      const gone = textOf(text.question_id);
-      put(text.question_id, (texts) => without(joinTexts([gone], texts), other));
+    async swap(text) {
+      const { question_id } = text;
+      const [other] = offered.get(question_id) ?? NONE;
+      // what is not on the device yet says so itself
+      if (other === undefined || !(await sheet.flush())) return;
+      const gone = textOf(question_id);
+      await device.swap(text, { shown: gone, other });
+      stood.set(question_id, without(stood.get(question_id) ?? NONE, other));
+      kept.set(question_id, joinTexts([...without(kept.get(question_id) ?? NONE, other), gone], NONE));
       write(text, other, 0);
+      changed();
     },
-    drop(part_id) {
-      const other = read(part_id);
-      put(part_id, (texts) => texts.filter((one) => one !== other));
-      tell();
+    async keepThis(part_id) {
+      const texts = offered.get(part_id) ?? NONE;
+      await device.forget(part_id, texts);
+      for (const some of [stood, kept])
+        some.set(
+          part_id,
+          (some.get(part_id) ?? NONE).filter((text) => !texts.includes(text)),
+        );
+      changed();
     },
-    receive(kept) {
-      for (const part_id of part_ids) {
-        if (changing.get(part_id)) continue;
-        others.set(part_id, kept.get(part_id) ?? []);
-        // both of two are kept that came apart, and one of them shows; what is written into it later makes it no other one
-        put(part_id, (texts) => without(texts, textOf(part_id)));
-      }
-      tell();
+    receive(now) {
+      for (const part_id of part_ids) kept.set(part_id, now.get(part_id) ?? NONE);
+      changed();
     },
     follow() {
       look();
@@ -114,9 +125,4 @@ export function createOtherTexts({ sheet, part_ids, change }: OtherTextsDeps): O
     },
     subscribe,
   };
-}
-
-/** Those that are not in a text. */
-function without(texts: readonly string[], text: string): string[] {
-  return texts.filter((one) => !text.includes(one));
 }

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLocalDatabase, type LocalDatabase } from './db.ts';
+import { isGone, joinTexts } from './other-texts.ts';
+import { forgetOtherTexts, saveSwappedText, tidyOtherTexts } from './save-other-texts.ts';
+import { AttemptClosed, endAttempt, saveAnswer, startAttempt } from './save.ts';
+
+let db: LocalDatabase;
+let device: { db: LocalDatabase; now: () => number };
+let place: { result_id: string; part_id: string };
+let text: Parameters<typeof saveSwappedText>[1];
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  device = { db, now: () => 1_000 };
+  const { result_id, exam_id } = await startAttempt(device, { exam_id: newId(), revision: 1 });
+  place = { result_id, part_id: newId() };
+  text = { result_id, exam_id, question_id: place.part_id, question_type: 'writing' };
+  await saveAnswer(device, text, 'At home.');
+  await db.otherTexts.put({ ...place, texts: ['On the bus.', 'In bed.'] });
+});
+afterEach(() => db.close());
+
+const answer = async () => (await db.answers.get([place.result_id, place.part_id]))?.answer;
+const kept = async () => (await db.otherTexts.get([place.result_id, place.part_id]))?.texts ?? [];
+
+describe('[R189] what a student says of two texts of a task', () => {
+  it('makes the one the answer, to be sent, and keeps the other behind the rest', async () => {
+    await db.answers.toCollection().modify({ state: 'received' });
+    await saveSwappedText(device, text, { shown: 'At home.', other: 'On the bus.' });
+    expect(await db.answers.toArray()).toMatchObject([{ answer: 'On the bus.', state: 'unsent' }]);
+    expect(await kept()).toEqual(['In bed.', 'At home.']);
+  });
+
+  it('changes neither of the two where one of them cannot be written', async () => {
+    await endAttempt(device, place.result_id, 2_000);
+    const swap = saveSwappedText(device, text, { shown: 'At home.', other: 'On the bus.' });
+    await expect(swap).rejects.toThrow(AttemptClosed);
+    expect(await answer()).toBe('At home.');
+    expect(await kept()).toEqual(['On the bus.', 'In bed.']);
+  });
+
+  it('lets go of those that were offered, and of no other that came meanwhile', async () => {
+    await forgetOtherTexts(db, place, ['On the bus.']);
+    expect(await kept()).toEqual(['In bed.']);
+    await forgetOtherTexts(db, place, ['In bed.']);
+    expect(await db.otherTexts.count()).toBe(0);
+  });
+
+  it('is not needed for what is in the answer, nor said before the answer is on the device', async () => {
+    await tidyOtherTexts(db, place, 'On the bus. More.');
+    expect(await kept()).toEqual(['On the bus.', 'In bed.']);
+    await saveAnswer(device, text, 'On the bus. Mo');
+    await tidyOtherTexts(db, place, 'On the bus. More.');
+    expect(await kept()).toEqual(['In bed.']);
+  });
+});
+
+describe('[R189] texts that are kept', () => {
+  it('are six of a part, the latest, none in another one', () => {
+    expect(joinTexts(['One. Two.', ''], ['One.', 'Three.'])).toEqual(['One. Two.', 'Three.']);
+    expect(joinTexts(['1'], ['2', '3', '4', '5', '6', '7'])).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  const essay = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+  it.each([
+    ['a word was mended', 'The tabel shows it.', 'The table shows it.', false],
+    ['it goes on', 'One.', 'One. Two.', false],
+    ['a sentence was taken out', essay, essay.replace(/word4\d /g, ''), false],
+    ['it is another text', 'On the bus.', 'At home.', true],
+    ['one letter is in its place', essay, 'x', true],
+    ['it is empty', 'One.', '', true],
+    ['its last third is gone', essay, `${essay.slice(0, essay.indexOf('word60'))} x`, true],
+  ])('are not gone, or are, where %s', (_where, was, now, gone) => expect(isGone(was, now)).toBe(gone));
+});
