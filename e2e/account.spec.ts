@@ -17,7 +17,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.getByLabel('Email').fill(student.email);
   await expect(page.getByText('Enter email address')).toBeHidden();
   await page.getByRole('button', { name: 'Rest Password' }).click();
-  await expect(page.getByText('Reset link sent to your email.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Reset link sent to your email.')).toBeVisible();
 
   const link = await readResetLink(dataDir, student.email);
   await page.goto(link);

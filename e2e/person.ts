@@ -75,7 +75,9 @@ export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
   await card(page, name)
     .getByRole('button', { name: /^Download, [\d.]+ MB/ })
     .click();
+  await expect(attendButton(page, name)).toBeFocused();
   await expect(card(page, name).getByText('Ready offline')).toBeVisible();
+  await expect(card(page, name).getByRole('status')).toHaveText(`Downloaded: ${name}`);
 }
 
 /** A paper's own button, whether an attempt on it is open or not. */

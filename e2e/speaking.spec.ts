@@ -46,6 +46,7 @@ const length = (page: Page) => page.getByRole('timer', { name: 'Length' });
 async function record(page: Page, part: number): Promise<void> {
   await page.getByRole('button', { name: `Record Part ${part}`, exact: true }).click();
   await expect(page.getByRole('status').getByText('Recording', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Stop recording Part ${part}` })).toBeFocused();
 }
 
 /** Lets the recorder run until its length says so. */
@@ -58,6 +59,10 @@ async function speakFor(page: Page, seconds: number): Promise<void> {
 async function stop(page: Page, part: number): Promise<void> {
   await page.getByRole('button', { name: `Stop recording Part ${part}` }).click();
   await expect(recorded(page, part)).toBeVisible();
+  await expect(page.locator('button:focus')).toHaveAccessibleName(
+    new RegExp(`recording of Part ${part}|Record Part ${part} again`),
+  );
+  await expect(page.getByRole('status').getByText(/^Recorded /)).toBeAttached();
 }
 
 /** Plays a recording and hears that its time moves. */
@@ -214,7 +219,7 @@ test('another part, and a new recording, keep and replace what is there; another
   await openPart(page, 2);
   await expect(page.getByRole('button', { name: 'Record Part 2', exact: true })).toBeVisible();
   await openPart(page, 1);
-  await expect(page.getByText(/^Recorded 0:(0[2-9]|[1-5]\d)\./)).toBeVisible();
+  await expect(page.getByText(/^Recorded 0:(0[2-9]|[1-5]\d)\. Listen/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Record Part 1 again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Part 1 again?' });
@@ -225,7 +230,7 @@ test('another part, and a new recording, keep and replace what is there; another
   await dialog.getByRole('button', { name: 'Record again' }).click();
   await speakFor(page, 5);
   await stop(page, 1);
-  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\./)).toBeVisible();
+  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/)).toBeVisible();
 
   // what is not stopped by Stop takes no place
   await page.getByRole('button', { name: 'Record Part 1 again' }).click();
@@ -239,7 +244,7 @@ test('another part, and a new recording, keep and replace what is there; another
   const submit = await askToSubmit(page);
   await expect(submit).toContainText('Part 1 has two recordings: the finished one counts unless you use the other.');
   await submit.getByRole('button', { name: 'Keep working' }).click();
-  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\./)).toBeVisible();
+  await expect(page.getByText(/^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/)).toBeVisible();
 
   await openPart(page, 2);
   await record(page, 2);

@@ -17,6 +17,8 @@ export const useAccountFormStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
+  // takes no gap while nothing is in it
+  notice: { '&:empty': { marginBottom: `calc(-1 * ${space.l})` } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   submit: { width: '100%', minHeight: size.action, marginTop: space.s },
   links: {

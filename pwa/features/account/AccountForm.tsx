@@ -37,7 +37,10 @@ export function AccountForm({
   return (
     <div className={styles.card}>
       <h1>{title}</h1>
-      {notice}
+      {/* always there: what comes into it is told */}
+      <div role="status" className={styles.notice}>
+        {notice}
+      </div>
       {failure !== null && (
         <Notice intent="error" actions={failureHelp}>
           {failure.message}

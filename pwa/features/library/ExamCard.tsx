@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircle20Regular, LockClosed16Regular } from '@fluentui/react-icons';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -13,6 +13,7 @@ import { sittingWords } from '../../ui/attempt-words.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-words.ts';
+import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { offlineState } from './offline-state.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -40,10 +41,22 @@ export const ExamCard = memo(function ExamCard({
   onAttend,
 }: ExamCardProps) {
   const styles = useExamCardStyles();
+  const hidden = useHiddenTextStyles();
   const device = useDevice();
   const isAdmin = device.user?.role === 'admin';
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
   const failure = 'failure' in state ? state.failure : null;
+  const attend = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+
+  function download(): void {
+    setAsked(true);
+    // the button that was pressed goes, and this one stays
+    attend.current?.focus({ preventScroll: true });
+    // what goes wrong is in the download's state, which this card shows
+    downloads.start(device, listedPaper(exam)).catch(() => undefined);
+  }
+
   return (
     <li className={styles.card}>
       <CategoryTile category={exam.exam_category} />
@@ -72,12 +85,7 @@ export const ExamCard = memo(function ExamCard({
       )}
       <div className={mergeClasses(styles.foot, isAdmin && styles.footOfAdmin)}>
         {mayDownload || state.kind === 'ready' ? (
-          <OfflineLine
-            state={state}
-            examName={exam.exam_name}
-            // what goes wrong is in the download's state, which this card shows
-            onDownload={() => void downloads.start(device, listedPaper(exam)).catch(() => undefined)}
-          />
+          <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
           <Standing isVisitor={device.user === null} />
         )}
@@ -88,7 +96,15 @@ export const ExamCard = memo(function ExamCard({
             </Suspense>
           </span>
         )}
+        {isAsked && (
+          <span role="status" className={hidden.hidden}>
+            {state.kind === 'ready' && `Downloaded: ${exam.exam_name}`}
+          </span>
+        )}
         <Button
+          ref={(button: HTMLElement | null) => {
+            attend.current = button;
+          }}
           className={styles.attend}
           aria-label={isOpen ? `Resume or start again: ${exam.exam_name}` : `Attend ${exam.exam_name}`}
           onClick={() => onAttend(exam.exam_id)}

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { UnfinishedRecording } from '../../../local/recordings.ts';
 import { discardPieces } from '../../../local/save-recording.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
@@ -34,18 +35,68 @@ interface PartRecorderProps {
 
 /** The recorder of one part: what the student has said so far, and the one thing to do next. */
 export function PartRecorder(props: PartRecorderProps) {
-  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, preparation } = props;
-  const styles = useSpeakingStyles();
-  const [isReplacing, setReplacing] = useState(false);
+  const { recorder, part_id, recording } = props;
+  const hidden = useHiddenTextStyles();
+  const held = useHeldFocus();
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
   // what another part left behind is of no interest here
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
+  return (
+    <div {...held}>
+      <p role="status" className={hidden.hidden}>
+        {toldWords(own, recording)}
+      </p>
+      <Stage {...props} state={state} own={own} />
+    </div>
+  );
+}
+
+/** Who pressed for what comes next stays here with the focus: each step takes the button of the one before away [R169]. */
+function useHeldFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    if (isHere.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  return {
+    ref: box,
+    onFocus: () => (isHere.current = true),
+    // of a button that is taken away nobody says where the focus went
+    onBlur: ({ relatedTarget }: FocusEvent) => (isHere.current &&= relatedTarget === null),
+  };
+}
+
+/** What a screen reader says as it comes; what has been recorded before is there to be read. */
+function toldWords(own: RecorderState, recording: Recording | null): string {
+  switch (own.kind) {
+    case 'asking':
+      return 'Waiting for the microphone...';
+    case 'recording':
+      return 'Recording';
+    case 'saving':
+      return 'Saving...';
+    default:
+      return recording ? `Recorded ${recordingLength(recording.duration_ms)}.` : '';
+  }
+}
+
+interface StageProps extends PartRecorderProps {
+  state: RecorderState;
+  /** Of this part. */
+  own: RecorderState;
+}
+
+function Stage(props: StageProps) {
+  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, preparation, state, own } = props;
+  const styles = useSpeakingStyles();
+  const [isReplacing, setReplacing] = useState(false);
 
   if (own.kind === 'recording')
     return (
       <Live state={own} name={name} isLongTurn={preparation !== null} onStop={() => void recorder.stop('student')} />
     );
-  if (own.kind === 'saving') return <p role="status">Saving...</p>;
+  if (own.kind === 'saving') return <p>Saving...</p>;
   // of any part: nothing else can be recorded before it
   if (state.kind === 'not_saved') return <NotSaved lengthMs={state.lengthMs} onRetry={() => void recorder.retry()} />;
   const isAsking = own.kind === 'asking';
@@ -119,7 +170,7 @@ function Live({
   return (
     <div className={styles.recorder}>
       <div className={styles.row}>
-        <span role="status" className={styles.live}>
+        <span className={styles.live}>
           <span aria-hidden="true" className={styles.dot} />
           Recording
         </span>
