@@ -59,7 +59,7 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
   await expect(page.getByRole('radio', { name: 'Choice B is the answer' })).toBeChecked();
   await type('Why (shown to students after the attempt)', 'He had retired.');
   await press('Add');
-  await expect(button('Edit mcq question')).toBeVisible();
+  await expect(button('Edit mcq question')).toBeFocused();
 
   await press('Add Paragraph');
   await keyboard.type('He emptied a ');
@@ -70,10 +70,14 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await press('Add');
-  await expect(button('Edit paragraph')).toBeVisible();
+  await expect(button('Edit paragraph')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: /^Move paragraph/ }));
   await keyboard.press('ArrowUp');
   await expect(page.getByText('Paragraph moved to place 1.')).toBeAttached();
+  await press('Delete paragraph');
+  await expect(button('Edit mcq question')).toBeFocused();
+  await press('Undo');
+  await expect(button('Edit paragraph')).toBeVisible();
 
   await press('Finish');
   const dialog = page.getByRole('dialog', { name: /^Finish/ });

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+
 /** What a list, a part of a page or a page is, for somebody who does not see it. */
 const PLACES = 'ul, ol, table, section, dialog, main';
 
@@ -23,4 +25,23 @@ export function rememberFocus(): () => void {
 
 function placeAround(element: HTMLElement): HTMLElement | null {
   return element.parentElement?.closest<HTMLElement>(PLACES) ?? null;
+}
+
+/**
+ * Who pressed in an element stays in it with the focus where the press takes its button away [R169]: `pick` says on what, at the
+ * time; null leaves it. For the element: what this gives.
+ */
+export function useHeldFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLElement | null) {
+  const box = useRef<Box>(null);
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    if (isHere.current && box.current && document.activeElement === document.body)
+      pick(box.current)?.focus({ preventScroll: true });
+  });
+  return {
+    ref: box,
+    onFocus: () => (isHere.current = true),
+    // of a button that is taken away nobody says where the focus went
+    onBlur: ({ relatedTarget }: FocusEvent) => (isHere.current &&= relatedTarget === null),
+  };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -10,6 +10,7 @@ import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
 import type { EndedBy } from './capture.ts';
 import { finishRecording } from './finish-recording.ts';
@@ -37,7 +38,7 @@ interface PartRecorderProps {
 export function PartRecorder(props: PartRecorderProps) {
   const { recorder, part_id, recording } = props;
   const hidden = useHiddenTextStyles();
-  const held = useHeldFocus();
+  const held = useHeldFocus<HTMLDivElement>((box) => box.querySelector('button'));
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
   // what another part left behind is of no interest here
   const own: RecorderState = 'part_id' in state && state.part_id === part_id ? state : { kind: 'idle' };
@@ -49,22 +50,6 @@ export function PartRecorder(props: PartRecorderProps) {
       <Stage {...props} state={state} own={own} />
     </div>
   );
-}
-
-/** Who pressed for what comes next stays here with the focus: each step takes the button of the one before away [R169]. */
-function useHeldFocus() {
-  const box = useRef<HTMLDivElement>(null);
-  const isHere = useRef(false);
-  useLayoutEffect(() => {
-    if (isHere.current && document.activeElement === document.body)
-      box.current?.querySelector('button')?.focus({ preventScroll: true });
-  });
-  return {
-    ref: box,
-    onFocus: () => (isHere.current = true),
-    // of a button that is taken away nobody says where the focus went
-    onBlur: ({ relatedTarget }: FocusEvent) => (isHere.current &&= relatedTarget === null),
-  };
 }
 
 /** What a screen reader says as it comes; what has been recorded before is there to be read. */

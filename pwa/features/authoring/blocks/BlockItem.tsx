@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
@@ -45,7 +46,7 @@ export const BlockItem = memo(function BlockItem({
   const { desk, lead, part, near } = useDesk();
   const shown = useBlock(content_id);
   const led = useStore(lead);
-  const item = useRef<HTMLLIElement>(null);
+  const { ref: item, ...held } = useHeldFocus<HTMLLIElement>(editButtonIn);
   const trouble = useStore(desk.deleteTrouble);
   const isLed = led?.content_id === content_id;
   // an earlier visit may have left many open: each has its fields once it comes into sight, and what is opened here at once
@@ -69,6 +70,18 @@ export const BlockItem = memo(function BlockItem({
     lead.set(null);
   }, [isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
+  // with a block that goes, the one after it or before it has the focus
+  useLayoutEffect(() => {
+    const { current } = item;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      const next = current.nextElementSibling ?? current.previousElementSibling;
+      queueMicrotask(() => {
+        if (next instanceof HTMLElement && document.activeElement === document.body) editButtonIn(next)?.focus();
+      });
+    };
+  }, [item]);
+
   if (!shown) return null;
 
   function open(): void {
@@ -81,6 +94,7 @@ export const BlockItem = memo(function BlockItem({
   return (
     <li
       ref={item}
+      {...held}
       data-block={content_id}
       className={mergeClasses(
         styles.item,
@@ -136,6 +150,7 @@ export const BlockItem = memo(function BlockItem({
           <Button
             appearance="transparent"
             icon={<Edit20Regular />}
+            data-edit=""
             aria-label={`Edit ${words.toLowerCase()}`}
             onClick={open}
           />
@@ -155,6 +170,11 @@ export const BlockItem = memo(function BlockItem({
     </li>
   );
 });
+
+/** What a block is opened with; an open one has none. */
+function editButtonIn(item: HTMLElement): HTMLElement | null {
+  return item.querySelector<HTMLElement>('[data-edit]');
+}
 
 function ClosedBlock({ row, above, onOpen }: { row: BlockRow; above: string; onOpen: () => void }) {
   const styles = useAuthoringStyles();

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import type { Desk } from './desk.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
@@ -12,6 +13,8 @@ export function UndoBar({ desk }: { desk: Desk }) {
   const undo = useStore(desk.undo);
   const [failure, setFailure] = useState<{ of: typeof undo; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // once there is nothing to undo any more, the next Tab goes on from its place
+  const held = useHeldFocus<HTMLDivElement>((bar) => bar);
 
   async function run(): Promise<void> {
     if (isBusy || !undo) return;
@@ -26,7 +29,7 @@ export function UndoBar({ desk }: { desk: Desk }) {
   }
 
   return (
-    <div role="status" className={styles.undo}>
+    <div role="status" className={styles.undo} tabIndex={-1} {...held}>
       {undo && (
         <Notice
           intent={failure?.of === undo ? 'error' : 'info'}
