@@ -39,7 +39,7 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
   await tabTo(page, page.getByLabel('Give free access'));
   await keyboard.press('Space');
   await press('Next');
-  await expect(page.getByRole('heading', { name: 'Create parts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create parts' })).toBeFocused();
   await tabTo(page, page.getByLabel('Part 1: number of questions'));
   await keyboard.press('Control+a');
   await keyboard.type('2');

@@ -25,9 +25,9 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
       return;
     }
     setAnnounced(title);
-    const heading = main.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    if (!main.current) return;
+    focusHeading(main.current);
+    return keepHeading(main.current);
   }, [title, main]);
 
   // before the browser pulls a shorter page up, which would be taken for the student's own scrolling
@@ -47,4 +47,22 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
       {announced}
     </div>
   );
+}
+
+function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main).focus({ preventScroll: true });
+}
+
+/** A page that waits for its data may show another heading then: it takes the focus of the one that goes. */
+function keepHeading(main: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading(main);
+  });
+  const stop = () => observer.disconnect();
+  observer.observe(main, { childList: true, subtree: true });
+  // from here on it is where the person went
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { once: true, capture: true });
+  return stop;
 }

@@ -68,7 +68,7 @@ export const BlockItem = memo(function BlockItem({
     // whoever went on to another field meanwhile stays there
     if (!isLeft) goTo(item.current, led.question_id, hasWords);
     lead.set(null);
-  }, [isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
+  }, [item, isLed, led, lead, isOpen, isNear, hasFields, bringNear]);
 
   // with a block that goes, the one after it or before it has the focus
   useLayoutEffect(() => {
