@@ -99,7 +99,7 @@ test('what goes wrong at the door is said in words that fit the screen @phone', 
   await page.getByLabel('Confirm Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
-  await expect(page.getByRole('status').first()).toBeVisible();
+  await expect(page.getByText('There is already an account with this email address.').first()).toBeVisible();
   await expectGoodLooks(page, 'register-taken');
 
   await page.goto('/auth/user/login');

@@ -17,8 +17,8 @@ export const useAccountFormStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  // takes no gap while nothing is in it
-  notice: { '&:empty': { marginBottom: `calc(-1 * ${space.l})` } },
+  // no row of the grid, and no gap of its own, while nothing is in it
+  notice: { '&:empty': { position: 'absolute' } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
   submit: { width: '100%', minHeight: size.action, marginTop: space.s },
   links: {
