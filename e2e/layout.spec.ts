@@ -133,7 +133,7 @@ test('what a student sees, from the library over an attempt with its dialogs to 
   }
 });
 
-/** A phone on its side, and a laptop whose page is enlarged to twice its size: both panes can be read, and a gap's sentence. */
+/** A phone on its side, a laptop whose page is enlarged to twice its size, and one to four times: both panes can be read, and a gap's sentence. */
 async function expectReadableWhereLow(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The window has no size');
@@ -141,6 +141,7 @@ async function expectReadableWhereLow(page: Page): Promise<void> {
   for (const low of [
     { width: 844, height: 390 },
     { width: 683, height: 384 },
+    { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(low);
     await openPart(page, 1);

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, space } from '../ui/look.ts';
+import { BARS_ONLY, FROM_TABLET, radius, space } from '../ui/look.ts';
 
 export const useFramedStyles = makeStyles({
   // the site header stays on top: what takes the focus comes out from under it, with its label
@@ -11,7 +11,13 @@ export const useFramedStyles = makeStyles({
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
   window: { display: 'flex', flexDirection: 'column', height: '100dvh' },
-  paper: { flexGrow: 1, minHeight: 0, position: 'relative', '& > [data-plain]': { padding: `${space.xl} ${space.l}` } },
+  paper: {
+    flexGrow: 1,
+    minHeight: 0,
+    position: 'relative',
+    [BARS_ONLY]: { overflowY: 'auto' },
+    '& > [data-plain]': { padding: `${space.xl} ${space.l}` },
+  },
   skip: {
     position: 'absolute',
     zIndex: 20,

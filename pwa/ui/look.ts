@@ -74,6 +74,8 @@ export const STACKED_AND_LOW =
 export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';
 /** So low that only the field and its keyboard fit. */
 export const FIELD_ONLY = '@media (max-height: 26.25em)';
+/** Stacked, and lower than a paper's bars and a few lines together, as a page enlarged fourfold: then it is the page that scrolls. */
+export const BARS_ONLY = '@media (max-width: 39.99em) and (max-height: 16.99em)';
 /** Side by side, with a mouse: targets may be smaller. */
 export const SIDE_BY_SIDE_MOUSE =
   '@media (pointer: fine) and (min-width: 56.25em), (pointer: fine) and (min-width: 40em) and (max-height: 31.24em)';
@@ -118,6 +120,7 @@ export const paperPane: GriffelStyle = {
   overflowX: 'hidden',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  [BARS_ONLY]: { overscrollBehavior: 'auto' },
   padding: `${space.l} ${space.l} ${space.xxl}`,
   backgroundColor: tokens.colorNeutralBackground1,
 };

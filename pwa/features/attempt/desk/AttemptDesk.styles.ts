@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { BARS_ONLY } from '../../../ui/look.ts';
 
 export const useDeskStyles = makeStyles({
   desk: {
     position: 'absolute',
     inset: '0',
+    // as on a small phone, of which a window shows a part
+    [BARS_ONLY]: { bottom: 'auto', height: '36rem' },
     display: 'flex',
     flexDirection: 'column',
     // clip, not hidden: what has the focus must not scroll the bar out of sight

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ENLARGED, radius, space, visuallyHidden } from '../../../ui/look.ts';
+import { BARS_ONLY, ENLARGED, radius, space, visuallyHidden } from '../../../ui/look.ts';
 
 export const useEditorStyles = makeStyles({
   head: {
@@ -27,6 +27,7 @@ export const useEditorStyles = makeStyles({
     padding: space.m,
     resize: 'none',
     overscrollBehavior: 'contain',
+    [BARS_ONLY]: { overscrollBehavior: 'auto' },
     font: 'inherit',
     fontSize: 'max(1rem, var(--pt-question-size))',
     lineHeight: '1.6',
