@@ -70,7 +70,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(page.getByText('Access is missing.')).toBeVisible();
   await expectGoodLooks(page, 'group-set-paper');
   await button('Set the paper').click();
-  await expect(page.getByRole('cell', { name: PAPER, exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: PAPER, exact: true })).toBeVisible();
   await expectGoodLooks(page, 'group-papers');
 
   await room('Months');
@@ -132,6 +132,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await classes.getByRole('button', { name: 'Leave Monday class' }).click();
   await joining.getByRole('dialog', { name: 'Leave the class' }).getByRole('button', { name: 'Leave' }).click();
   await expect(classes.getByRole('status')).toContainText('You left Monday class.');
+  await expect(classes).toBeFocused();
   await join();
   await expect(classes.getByRole('status')).toContainText('You are in Monday class now.');
   await page.reload();

@@ -39,7 +39,11 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await expect(page.getByRole('row', { name: new RegExp(SHORT_PAPER) })).toContainText('50%');
   await expectGoodLooks(page, 'insight');
   await expectWholeLabels(page);
-  await page.getByRole('link', { name: SHORT_PAPER }).click();
+  const ofPaper = page.getByRole('rowheader', { name: SHORT_PAPER, exact: true }).getByRole('link');
+  await ofPaper.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${SHORT_PAPER} - Insight - Papertide`);
+  await expect(page.getByRole('heading', { name: 'Insight', level: 1 })).toBeFocused();
   const question = page.getByRole('table', { name: 'Questions', exact: true }).getByRole('row').nth(1);
   await expect(question).toContainText('50%');
   await expect(question).toContainText('18.00');
@@ -62,6 +66,7 @@ test('the academy sees how a paper went, accepts what many wrote, and takes the 
   await expect(page.getByRole('row', { name: new RegExp(SHORT_PAPER) })).toContainText('100%');
 
   await page.getByRole('link', { name: 'Students' }).click();
+  await expect(page).toHaveTitle('Students - Insight - Papertide');
   await page.getByLabel('Search students').fill(people.nimali.email);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Students', exact: true }).getByRole('row')).toHaveCount(2);

@@ -142,6 +142,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await dialog.getByRole('button', { name: 'Free it' }).click();
   await expect(page.getByText(`${PAPER} was taken off this device.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Free it: ${PAPER}` })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'On this device' })).toBeFocused();
   await openLibrary(page);
   await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
   await downloadPaper(page);

@@ -48,7 +48,7 @@ describe('[R169] the heading of a page that comes has the focus', () => {
     show('Library');
     await vi.waitUntil(() => document.title.includes('Library'));
     show('Exam');
-    await vi.waitUntil(() => focused() === 'Exam');
+    await vi.waitUntil(() => document.querySelector('[role=status]')?.textContent === 'Exam');
     takeDown = () => root.unmount();
   });
   afterEach(() => {
@@ -67,6 +67,13 @@ describe('[R169] the heading of a page that comes has the focus', () => {
   it('and so has the one that takes its place once the data is there', async () => {
     loads('Academic Reading');
     await vi.waitFor(() => expect(focused()).toBe('Academic Reading'));
+  });
+
+  it('and the one of a page that had none until its data was there', async () => {
+    main.innerHTML = '';
+    main.focus();
+    main.innerHTML = '<h1>Academic Reading</h1>';
+    await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelector('h1')));
   });
 
   it('but takes it from nobody who went on', async () => {

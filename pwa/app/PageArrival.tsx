@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { forgetTypedLogin } from '../features/account/outline-login.ts';
 import { useHiddenTextStyles } from '../ui/hidden-text.styles.ts';
+import { titleOf } from '../ui/page-title.ts';
 import { tellFirstScreen } from './first-screen.ts';
 import { followPlace, restorePlace } from './scroll-place.ts';
 
@@ -15,8 +16,12 @@ export function PageArrival({ title, main }: { title: string; main: RefObject<HT
   const [announced, setAnnounced] = useState('');
   const [wasFirst] = useState(isFirstPage);
 
+  // before what the page shows gives it a name of its own
+  useLayoutEffect(() => {
+    document.title = titleOf(title);
+  }, [title]);
+
   useEffect(() => {
-    document.title = title === 'Papertide' ? title : `${title} - Papertide`;
     if (isFirstPage) {
       isFirstPage = false;
       // where it is not the login, what was typed for one was for nobody
@@ -55,10 +60,11 @@ function focusHeading(main: HTMLElement): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
-/** A page that waits for its data may show another heading then: it takes the focus of the one that goes. */
+/** A page that waits for its data may show a heading only then, or another one: it takes the focus of the page, or of the one that goes. */
 function keepHeading(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) focusHeading(main);
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === main) focusHeading(main);
   });
   const stop = () => observer.disconnect();
   observer.observe(main, { childList: true, subtree: true });

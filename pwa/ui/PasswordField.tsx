@@ -26,6 +26,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
   return (
     <TextField
       {...field}
+      aria-required
       label={label}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"

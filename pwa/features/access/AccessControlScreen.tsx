@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
@@ -26,6 +27,7 @@ export function AccessControlScreen() {
   const [dialog, setDialog] = useState<'form' | 'report' | null>(null);
   const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
+  usePageTitle(`${room.name} - Access control`);
   const close = useCallback(() => setDialog(null), []);
   // what is on the screen is read anew
   const round = useStops(current);

@@ -144,12 +144,12 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
                 {user.user_id}
               </span>
             </td>
-            <td>
+            <th scope="row">
               <button type="button" className={styles.name} aria-haspopup="dialog">
                 <bdi>{nameOf(user)}</bdi>
               </button>
               <span className={styles.onPhone}>{user.email}</span>
-            </td>
+            </th>
             <td className={styles.fromDesktop}>{user.address}</td>
             <td className={styles.fromTablet}>{user.email}</td>
             <td>

@@ -36,6 +36,7 @@ export function ForgotPasswordScreen() {
       links={<Link to="/auth/user/login">Login here</Link>}
     >
       <TextField
+        aria-required
         label="Email"
         type="email"
         name="email"

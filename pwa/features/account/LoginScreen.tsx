@@ -67,6 +67,7 @@ export function LoginScreen() {
       }
     >
       <TextField
+        aria-required
         label="Email"
         type="email"
         name="email"

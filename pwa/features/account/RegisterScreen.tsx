@@ -61,9 +61,10 @@ export function RegisterScreen() {
       failureHelp={failure?.code === EMAIL_TAKEN ? <Link {...toLogin('')}>Login</Link> : undefined}
       links={<Link {...toLogin('')}>Already have an account? Login here</Link>}
     >
-      <TextField label="First Name" autoComplete="given-name" {...field('fname')} />
-      <TextField label="Last Name" autoComplete="family-name" {...field('lname')} />
+      <TextField aria-required label="First Name" autoComplete="given-name" {...field('fname')} />
+      <TextField aria-required label="Last Name" autoComplete="family-name" {...field('lname')} />
       <TextField
+        aria-required
         label="Email"
         type="email"
         inputMode="email"
@@ -71,7 +72,7 @@ export function RegisterScreen() {
         autoCapitalize="none"
         {...field('email')}
       />
-      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <TextField aria-required label="Address" autoComplete="street-address" {...field('address')} />
       <PasswordField
         label="Password"
         hint={ACCOUNT_TEXTS.passwordHint}

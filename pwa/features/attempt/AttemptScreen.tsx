@@ -12,6 +12,7 @@ import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
 import { endAttempt } from '../../local/save.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toast.ts';
 import { AttemptDesk } from './desk/AttemptDesk.tsx';
 import { bodyFor } from './bodies.ts';
@@ -134,8 +135,8 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const opened = useRef(onOpen);
   useEffect(() => {
     if (!wasOver) opened.current();
-    document.title = `${exam.exam_name} - Papertide`;
-  }, [wasOver, exam]);
+  }, [wasOver]);
+  usePageTitle(exam.exam_name);
 
   async function end(): Promise<void> {
     onEnding();

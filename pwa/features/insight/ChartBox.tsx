@@ -69,7 +69,7 @@ export function ChartBox({ title, bars, columns, fileName, tools, children }: Ch
               <tbody>
                 {bars.map(({ name, count }) => (
                   <tr key={name}>
-                    <td>{name}</td>
+                    <th scope="row">{name}</th>
                     <td>{count}</td>
                   </tr>
                 ))}

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { facilityOf, type PaperInsight } from '../../../shared/insight.ts';
 import { readPaperInsight } from '../../api/insight.ts';
 import { counted } from '../../ui/admin/counted.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Figures } from './Figures.tsx';
 import { scoreBars } from './insight-words.ts';
@@ -26,6 +27,7 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
   const { exam_name, scores, revisions, revision, attempts, questions } = paper;
+  usePageTitle(`${exam_name} - Insight`);
   const isBands = scores.some(({ kind }) => kind === 'band');
   const missed = questions.map(({ question_number, correct }) => ({
     name: String(question_number),

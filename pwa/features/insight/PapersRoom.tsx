@@ -93,9 +93,9 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
           <tbody>
             {papers.map(({ exam_id, exam_name, exam_category, attempts, mean }) => (
               <tr key={exam_id}>
-                <td>
+                <th scope="row">
                   <Link to={`?paper=${exam_id}`}>{exam_name}</Link>
-                </td>
+                </th>
                 <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                 <td className={styles.number}>{attempts.toLocaleString('en')}</td>
                 <td className={styles.number}>{scoreWords(mean)}</td>

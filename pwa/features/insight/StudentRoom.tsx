@@ -7,6 +7,7 @@ import { exportAttempts, readStudentInsight } from '../../api/insight.ts';
 import { BandsLegend, BandsOverTime } from '../../ui/bands/BandsOverTime.tsx';
 import { capitalised } from '../../ui/exam-words.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { Figures } from './Figures.tsx';
 import { academyDay, academyTime } from '../../ui/admin/academy-dates.ts';
 import { scoreWords, seenWords, studentLines, waitingWords } from './insight-words.ts';
@@ -21,6 +22,7 @@ export function StudentRoom({ userId }: { userId: string }) {
 function StudentFigures({ student: { user, devices, attempts } }: { student: StudentInsight }) {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());
+  usePageTitle(`${user.first_name} ${user.last_name} - Insight`);
   const lines = useMemo(() => studentLines(attempts), [attempts]);
   return (
     <>

@@ -140,7 +140,7 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
         <tbody>
           {students.map((student) => (
             <tr key={student.user_id}>
-              <td>
+              <th scope="row">
                 <Link to={`?student=${student.user_id}`}>
                   <bdi>
                     {student.first_name} {student.last_name}
@@ -148,7 +148,7 @@ function StudentsTable({ first, search, isWaiting }: StudentsTableProps) {
                 </Link>
                 <span className={mergeClasses(styles.small, styles.lineOnPhone)}> {student.email}</span>
                 <span className={mergeClasses(styles.small, styles.onPhone)}>{onPhoneWords(student, nowMs)}</span>
-              </td>
+              </th>
               <td className={mergeClasses(styles.word, styles.fromTablet)}>{seenWords(student.seen_at, nowMs)}</td>
               <td className={mergeClasses(styles.word, styles.fromTablet)}>{student.app_version ?? '–'}</td>
               <td className={mergeClasses(styles.number, styles.fromTablet)}>{student.open}</td>

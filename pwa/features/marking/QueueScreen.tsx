@@ -174,7 +174,7 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.result_id}>
-            <td>
+            <th scope="row">
               <Link to={`/admin/marking/${row.result_id}`}>
                 <bdi>
                   {row.student.first_name} {row.student.last_name}
@@ -184,7 +184,7 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
               <span className={styles.onPhone}>
                 {[capitalised(row.exam_category), rowState(row)].filter((words) => words !== '').join(' · ')}
               </span>
-            </td>
+            </th>
             <td className={styles.fromTablet}>
               {row.exam_name} <span className={styles.meta}>{categoryWords(row)}</span>
             </td>

@@ -10,6 +10,7 @@ import { megabytes } from '../../offline/failures.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useHeldFocus } from '../../ui/remember-focus.ts';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
 import { RemoveDataDialog } from './RemoveDataDialog.tsx';
 import { NEED_WORDS, storageKinds } from './storage-words.ts';
@@ -32,11 +33,13 @@ export function DeviceBox() {
   const [asked, setAsked] = useState<Freeing | null>(null);
   const [freed, setFreed] = useState('');
   const [isRemoving, setRemoving] = useState(false);
+  // what was freed takes its button away, and the last one its list
+  const held = useHeldFocus<HTMLElement>((box) => box);
   if (!storage) return <Loading />;
   const kinds = storageKinds(storage, total);
   const known = kinds.reduce((sum, kind) => sum + kind.bytes, 0);
   return (
-    <section className={styles.box} aria-labelledby="device">
+    <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="device">
       <div className={styles.head}>
         <h2 id="device">On this device</h2>
         <span className={styles.number}>{megabytes(known)} MB</span>

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CODE_TEXT, readCode, type MyGroup } from '../../../shared/groups.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
 import { ApiError, fetchApi } from '../../api/http.ts';
@@ -9,6 +9,7 @@ import { keepMyGroups } from '../../offline/my-groups.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useHeldFocus } from '../../ui/remember-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
@@ -23,7 +24,8 @@ export function GroupsBox() {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<MyGroup | null>(null);
-  const box = useRef<HTMLElement>(null);
+  // a class that was left takes its button away
+  const held = useHeldFocus<HTMLElement>((box) => box);
 
   async function join(): Promise<void> {
     if (isBusy) return;
@@ -55,11 +57,10 @@ export function GroupsBox() {
     }
     setBusy(false);
     setLeaving(null);
-    box.current?.focus(); // the button that was pressed may be gone
   }
 
   return (
-    <section ref={box} tabIndex={-1} className={styles.box} aria-labelledby="groups">
+    <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="groups">
       <div className={styles.head}>
         <h2 id="groups">Your classes</h2>
       </div>

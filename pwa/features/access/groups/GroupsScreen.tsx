@@ -61,14 +61,14 @@ export function GroupsScreen() {
           <tbody>
             {groups.map(({ group_id, name, members, waiting }) => (
               <tr key={group_id}>
-                <td>
+                <th scope="row">
                   <Link className={own.link} to={`/admin/groups/${group_id}`}>
                     <bdi>{name}</bdi>
                   </Link>
                   {waiting > 0 && (
                     <span className={styles.onPhone}>{counted(waiting, 'address waits', 'addresses wait')}</span>
                   )}
-                </td>
+                </th>
                 <td className={own.number}>{members}</td>
                 <td className={mergeClasses(own.number, styles.fromTablet)}>{waiting}</td>
               </tr>

@@ -86,11 +86,11 @@ function OverviewTable({ lines, isOfOnePaper }: { lines: readonly OverviewLine[]
       <tbody>
         {lines.map(({ member, newest, papersSat }) => (
           <tr key={member.user_id}>
-            <td>
+            <th scope="row">
               <bdi>
                 {member.first_name} {member.last_name}
               </bdi>
-            </td>
+            </th>
             <td>
               {newest === null ? (
                 <span className={styles.small}>Not sat yet</span>

@@ -58,14 +58,14 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           <tbody>
             {papers.map((paper) => (
               <tr key={paper.set_id}>
-                <td>
+                <th scope="row">
                   {paper.exam_name}
                   <span className={styles.onPhone}>
                     until {dateWords(paper.due_date)}
                     {paper.due_date < today && ', passed'}
                   </span>
                   <span className={styles.onPhone}>{paper.words}</span>
-                </td>
+                </th>
                 <td className={mergeClasses(own.date, styles.fromTablet)}>
                   {dateWords(paper.due_date)}
                   {paper.due_date < today && <div className={styles.small}>passed</div>}

@@ -63,10 +63,10 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
           <tbody>
             {listed.shown.map((member) => (
               <tr key={member.user_id}>
-                <td>
+                <th scope="row">
                   <bdi>{nameOf(member)}</bdi>
                   <span className={styles.onPhone}>{member.email}</span>
-                </td>
+                </th>
                 <td className={styles.fromTablet}>{member.email}</td>
                 <td className={mergeClasses(own.date, styles.fromTablet)}>
                   {academyTime(member.joined_at, Date.now())}
