@@ -36,7 +36,8 @@ const TASK_TEXT =
   /\/pwa\/(features\/attempt\/questions\/TaskBlocks|ui\/(paper\/TaskText|word-count|least-words)|local\/queries\/other-texts)\.tsx?$/;
 /** The recordings of a listening paper, and those that students speak. */
 const AUDIO = /\/pwa\/(ui\/(audio\/(Player|audio-words|use-player)|paper\/audio-of-part)|local\/queries\/media)\.tsx?$/;
-const RECORDING = /\/pwa\/(ui\/(RecordingPlayer|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;
+const RECORDING =
+  /\/pwa\/(ui\/(RecordingPlayer|use-recording|find-length)|local\/save-recording|offline\/recordings)\.tsx?$/;
 /** A choice out of a list, with Fluent's own icon. */
 const SELECT = /\/(react-select|react-icons\/lib\/icons)\//;
 

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Pause20Regular, Play20Regular, Rewind20Regular, FastForward20Regular } from '@fluentui/react-icons';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findLength } from '../../ui/find-length.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { recordingLength } from '../../ui/recording-length.ts';
 import { isMac } from '../../ui/look.ts';
+import { useRecording } from '../../ui/use-recording.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
@@ -27,69 +27,37 @@ interface MarkerPlayerProps {
 /** Plays what a student said, also faster or slower, with keys that work while the comment is written. */
 export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: MarkerPlayerProps) {
   const styles = useMarkingStyles();
-  const audio = useRef<HTMLAudioElement>(null);
-  const url = useRef<string | null>(null);
-  const [state, setState] = useState<'still' | 'loading' | 'playing'>('still');
-  const [positionMs, setPositionMs] = useState(0);
+  const player = useRecording({ durationMs, load, explain });
+  const { audio, events, state, shownMs, failure, toggle, seek, setRate } = player;
   const [speed, setSpeed] = useState(1);
-  const [failure, setFailure] = useState<string | null>(null);
-  const shownMs = Math.min(positionMs, durationMs);
 
   useEffect(() => {
     const element = audio.current;
     lastUsed ??= element;
     return () => {
       if (lastUsed === element) lastUsed = null;
-      if (url.current !== null) URL.revokeObjectURL(url.current);
-      url.current = null;
     };
-  }, []);
+  }, [audio]);
 
-  async function toggle(): Promise<void> {
-    const element = audio.current;
-    if (!element || state === 'loading') return;
-    if (!element.paused) return element.pause();
+  function press(): void {
     // one voice at a time
-    if (lastUsed !== element) lastUsed?.pause();
-    lastUsed = element;
-    setFailure(null);
-    try {
-      if (url.current === null) {
-        setState('loading');
-        const blob = await load();
-        if (audio.current !== element) return; // left meanwhile
-        url.current = URL.createObjectURL(blob);
-        element.src = url.current;
-        await findLength(element);
-      }
-      element.currentTime = shownMs >= durationMs ? 0 : shownMs / 1000;
-      element.playbackRate = speed;
-      await element.play();
-    } catch (error) {
-      setState('still');
-      if (error instanceof DOMException && error.name === 'AbortError') return; // paused before it began
-      setFailure(explain(error));
-    }
-  }
-
-  function seek(ms: number): void {
-    const to = Math.min(Math.max(0, ms), durationMs);
-    setPositionMs(to);
-    if (audio.current && url.current !== null) audio.current.currentTime = to / 1000;
+    if (lastUsed !== audio.current) lastUsed?.pause();
+    lastUsed = audio.current;
+    void toggle();
   }
 
   function changeSpeed(next: number): void {
     setSpeed(next);
-    if (audio.current) audio.current.playbackRate = next;
+    setRate(next);
   }
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || lastUsed !== audio.current) return;
     const at = SPEEDS.findIndex((one) => one === speed);
     const acts: Record<string, () => void> = {
-      KeyK: () => void toggle(),
-      KeyJ: () => seek(positionMs - STEP_S * 1000),
-      KeyL: () => seek(positionMs + STEP_S * 1000),
+      KeyK: press,
+      KeyJ: () => seek(shownMs - STEP_S * 1000),
+      KeyL: () => seek(shownMs + STEP_S * 1000),
       Comma: () => changeSpeed(SPEEDS[at - 1] ?? speed),
       Period: () => changeSpeed(SPEEDS[at + 1] ?? speed),
     };
@@ -113,21 +81,21 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           icon={isPlaying ? <Pause20Regular /> : <Play20Regular />}
           aria-label={`${isPlaying ? 'Pause' : 'Play'} ${name}`}
           aria-busy={state === 'loading' || undefined}
-          onClick={() => void toggle()}
+          onClick={press}
         />
         <Button
           appearance="subtle"
           className={styles.square}
           icon={<Rewind20Regular />}
           aria-label={`Back ${STEP_S} seconds`}
-          onClick={() => seek(positionMs - STEP_S * 1000)}
+          onClick={() => seek(shownMs - STEP_S * 1000)}
         />
         <Button
           appearance="subtle"
           className={styles.square}
           icon={<FastForward20Regular />}
           aria-label={`Forward ${STEP_S} seconds`}
-          onClick={() => seek(positionMs + STEP_S * 1000)}
+          onClick={() => seek(shownMs + STEP_S * 1000)}
         />
         <input
           type="range"
@@ -168,19 +136,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
         </p>
       )}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a student's own words, which nobody wrote down */}
-      <audio
-        ref={audio}
-        preload="none"
-        onPlay={() => setState('playing')}
-        onPause={() => setState('still')}
-        onTimeUpdate={(event) => {
-          if (!event.currentTarget.paused) setPositionMs(event.currentTarget.currentTime * 1000);
-        }}
-        onEnded={() => {
-          setState('still');
-          setPositionMs(0);
-        }}
-      />
+      <audio ref={audio} preload="none" {...events} />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { findLength } from './find-length.ts';
+
+interface RecordingSource {
+  durationMs: number;
+  /** Brings the bytes at the first press. */
+  load: () => Promise<Blob>;
+  /** The words for what `load` rejects with, or the browser where it cannot play. */
+  explain: (error: unknown) => string;
+}
+
+/** A recording that is loaded at the first press and played from where it stands; `audio` and `events` are for its element. */
+export function useRecording({ durationMs, load, explain }: RecordingSource) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const url = useRef<string | null>(null);
+  const [state, setState] = useState<'still' | 'loading' | 'playing'>('still');
+  const [positionMs, setPositionMs] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const shownMs = Math.min(positionMs, durationMs);
+
+  useEffect(
+    () => () => {
+      if (url.current !== null) URL.revokeObjectURL(url.current);
+      url.current = null;
+    },
+    [],
+  );
+
+  async function toggle(): Promise<void> {
+    const element = audio.current;
+    if (!element || state === 'loading') return;
+    if (!element.paused) return element.pause();
+    setFailure(null);
+    try {
+      if (url.current === null) {
+        setState('loading');
+        const blob = await load();
+        if (audio.current !== element) return; // left meanwhile
+        url.current = URL.createObjectURL(blob);
+        element.src = url.current;
+        await findLength(element);
+      }
+      element.currentTime = shownMs >= durationMs ? 0 : shownMs / 1000;
+      await element.play();
+    } catch (error) {
+      setState('still');
+      if (error instanceof DOMException && error.name === 'AbortError') return; // paused before it began
+      setFailure(explain(error));
+    }
+  }
+
+  function seek(ms: number): void {
+    const to = Math.min(Math.max(0, ms), durationMs);
+    setPositionMs(to);
+    if (audio.current && url.current !== null) audio.current.currentTime = to / 1000;
+  }
+
+  function setRate(rate: number): void {
+    if (!audio.current) return;
+    // what is loaded later begins with it
+    audio.current.defaultPlaybackRate = rate;
+    audio.current.playbackRate = rate;
+  }
+
+  const events = {
+    onPlay: () => setState('playing'),
+    onPause: () => setState('still'),
+    onTimeUpdate: () => {
+      if (audio.current && !audio.current.paused) setPositionMs(audio.current.currentTime * 1000);
+    },
+    onEnded: () => {
+      setState('still');
+      setPositionMs(0);
+    },
+  };
+  return { audio, events, state, shownMs, failure, toggle, seek, setRate };
+}
