@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
+import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
@@ -68,6 +69,10 @@ async function stop(page: Page, part: number): Promise<void> {
 /** Plays a recording and hears that its time moves. */
 async function hear(scope: Page | Locator, part: number): Promise<void> {
   await scope.getByRole('button', { name: `Play recording of Part ${part}` }).click();
+  await expectHeard(scope, part);
+}
+
+async function expectHeard(scope: Page | Locator, part: number): Promise<void> {
   const position = scope.getByRole('slider', { name: `Position in recording of Part ${part}` });
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500);
 }
@@ -151,6 +156,21 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await elsewhere.getByRole('link', { name: new RegExp(PAPER) }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
   await hear(elsewhere, 1);
+
+  // who marks it hears it faster, by keys that work while a comment is written, and one part at a time
+  const marker = await (await openDevice()).newPage();
+  await signIn(marker, { ...demoAccounts.admin, name: 'Admin' });
+  await marker.setViewportSize({ width: 1366, height: 768 });
+  await marker.goto('/admin/marking');
+  await marker.getByRole('link', { name: student.name }).click();
+  await marker.getByRole('combobox', { name: 'Speed of recording of Part 1' }).selectOption('0.75');
+  await marker.getByRole('textbox', { name: 'Comment on the interview' }).press('Alt+k');
+  await expect(marker.getByRole('button', { name: 'Pause recording of Part 1' })).toBeVisible();
+  const rates = marker.locator('audio').evaluateAll((all: HTMLAudioElement[]) => all.map((one) => one.playbackRate));
+  expect((await rates)[0], 'the speed that was chosen before the recording came').toBe(0.75);
+  await expectHeard(marker, 1);
+  await hear(marker, 2);
+  await expect(recorded(marker, 1)).toBeVisible();
 
   // what was heard once needs no connection any more
   await workerReady(elsewhere);
