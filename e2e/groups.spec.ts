@@ -74,6 +74,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expectGoodLooks(page, 'group-papers');
 
   await room('Months');
+  await expect(page).toHaveTitle('Months - Monday class - Papertide');
   await page.getByLabel('Month', { exact: true }).selectOption(exam.category_month);
   await page.getByLabel('Year').selectOption(String(exam.category_year));
   await page.getByLabel('Number of Weeks').fill('4');

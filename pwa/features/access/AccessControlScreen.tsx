@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { PeopleAdd20Regular } from '@fluentui/react-icons';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { useSearchParams } from 'react-router-dom';
+import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
@@ -18,6 +18,7 @@ const ROOMS = [
   { show: 'waiting', name: 'Waiting for sign-up' },
   { show: 'log', name: 'Log' },
 ] as const;
+type Room = (typeof ROOMS)[number];
 
 /** Who may attend what: the users with their months, the addresses that wait for a sign-up, and who did what. */
 export function AccessControlScreen() {
@@ -26,8 +27,7 @@ export function AccessControlScreen() {
   /** The dialog on the screen: the form of a list, or the report of the list that was begun. */
   const [dialog, setDialog] = useState<'form' | 'report' | null>(null);
   const current = useSyncExternalStore(granting.subscribe, granting.read);
-  const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
-  usePageTitle(`${room.name} - Access control`);
+  const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => setDialog(null), []);
   // what is on the screen is read anew
   const round = useStops(current);
@@ -45,17 +45,7 @@ export function AccessControlScreen() {
           Grant to many
         </Button>
       </div>
-      <nav aria-label="Access control" className={styles.rooms}>
-        {ROOMS.map(({ show, name }) => (
-          <Link
-            key={show}
-            to={show === '' ? '?' : `?show=${show}`}
-            aria-current={room.show === show ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Rooms label="Access control" rooms={ROOMS} current={room} className={styles.rooms} />
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom />}
       {room.show === 'waiting' && <WaitingRoom key={round} />}

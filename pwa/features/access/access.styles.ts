@@ -11,7 +11,7 @@ import {
   space,
   visuallyHidden,
 } from '../../ui/look.ts';
-import { roomLinks } from '../../ui/admin/room-links.ts';
+import { listTable } from '../../ui/admin/list-table.ts';
 
 const small = {
   fontSize: tokens.fontSizeBase200,
@@ -29,7 +29,7 @@ export const useAccessStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch },
   },
-  rooms: { ...roomLinks, marginBottom: space.l },
+  rooms: { marginBottom: space.l },
   searchRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, marginBottom: space.m },
   search: {
     flex: '1 1 240px',
@@ -39,30 +39,7 @@ export const useAccessStyles = makeStyles({
   },
   clear: { minWidth: size.touch, width: size.touch, height: size.medium },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  table: {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    textAlign: 'left',
-    '& th, & td': {
-      height: size.touch,
-      padding: `${space.xs} ${space.m}`,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-      overflowWrap: 'anywhere',
-      fontWeight: 400,
-    },
-    '& thead th': {
-      position: 'sticky',
-      // under the site header, which is sticky too
-      top: size.bar,
-      zIndex: 1,
-      fontWeight: 600,
-      color: tokens.colorNeutralForeground2,
-      backgroundColor: tokens.colorNeutralBackground2,
-    },
-    '& tbody': { backgroundColor: tokens.colorNeutralBackground1 },
-  },
+  table: listTable,
   users: { '& tbody tr': { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground3 } } },
   id: { width: '128px' },
   idText: {

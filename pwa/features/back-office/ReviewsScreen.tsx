@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Review, ReviewPage, ReviewState } from '../../../shared/reviews.ts';
 import { refusalWords } from '../../api/access.ts';
 import { listReviews, sawReviews } from '../../api/reviews.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -13,26 +14,17 @@ const ROOMS = [
   { show: 'shown', name: 'On the public page', empty: 'No review stands on the public page.' },
   { show: 'hidden', name: 'Hidden', empty: 'No review is hidden.' },
 ] as const satisfies { show: ReviewState; name: string; empty: string }[];
+type Room = (typeof ROOMS)[number];
 
 /** /admin/reviews: what students wrote, the newest first [R115]. Which are shown stands in the address. */
 export function ReviewsScreen() {
   const styles = useBackOfficeStyles();
   const [query] = useSearchParams();
-  const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
+  const room = roomOf<Room>(ROOMS, query);
   return (
     <>
       <h1>Reviews</h1>
-      <nav aria-label="Reviews" className={styles.rooms}>
-        {ROOMS.map(({ show, name }) => (
-          <Link
-            key={show}
-            to={show === 'all' ? '?' : `?show=${show}`}
-            aria-current={room.show === show ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Rooms label="Reviews" rooms={ROOMS} current={room} className={styles.rooms} />
       <Reviews key={room.show} show={room.show} empty={room.empty} />
     </>
   );

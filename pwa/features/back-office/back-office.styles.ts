@@ -11,7 +11,6 @@ import {
   space,
   visuallyHidden,
 } from '../../ui/look.ts';
-import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const chip = {
   display: 'inline-block',
@@ -28,7 +27,7 @@ export const useBackOfficeStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   // reviews
   count: { marginBottom: space.m, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  rooms: { ...roomLinks, marginBottom: space.s },
+  rooms: { marginBottom: space.s },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.m },
   review: {
     display: 'grid',

@@ -1,12 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FORCED_COLORS, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
-import { roomLinks } from '../../ui/admin/room-links.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useInsightStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
-  rooms: roomLinks,
   box: {
     minWidth: 0,
     padding: space.l,

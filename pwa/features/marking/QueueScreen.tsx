@@ -8,6 +8,7 @@ import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
 import { useSession } from '../../api/session.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
+import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { capitalised, categoryWords } from '../../ui/exam-words.ts';
 import { countOfQueue, ROOMS, rowState, type Room } from './queue-words.ts';
 import { useMarkingStyles } from './marking.styles.ts';
@@ -24,12 +25,12 @@ export function QueueScreen() {
   const session = useSession();
   const ownId = session.kind === 'authenticated' ? session.user.user_id : null;
   const [query, setQuery] = useSearchParams();
-  const room: Room = ROOMS.find(({ state }) => state === query.get('state')) ?? ROOMS[0];
+  const room = roomOf<Room>(ROOMS, query, 'state');
   const category = query.get('category');
   const parent = query.get('kind');
   const search = query.get('search') ?? '';
   const queue = useQueue({
-    state: room.state,
+    state: room.show,
     category: isOneOf(MARKED_CATEGORIES, category) ? category : '',
     parent_category: isOneOf(PARENT_CATEGORIES, parent) ? parent : '',
     search,
@@ -39,7 +40,7 @@ export function QueueScreen() {
 
   // whoever begins next does not sit down at somebody else's
   const oldest =
-    room.state === 'marked'
+    room.show === 'marked'
       ? undefined
       : queue.rows.find(({ claim }) => (claim ?? null) === null || claim?.user_id === ownId);
 
@@ -62,7 +63,7 @@ export function QueueScreen() {
   }, [text]);
   const showAll = () => {
     setText('');
-    setQuery(room.state === 'waiting' ? {} : { state: room.state }, { replace: true });
+    setQuery(room.show === 'waiting' ? {} : { state: room.show }, { replace: true });
   };
 
   return (
@@ -71,22 +72,18 @@ export function QueueScreen() {
         <h1>Marking</h1>
         {oldest && (
           <Button appearance="primary" onClick={() => void navigate(`/admin/marking/${oldest.result_id}`)}>
-            {room.state === 'draft' ? 'Go on with the oldest' : 'Mark the oldest'}
+            {room.show === 'draft' ? 'Go on with the oldest' : 'Mark the oldest'}
           </Button>
         )}
       </div>
-      <nav aria-label="Marking" className={styles.rooms}>
-        {ROOMS.map(({ state, name }) => (
-          <Link
-            key={state}
-            to={state === 'waiting' ? '?' : `?state=${state}`}
-            aria-current={room.state === state ? 'page' : undefined}
-            onClick={() => setText('')}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Rooms
+        label="Marking"
+        rooms={ROOMS}
+        current={room}
+        parameter="state"
+        className={styles.rooms}
+        onGo={() => setText('')}
+      />
       <div role="search" className={styles.filters}>
         <label className={styles.filter} htmlFor={`${id}-category`}>
           Category
@@ -164,7 +161,7 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
             Paper
           </th>
           <th scope="col" className={styles.state}>
-            {room.state === 'marked' ? 'Band' : 'Marking'}
+            {room.show === 'marked' ? 'Band' : 'Marking'}
           </th>
           <th scope="col" className={styles.ended}>
             Ended

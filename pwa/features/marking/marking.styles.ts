@@ -12,7 +12,7 @@ import {
   TOUCH,
   visuallyHidden,
 } from '../../ui/look.ts';
-import { roomLinks } from '../../ui/admin/room-links.ts';
+import { listTable } from '../../ui/admin/list-table.ts';
 
 /** Between what stands together. */
 export const line = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -44,7 +44,7 @@ export const useMarkingStyles = makeStyles({
     minHeight: size.touch,
     '& button': { minHeight: size.touch },
   },
-  rooms: { ...roomLinks, margin: `${space.s} 0 ${space.l}` },
+  rooms: { margin: `${space.s} 0 ${space.l}` },
   filters: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -74,27 +74,7 @@ export const useMarkingStyles = makeStyles({
     [FROM_TABLET]: { paddingBottom: space.m },
   },
   table: {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    textAlign: 'left',
-    '& th, & td': {
-      height: size.touch,
-      padding: `${space.xs} ${space.m}`,
-      borderBottom: line,
-      overflowWrap: 'anywhere',
-      fontWeight: 400,
-    },
-    '& thead th': {
-      position: 'sticky',
-      top: size.bar,
-      zIndex: 1,
-      fontWeight: 600,
-      color: tokens.colorNeutralForeground2,
-      backgroundColor: tokens.colorNeutralBackground2,
-    },
-    '& tbody': { backgroundColor: tokens.colorNeutralBackground1 },
+    ...listTable,
     '& tbody tr:hover': { backgroundColor: tokens.colorNeutralBackground3 },
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, fontWeight: 600 },
     [DESKTOP_MOUSE]: { '& a': { minHeight: size.compact } },

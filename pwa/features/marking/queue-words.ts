@@ -2,14 +2,14 @@ import type { QueueRow } from '../../../shared/marking.ts';
 
 /** What stands together in the queue. */
 export const ROOMS = [
-  { state: 'waiting', name: 'To mark', noun: 'to mark', empty: 'Nothing waits to be marked.' },
+  { show: 'waiting', name: 'To mark', noun: 'to mark', empty: 'Nothing waits to be marked.' },
   {
-    state: 'draft',
+    show: 'draft',
     name: 'Drafts',
     noun: 'with a draft',
     empty: 'No draft is kept. One begins with the first band or comment.',
   },
-  { state: 'marked', name: 'Released', noun: 'released', empty: 'No marks were released yet.' },
+  { show: 'marked', name: 'Released', noun: 'released', empty: 'No marks were released yet.' },
 ] as const;
 export type Room = (typeof ROOMS)[number];
 

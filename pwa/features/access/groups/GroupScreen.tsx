@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { Rooms, roomOf } from '../../../ui/admin/Rooms.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
 import { adding } from '../granting.ts';
 import { GrantLine } from '../GrantLine.tsx';
@@ -30,6 +31,7 @@ const ROOMS = [
   { show: 'papers', name: 'Papers set' },
   { show: 'overview', name: 'Overview' },
 ] as const;
+type Room = (typeof ROOMS)[number];
 
 /** One group: who is in it, the months they have, what they are to sit, and how it went. */
 export function GroupScreen() {
@@ -54,7 +56,7 @@ export function GroupScreen() {
     // what the list has added by then
     if (stops > 0) reload();
   }, [stops, reload]);
-  const room = ROOMS.find(({ show }) => show === query.get('show')) ?? ROOMS[0];
+  const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => setAsks(null), []);
   const back = (
     <Link className={own.back} to="/admin/groups">
@@ -102,17 +104,7 @@ export function GroupScreen() {
         </div>
       </div>
       <CodeBar {...props} />
-      <nav aria-label="Group" className={styles.rooms}>
-        {ROOMS.map(({ show, name }) => (
-          <Link
-            key={show}
-            to={show === '' ? '?' : `?show=${show}`}
-            aria-current={room.show === show ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Rooms label="Group" title={group.name} rooms={ROOMS} current={room} className={styles.rooms} />
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
       {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
       {room.show === '' && (
