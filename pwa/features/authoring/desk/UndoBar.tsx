@@ -8,11 +8,14 @@ import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
 
 /** What was deleted last, and the way back; it stays until something else is deleted. */
-export function UndoBar({ desk }: { desk: Desk }) {
+export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
   const styles = useDeskStyles();
   const undo = useStore(desk.undo);
   const [failure, setFailure] = useState<{ of: typeof undo; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // a screen reader tells the same words again only where they come anew
+  const [told, setTold] = useState({ undo, nth: 0 });
+  if (told.undo !== undo) setTold({ undo, nth: told.nth + 1 });
   // once there is nothing to undo any more, the next Tab goes on from its place
   const held = useHeldFocus<HTMLDivElement>((bar) => bar);
 
@@ -32,6 +35,7 @@ export function UndoBar({ desk }: { desk: Desk }) {
     <div role="status" className={styles.undo} tabIndex={-1} {...held}>
       {undo && (
         <Notice
+          key={told.nth}
           intent={failure?.of === undo ? 'error' : 'info'}
           actions={
             <>
