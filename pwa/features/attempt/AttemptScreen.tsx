@@ -118,7 +118,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const [outline] = useState(() => orderedOutline(outlinePaper(paper.data)));
   const exam = paper.data.exam_data;
   const tab = useTabTurn(attempt.result_id);
-  const sheet = useSheet(attempt, tab);
+  const sheet = useSheet(attempt, outline, tab);
   const flags = useFlagBoard(attempt);
   const turn = useTurn(tab, sheet);
   const wasOver = useWasOver(attempt, exam.exam_duration);

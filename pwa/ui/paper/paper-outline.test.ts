@@ -3,7 +3,7 @@ import type { Content } from '../../../shared/content.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { Question } from '../../../shared/questions.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { groupNumbers, outlinePaper, partLabel, unansweredNumbers } from './paper-outline.ts';
+import { groupNumbers, outlinePaper, partLabel, sharedNumbers, unansweredNumbers } from './paper-outline.ts';
 
 type Data = PaperBundle['data'];
 
@@ -57,6 +57,15 @@ describe('the outline of a paper', () => {
 
   it('[R60] labels a part', () => {
     expect(outline.parts.map(partLabel)).toEqual(['Part 1 : 2 questions', 'Part 2 : 1 question']);
+  });
+
+  it('[R140] tells which numbers share one question', () => {
+    const item = (n: number) => ({ type: 'question', question_id: uuid(n) });
+    const letters = { description: 'Which TWO?', choices: ['A'], lines: [{ items: [item(1), item(2)] }] };
+    const content_data = JSON.stringify(letters);
+    const task = { ...content('letters', 'one', 3, content_data), content_type: 'chooseLetters' as const };
+    expect(sharedNumbers(outline)).toEqual([]);
+    expect(sharedNumbers(outlinePaper({ ...data, content_data: [task] }))).toEqual([[uuid(1), uuid(2)]]);
   });
 
   it('finds the numbers without an answer', () => {

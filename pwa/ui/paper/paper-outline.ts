@@ -1,6 +1,6 @@
 // A paper as the attempt screen walks it: parts, their passage, their blocks, their questions by number.
 
-import { questionIdsOf, readContent, type ContentBody } from '../../../shared/content.ts';
+import { questionIdsInBody, questionIdsOf, readContent, type ContentBody } from '../../../shared/content.ts';
 import type { PaperBundle, Part, ReadingDocument } from '../../../shared/papers.ts';
 import { isTask, type TaskType } from '../../../shared/tasks/registry.ts';
 import { readQuestion, type Question, type QuestionBody } from '../../../shared/questions.ts';
@@ -79,6 +79,12 @@ export function outlinePaper(data: PaperBundle['data']): PaperOutline {
 export function taskTypesIn({ parts }: Pick<PaperOutline, 'parts'>): Set<TaskType> {
   const bodies = parts.flatMap(({ blocks }) => blocks.map(({ body }) => body));
   return new Set(bodies.flatMap((body) => (body && isTask(body) ? [body.type] : [])));
+}
+
+/** The ids of the numbers that share one question, by question [R140]. */
+export function sharedNumbers({ parts }: Pick<PaperOutline, 'parts'>): string[][] {
+  const bodies = parts.flatMap(({ blocks }) => blocks.map(({ body }) => body));
+  return bodies.flatMap((body) => (body?.type === 'chooseLetters' ? [questionIdsInBody(body)] : []));
 }
 
 /** A part's label in the navigator [R60]; a task of writing or speaking has no questions to count. */

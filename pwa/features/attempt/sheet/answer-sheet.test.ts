@@ -21,11 +21,12 @@ function row(id: string, answer: AnswerValue, hlc: string): [string, Answer] {
 }
 
 /** A device whose writes end when the test says so. */
-function slowDevice() {
+function slowDevice(sharing: string[][] = []) {
   const writes: { id: string; value: AnswerValue; end: () => void; fail: (error: Error) => void }[] = [];
   const syncs: number[] = [];
   const asked: unknown[][] = [];
   const sheet = createAnswerSheet({
+    sharing,
     save: ({ question_id }, value) =>
       new Promise((resolve, reject) => writes.push({ id: question_id, value, end: resolve, fail: reject })),
     requestSync: (...when) => {
@@ -212,6 +213,16 @@ describe('an answer sheet', () => {
     sheet.write(question('q'), '  ', 700);
     sheet.write(question('r'), 'b', 700);
     expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['r', 's']);
+  });
+
+  it('[R140] counts a letter that two numbers of one question have, as two devices may leave it, once', () => {
+    const { sheet } = slowDevice([['q1', 'q2']]);
+    sheet.receive(new Map([row('q1', 'C', '1'), row('q2', 'C', '1'), row('q3', 'C', '1')]));
+    expect([...sheet.readAnsweredIds()]).toEqual(['q1', 'q3']);
+    sheet.write(question('q2'), 'A', 0);
+    expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['q1', 'q2', 'q3']);
+    sheet.write(question('q1'), null, 0);
+    expect([...sheet.readAnsweredIds()].toSorted()).toEqual(['q2', 'q3']);
   });
 
   it('gives the same object for an answer that did not change, so that nothing renders for another one', () => {

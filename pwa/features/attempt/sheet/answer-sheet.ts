@@ -3,6 +3,7 @@
 // change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
+import { takenLetters } from '../../../../shared/tasks/choose-letters/taken.ts';
 import { backoffMs, type Backoff } from '../../../base/backoff.ts';
 import type { Device } from '../../../local/device.tsx';
 import type { RowState } from '../../../local/rows.ts';
@@ -63,6 +64,8 @@ interface Draft {
 }
 
 interface SheetDeps {
+  /** The ids of the numbers that share one question: what two of them say alike, as two devices may leave it, answers one [R140]. */
+  sharing?: readonly (readonly string[])[];
   save: (question: Answerable, value: AnswerValue) => Promise<void>;
   requestSync: Device['requestSync'];
   /** Whether a rejection says that the attempt is over. */
@@ -78,7 +81,7 @@ const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
 /** The disk is this device's own: nobody else comes back at the same instant. */
 const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 
-export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): AnswerSheet {
+export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }: SheetDeps): AnswerSheet {
   let rows: ReadonlyMap<string, SheetRow> = new Map();
   let isBegun = false;
   let answeredIds: ReadonlySet<string> = new Set();
@@ -170,7 +173,16 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
       if (isAnswered({ answer: draft.value })) answered.add(question_id);
       else answered.delete(question_id);
     }
+    for (const question_ids of sharing) {
+      const first = new Set(takenLetters(question_ids, valueOf).values());
+      for (const question_id of question_ids) if (!first.has(question_id)) answered.delete(question_id);
+    }
     if (answered.size !== answeredIds.size || [...answered].some((id) => !answeredIds.has(id))) answeredIds = answered;
+  }
+
+  function valueOf(question_id: string): AnswerValue {
+    const draft = drafts.get(question_id);
+    return draft ? draft.value : (rows.get(question_id)?.answer ?? null);
   }
 
   function unsaved(): Draft[] {
@@ -179,9 +191,8 @@ export function createAnswerSheet({ save, requestSync, isClosed }: SheetDeps): A
 
   return {
     read(question_id) {
-      const draft = drafts.get(question_id);
-      const value = draft ? draft.value : (rows.get(question_id)?.answer ?? null);
-      const status = draft?.status ?? 'saved';
+      const value = valueOf(question_id);
+      const status = drafts.get(question_id)?.status ?? 'saved';
       const last = shown.get(question_id) ?? NOTHING;
       if (last.value === value && last.status === status) return last;
       const now = { value, status };

@@ -4,6 +4,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { useAnswers } from '../../../local/queries/attempts.ts';
 import { useFlaggedIds } from '../../../local/queries/flags.ts';
 import { AttemptClosed, saveAnswer } from '../../../local/save.ts';
+import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
 import type { FlagBoard } from './flag-board.ts';
 import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
@@ -12,10 +13,11 @@ import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
  * The sheet of one attempt, writing to this device while this tab has the turn. Leaving the screen does not stop a write
  * that is under way.
  */
-export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, tab: TabTurn): AnswerSheet {
+export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, outline: PaperOutline, tab: TabTurn): AnswerSheet {
   const device = useDevice();
   const [sheet] = useState(() =>
     createAnswerSheet({
+      sharing: sharedNumbers(outline),
       save: inTurn(tab, (question, value) => saveAnswer(device, { ...question, result_id }, value)),
       requestSync: device.requestSync,
       isClosed: (error) => error instanceof AttemptClosed,
