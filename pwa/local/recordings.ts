@@ -1,8 +1,8 @@
 // What lies on this device of what the student has spoken: rows, pieces of sound, and how far these have gone up.
 
 import type { Recording } from '../../shared/recordings.ts';
-import { stampMs } from '../../shared/sync/clock.ts';
-import type { LocalDatabase, Own, RecordingPiece } from './db.ts';
+import { deviceOf, stampMs } from '../../shared/sync/clock.ts';
+import { readMeta, type LocalDatabase, type Own, type RecordingPiece } from './db.ts';
 
 /** A recording that no row names: its recorder crashed, was closed, or could not save the row. */
 export interface UnfinishedRecording {
@@ -10,6 +10,12 @@ export interface UnfinishedRecording {
   result_id: string;
   part_id: string;
   duration_ms: number;
+}
+
+/** What the student may use as the answer to a part. */
+export interface OfferedRecording extends UnfinishedRecording {
+  /** Whole, and what another device recorded stands in its place [R200]. */
+  isReplaced: boolean;
 }
 
 /** The recordings whose row the server has, and not all of their bytes. */
@@ -45,8 +51,41 @@ export async function findUnfinishedRecordings(
   db: LocalDatabase,
   result_id: string,
 ): Promise<Map<string, UnfinishedRecording>> {
-  const found = await readUnfinishedRecordings(db);
+  return byPart(await readUnfinishedRecordings(db), result_id);
+}
+
+/** What the student may use as the answer to a part, by part_id: what is unfinished, or else what gave way to another device's. */
+export async function findOfferedRecordings(
+  db: LocalDatabase,
+  result_id: string,
+): Promise<Map<string, OfferedRecording>> {
+  const [replaced, unfinished] = await Promise.all([readSetAside(db), readUnfinishedRecordings(db)]);
+  const offered = [
+    ...replaced.map((one) => ({ ...one, isReplaced: true })),
+    ...unfinished.map((one) => ({ ...one, isReplaced: false })),
+  ];
+  return byPart(offered, result_id);
+}
+
+/** The last of each part. */
+function byPart<One extends UnfinishedRecording>(found: readonly One[], result_id: string): Map<string, One> {
   return new Map(found.filter((one) => one.result_id === result_id).map((one) => [one.part_id, one]));
+}
+
+/** The takes in whose place another device's stand now, the oldest first; not where this device has spoken anew since. */
+async function readSetAside(db: LocalDatabase): Promise<UnfinishedRecording[]> {
+  const ids = await db.uploads.filter(({ set_aside }) => set_aside === 1).primaryKeys();
+  if (ids.length === 0) return [];
+  const device_id = await readMeta(db, 'device_id');
+  const found: UnfinishedRecording[] = [];
+  for (const recording_id of ids.toSorted()) {
+    const last = await lastPiece(db, recording_id);
+    const inPlace = last && (await db.recordings.get([last.result_id, last.part_id]));
+    if (!inPlace || deviceOf(inPlace.hlc) === device_id) continue;
+    const { result_id, part_id, until_ms } = last;
+    found.push({ recording_id, result_id, part_id, duration_ms: until_ms });
+  }
+  return found;
 }
 
 /** A recording's bytes as far as they are here, in order, with their type; null where this device has none of them. */

@@ -82,6 +82,8 @@ export interface Upload {
   recording_id: string;
   received_bytes: number;
   complete: 0 | 1;
+  /** Spoken here, and another device's came in its place: the student may still use it [R200]. */
+  set_aside?: 1;
 }
 
 export interface StoredExplanation {

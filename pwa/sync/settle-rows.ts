@@ -21,6 +21,7 @@ import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
+import { keepTakesApart } from './takes-apart.ts';
 import { keepTextsApart } from './texts-apart.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
   const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
   await settleAttempts(settling);
   await keepTextsApart(db, reply);
+  await keepTakesApart(db, reply.pull);
   // Dexie loses its transaction in a hundred steps that ask it for nothing
   for (const name of STAMPED_COLLECTIONS)
     if (push[name].length + reply.pull[name].length > 0)

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { LocalDatabase, Own } from '../db.ts';
-import { findUnfinishedRecordings, type UnfinishedRecording } from '../recordings.ts';
+import { findOfferedRecordings, type OfferedRecording } from '../recordings.ts';
 
 /** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {
@@ -11,10 +11,7 @@ export function useRecordings(db: LocalDatabase, result_id: string): Map<string,
   }, [db, result_id]);
 }
 
-/** The newest unfinished recording of each part that has one, by part_id; undefined while reading. */
-export function useUnfinishedRecordings(
-  db: LocalDatabase,
-  result_id: string,
-): Map<string, UnfinishedRecording> | undefined {
-  return useLiveQuery(() => findUnfinishedRecordings(db, result_id), [db, result_id]);
+/** What the student may use as the answer to a part, by part_id; undefined while reading. */
+export function useOfferedRecordings(db: LocalDatabase, result_id: string): Map<string, OfferedRecording> | undefined {
+  return useLiveQuery(() => findOfferedRecordings(db, result_id), [db, result_id]);
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
-import type { UnfinishedRecording } from '../../../local/recordings.ts';
+import type { OfferedRecording } from '../../../local/recordings.ts';
 import { discardPieces } from '../../../local/save-recording.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
@@ -28,7 +28,7 @@ interface PartRecorderProps {
   /** 'Part 2', for the names of the controls. */
   name: string;
   recording: Recording | null;
-  unfinished: UnfinishedRecording | null;
+  offered: OfferedRecording | null;
   isTimeUp: boolean;
   /** Where the minute before the long turn stands: the first thing to do, or begun; null where there is none. */
   preparation: 'first' | 'begun' | null;
@@ -73,7 +73,7 @@ interface StageProps extends PartRecorderProps {
 }
 
 function Stage(props: StageProps) {
-  const { recorder, exam_id, part_id, name, recording, unfinished, isTimeUp, preparation, state, own } = props;
+  const { recorder, exam_id, part_id, name, recording, offered, isTimeUp, preparation, state, own } = props;
   const styles = useSpeakingStyles();
   const [isReplacing, setReplacing] = useState(false);
 
@@ -89,20 +89,20 @@ function Stage(props: StageProps) {
   return (
     <div className={styles.recorder}>
       {own.kind === 'no_microphone' && <Trouble {...troubleWords(own.trouble, navigator.userAgent)} onRetry={begin} />}
-      {own.kind === 'kept' && !unfinished && (
+      {own.kind === 'kept' && !offered && (
         <Notice intent="warning">{`${endWords(own.endedBy)} ${recordingLength(own.lengthMs)} of your recording is kept.`}</Notice>
       )}
-      {unfinished && (
-        <Unfinished
+      {offered && (
+        <Offer
           exam_id={exam_id}
-          unfinished={unfinished}
-          endWords={own.kind === 'kept' ? endWords(own.endedBy) : 'It was interrupted.'}
+          offered={offered}
+          why={whyWords(offered, own)}
           hasOther={recording !== null}
           isTimeUp={isTimeUp}
         />
       )}
       {recording && <Done name={name} recording={recording} />}
-      {!recording && !unfinished && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
+      {!recording && !offered && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>
           {isTimeUp
             ? 'Time is up: nothing more can be recorded. Submit your answers.'
@@ -112,7 +112,7 @@ function Stage(props: StageProps) {
       {!isTimeUp && own.kind !== 'no_microphone' && (
         <div className={styles.row}>
           <Button
-            appearance={recording || unfinished || preparation === 'first' ? 'secondary' : 'primary'}
+            appearance={recording || offered || preparation === 'first' ? 'secondary' : 'primary'}
             size="large"
             icon={<Mic20Regular />}
             onClick={recording ? () => setReplacing(true) : begin}
@@ -198,20 +198,20 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
   );
 }
 
-interface UnfinishedProps {
+interface OfferProps {
   exam_id: string;
-  unfinished: UnfinishedRecording;
-  /** How it came to its end. */
-  endWords: string;
+  offered: OfferedRecording;
+  /** Why it is offered. */
+  why: string;
   /** The part has a finished recording too, which this one would replace. */
   hasOther: boolean;
   isTimeUp: boolean;
 }
 
-function Unfinished({ exam_id, unfinished, endWords: how, hasOther, isTimeUp }: UnfinishedProps) {
+function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps) {
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
-  const { recording_id, duration_ms } = unfinished;
+  const { recording_id, duration_ms } = offered;
   const act = (work: Promise<unknown>) => void work.catch(() => setFailed(true));
   return (
     <Notice
@@ -231,7 +231,7 @@ function Unfinished({ exam_id, unfinished, endWords: how, hasOther, isTimeUp }: 
     >
       {hasFailed
         ? 'This device could not keep that. Free some space on it and try again. Your recording is still here.'
-        : `${how} ${choiceWords(hasOther, isTimeUp)}`}
+        : `${why} ${choiceWords(hasOther, isTimeUp)}`}
     </Notice>
   );
 }
@@ -258,6 +258,11 @@ function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void
       </Notice>
     </div>
   );
+}
+
+function whyWords({ isReplaced }: OfferedRecording, own: RecorderState): string {
+  if (isReplaced) return 'A recording from another device took its place.';
+  return own.kind === 'kept' ? endWords(own.endedBy) : 'It was interrupted.';
 }
 
 function choiceWords(hasOther: boolean, isTimeUp: boolean): string {

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExt
 import { remainingMs } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
-import { useRecordings, useUnfinishedRecordings } from '../../../local/queries/recordings.ts';
+import { useOfferedRecordings, useRecordings } from '../../../local/queries/recordings.ts';
 import { onStopAsked, untilLeft } from '../../../local/recording-tabs.ts';
-import type { UnfinishedRecording } from '../../../local/recordings.ts';
+import type { OfferedRecording } from '../../../local/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
@@ -24,8 +24,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const { part_id, part_no } = part.part;
   const recordings = useRecordings(device.db, result_id);
   const recorder = useRecorder(attempt, outline.parts);
-  const unfinishedByPart = useUnfinishedRecordings(device.db, result_id);
-  const unfinished = useLeft(unfinishedByPart && (unfinishedByPart.get(part_id) ?? null));
+  const offeredByPart = useOfferedRecordings(device.db, result_id);
+  const offered = useLeft(offeredByPart && (offeredByPart.get(part_id) ?? null));
   const questions = useMemo(() => interviewQuestions(part), [part]);
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
@@ -41,15 +41,14 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
     work,
     () => ({
       findMissing() {
-        if (!recordings || !unfinishedByPart) return [];
+        if (!recordings || !offeredByPart) return [];
         return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }) => {
-          const isUnfinished = unfinishedByPart.has(id);
+          const other = offeredByPart.get(id);
+          const counts = other?.isReplaced ? 'the one of the other device' : 'the finished one';
           if (recordings.has(id))
-            return isUnfinished
-              ? [`Part ${no} has two recordings: the finished one counts unless you use the other.`]
-              : [];
+            return other ? [`Part ${no} has two recordings: ${counts} counts unless you use the other.`] : [];
           // what was interrupted counts too, where its part has no other
-          return isUnfinished || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
+          return other || isRecording(recorder, id) ? [] : [`You have not recorded anything for Part ${no}.`];
         });
       },
       async settle() {
@@ -57,7 +56,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
         return recorder.retry();
       },
     }),
-    [recorder, recordings, unfinishedByPart, outline],
+    [recorder, recordings, offeredByPart, outline],
   );
 
   return (
@@ -92,7 +91,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             />
           </Suspense>
         )}
-        {recordings && unfinished !== undefined && (
+        {recordings && offered !== undefined && (
           <PartRecorder
             key={part_id}
             recorder={recorder}
@@ -100,7 +99,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             part_id={part_id}
             name={`Part ${part_no}`}
             recording={recordings.get(part_id) ?? null}
-            unfinished={unfinished}
+            offered={offered}
             isTimeUp={isTimeUp}
             preparation={isTurn ? (held?.place.prepare_from === null ? 'first' : 'begun') : null}
           />
@@ -142,8 +141,8 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
   return recorder;
 }
 
-/** A part's unfinished recording once no tab is making it any more; undefined while that is not known. */
-function useLeft(found: UnfinishedRecording | null | undefined): UnfinishedRecording | null | undefined {
+/** A part's other recording once no tab is making it any more; undefined while that is not known. */
+function useLeft(found: OfferedRecording | null | undefined): OfferedRecording | null | undefined {
   const [leftId, setLeftId] = useState<string | null>(null);
   const recording_id = found?.recording_id ?? null;
   useEffect(() => {
