@@ -172,7 +172,10 @@ function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
         {rows.map((row) => (
           <tr key={row.result_id}>
             <th scope="row">
-              <Link to={`/admin/marking/${row.result_id}`}>
+              <Link
+                to={`/admin/marking/${row.result_id}`}
+                aria-label={`${row.student.first_name} ${row.student.last_name}, ${row.exam_name}`}
+              >
                 <bdi>
                   {row.student.first_name} {row.student.last_name}
                 </bdi>
