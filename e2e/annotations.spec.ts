@@ -47,12 +47,17 @@ function markup(text: Locator): Promise<string> {
   });
 }
 
+/** As a phone that finds its connection again: what other devices sent comes. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 /** The block of the first question. */
 function questions(page: Page): Locator {
   return page.getByRole('region', { name: 'Questions' }).locator('[data-document-id]:has([data-question])').first();
 }
 
-test('marks made without a connection are there after a reload, on a second device and in the review @phone', async ({
+test('[R197] marks made without a connection are there after a reload, on a second device and in the review; a note that is being written is not lost @phone', async ({
   page,
   context,
   openDevice,
@@ -113,13 +118,48 @@ test('marks made without a connection are there after a reload, on a second devi
   await expectPainted(second, 'highlight', highlights);
   await expectPainted(second, 'note', notes);
 
+  // what is written into a note that another device removes is a note of its own; Escape asks before words go
+  const written = noteBox(second).getByRole('textbox');
+  await passage(second).locator('[data-note-icon]').click();
+  await written.fill('The pans from above');
+  await notesButton(page).click();
+  await notesPanel(page)
+    .getByRole('button', { name: `Delete the note on ${CHESSBOARD}` })
+    .click();
+  await expect
+    .poll(async () => {
+      await comeBack(second);
+      return readPainted(second, 'note');
+    })
+    .toEqual([inQuestion]);
+  await written.press('Escape');
+  await second.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(written).toHaveValue('The pans from above');
+  await noteBox(second).getByRole('button', { name: 'Save' }).click();
+  await expectPainted(second, 'note', notes);
+  await expect(syncWords(second, 'Received')).toBeVisible();
+
+  // one that is being written when another device ends the attempt is saved
+  await selectWords(passage(second), DRY, hasTouch);
+  await useTool(second, 'Note');
+  await written.fill('When is it dry?');
   await submit(page);
+  await comeBack(second);
+  await expect(second.getByText('Your note is saved.')).toBeVisible();
+  await expect(syncWords(second, 'Received')).toBeVisible();
+  notes.push(DRY);
   await page.getByRole('link', { name: 'Review paper' }).click();
   await expectPainted(page, 'highlight', highlights);
-  await expectPainted(page, 'note', notes);
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return readPainted(page, 'note');
+    })
+    .toEqual(notes.toSorted());
   await notesButton(page).click();
-  await expect(notesPanel(page).getByRole('listitem')).toHaveCount(2);
-  await expect(notesPanel(page)).toContainText('A picture of the pans 🧂');
+  await expect(notesPanel(page).getByRole('listitem')).toHaveCount(3);
+  await expect(notesPanel(page)).toContainText('The pans from above');
+  await expect(notesPanel(page)).toContainText('When is it dry?');
   await expectGoodLooks(page, 'review-notes');
 });
 

@@ -6,6 +6,7 @@ import { readAnnotations } from './queries/annotations.ts';
 import {
   changeNote,
   newAnnotation,
+  NoteGone,
   NoteTooLong,
   removeAnnotations,
   saveAnnotations,
@@ -103,7 +104,7 @@ describe('changing and removing annotations', () => {
     const [row] = await db.annotations.toArray();
     await removeAnnotations(device, [row!.annotation_id]);
     const gone = await db.annotations.toArray();
-    await changeNote(device, row!.annotation_id, 'back');
+    await expect(changeNote(device, row!.annotation_id, 'back')).rejects.toThrow(NoteGone);
     await removeAnnotations(device, [row!.annotation_id, newId()]);
     expect(await db.annotations.toArray()).toEqual(gone);
   });

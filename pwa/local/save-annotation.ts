@@ -25,6 +25,14 @@ export class NoteTooLong extends Error {
   }
 }
 
+/** The note was removed, in another tab or on another device: a removed one stays so. */
+export class NoteGone extends Error {
+  constructor() {
+    super('This note was removed.');
+    this.name = 'NoteGone';
+  }
+}
+
 /** How long a note is as the limit counts it. */
 export function noteByteCount(note: string): number {
   return new TextEncoder().encode(note).length;
@@ -43,10 +51,11 @@ export async function saveAnnotations({ db, now }: Writer, annotations: readonly
   });
 }
 
-/** Changes the words of a note; one that is not here any more stays gone. Rejects with NoteTooLong. */
+/** Changes the words of a note. Rejects with NoteTooLong, and with NoteGone where it is not here any more. */
 export async function changeNote(writer: Writer, annotation_id: string, note: string): Promise<void> {
   mustFit(note);
-  await rewrite(writer, [annotation_id], (row) => ({ ...row, note }));
+  const changed = await rewrite(writer, [annotation_id], (row) => ({ ...row, note }));
+  if (changed === 0) throw new NoteGone();
 }
 
 /** Removes annotations, all or none; each stays as a tombstone. */
@@ -54,15 +63,17 @@ export async function removeAnnotations(writer: Writer, annotation_ids: readonly
   await rewrite(writer, annotation_ids, (row) => ({ ...row, note: '', deleted: 1 }));
 }
 
-async function rewrite(
+/** Resolves to how many of them are here, and are changed. */
+function rewrite(
   { db, now }: Writer,
   annotation_ids: readonly string[],
   change: (row: Annotation) => Annotation,
-): Promise<void> {
-  await write(db, [db.annotations], async () => {
-    for (const row of await readKept(db, annotation_ids)) {
+): Promise<number> {
+  return write(db, [db.annotations], async () => {
+    const rows = await readKept(db, annotation_ids);
+    for (const row of rows)
       await db.annotations.put({ ...change(row), hlc: await stamp(db, now(), row.hlc), state: 'unsent' });
-    }
+    return rows.length;
   });
 }
 

@@ -1,7 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_NOTE_BYTES } from '../../../shared/annotations.ts';
 import { noteByteCount } from '../../local/save-annotation.ts';
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useBar } from './use-bar.ts';
@@ -18,11 +20,13 @@ interface NoteBoxProps {
   range: Range | null;
   /** Rejects where the note could not be kept; then the box stays, with the words in it. */
   onSave: (note: string) => Promise<void>;
+  /** The box was taken away with words in it that nobody saved or gave up. */
+  onLeft: (note: string) => void;
   onClose: () => void;
 }
 
 /** Where a note is written: beside its words, or a sheet at the bottom of a phone. */
-export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
+export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBoxProps) {
   const styles = useNoteStyles();
   const isSheet = useBar();
   const form = useRef<HTMLFormElement>(null);
@@ -35,12 +39,28 @@ export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
   const bottomPx = useAboveKeyboard(isSheet);
   const kept = text.trim();
   const leftBytes = MAX_NOTE_BYTES - noteByteCount(kept);
+  const isChanged = kept !== '' && kept !== note.trim();
+  const unsaved = useRef<string | null>(null);
+  const leave = useEffectEvent(() => {
+    if (unsaved.current !== null) onLeft(unsaved.current);
+  });
+  const giveUp = () => {
+    unsaved.current = null;
+    onClose();
+  };
+  const { close, question } = useClosing(isChanged, giveUp);
+  useAskBeforeUnload(isChanged);
 
   useEffect(() => {
     const { current } = field;
     current?.focus({ preventScroll: true });
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+
+  useEffect(() => {
+    unsaved.current = isChanged && leftBytes >= 0 && !isSaving ? kept : null;
+  }, [isChanged, isSaving, kept, leftBytes]);
+  useEffect(() => () => leave(), []);
 
   async function save(): Promise<void> {
     if (isSaving) return;
@@ -60,8 +80,12 @@ export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
 
   function pressKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
+      // in the question it closes that
+      if (question) return;
       event.stopPropagation();
-      onClose();
+      // or the same press would close the question too
+      event.preventDefault();
+      close();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void save();
@@ -106,13 +130,14 @@ export function NoteBox({ words, note, range, onSave, onClose }: NoteBoxProps) {
         {trouble ?? nearLimit}
       </p>
       <div className={styles.actions}>
-        <Button className={styles.action} onClick={onClose}>
+        <Button className={styles.action} onClick={close}>
           Cancel
         </Button>
         <Button type="submit" appearance="primary" className={styles.action}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -4,10 +4,12 @@ import { useDevice } from '../../local/device.tsx';
 import {
   changeNote,
   newAnnotation,
+  NoteGone,
   removeAnnotations,
   saveAnnotations,
   type NewAnnotation,
 } from '../../local/save-annotation.ts';
+import { showToast } from '../../ui/toast.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
@@ -115,7 +117,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     try {
       await change();
     } catch {
-      openMenu(target, { isOfSelection: true, takesFocus: false });
+      // by itself, as the words are selected no more
+      openMenu(target, { isOfSelection: false, takesFocus: false });
       setTrouble(`This device could not ${failed}. Free some space and try again.`);
     }
   }
@@ -133,15 +136,32 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     else openNote(target, null);
   }
 
+  async function keepNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
+    try {
+      if (annotation)
+        return await keep(
+          { added: [{ ...annotation, note }], removed: [] },
+          () => changeNote(device, annotation.annotation_id, note),
+          'Note saved',
+        );
+    } catch (error) {
+      if (!(error instanceof NoteGone)) throw error;
+    }
+    // also what was written into a note that was removed meanwhile: it is another one on the same words [R197]
+    await add(newAnnotations(target, 'note', note), 'Note saved');
+  }
+
   async function saveNote(target: Target, annotation: PageAnnotation | null, note: string): Promise<void> {
-    if (annotation)
-      await keep(
-        { added: [{ ...annotation, note }], removed: [] },
-        () => changeNote(device, annotation.annotation_id, note),
-        'Note saved',
-      );
-    else await add(newAnnotations(target, 'note', note), 'Note saved');
+    await keepNote(target, annotation, note);
     finish();
+  }
+
+  /** The page went while the note was written, as where another device ended the attempt [R197]. */
+  function keepLeftNote(target: Target, annotation: PageAnnotation | null, note: string): void {
+    keepNote(target, annotation, note).then(
+      () => showToast('Your note is saved.', 'success'),
+      () => showToast('This device could not keep your note.', 'error'),
+    );
   }
 
   const clearWords = useEffectEvent(() => {
@@ -235,6 +255,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         note={annotation?.note ?? ''}
         range={range}
         onSave={(note) => saveNote(target, annotation, note)}
+        onLeft={(note) => keepLeftNote(target, annotation, note)}
         onClose={finish}
       />
     );

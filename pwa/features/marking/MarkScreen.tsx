@@ -5,7 +5,7 @@ import { refusalWords } from '../../api/access.ts';
 import { readRecording } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
 import type { MarkingResponse } from '../../../shared/marking.ts';
-import { useAskBeforeUnload } from '../../ui/admin/use-ask-before-unload.ts';
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
