@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
+import { countKeptRows } from './kept-rows.ts';
 import {
   expectPainted,
   noteBox,
@@ -59,6 +61,7 @@ function questions(page: Page): Locator {
 
 test('[R197] marks made without a connection are there after a reload, on a second device and in the review; a note that is being written is not lost @phone', async ({
   page,
+  server,
   context,
   openDevice,
   hasTouch,
@@ -98,10 +101,15 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   expect(await markup(passage(page))).toBe(html);
 
   await openPart(page, 2);
+  const { user } = await signInByCall(server.origin, student);
+  const countKept = async () => (await countKeptRows(page, user.user_id, 'annotations')) ?? 0;
+  const before = await countKept();
   await selectWords(passage(page), MARKUP, hasTouch);
   await useTool(page, 'Highlight');
   await expectPainted(page, 'highlight', ['A At five minutes to one']);
 
+  // painted before it is on the disk
+  await expect.poll(countKept).toBe(before + 1);
   await page.reload();
   await expectPainted(page, 'highlight', ['A At five minutes to one']);
   await openPart(page, 1);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** How many rows this browser keeps for a student in a table, read beside the app; null where it keeps nothing of theirs. */
-export function countKeptRows(page: Page, user_id: string, table: 'attempts' | 'answers'): Promise<number | null> {
+export function countKeptRows(
+  page: Page,
+  user_id: string,
+  table: 'attempts' | 'answers' | 'annotations',
+): Promise<number | null> {
   return page.evaluate(
     async ({ name, table }) => {
       const all = await indexedDB.databases();
