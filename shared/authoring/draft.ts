@@ -81,6 +81,8 @@ export const SaveBlock = z.object({
   content_data: z.string(),
   questions: z.array(SavedQuestion).check(z.maxLength(MAX_QUESTIONS_PER_PART)),
   version: RowVersion,
+  /** With version 0: it was deleted by somebody else, and its author keeps it. Its versions begin past all that it had. */
+  again: z.optional(z.boolean()),
 });
 export type SaveBlock = z.infer<typeof SaveBlock>;
 

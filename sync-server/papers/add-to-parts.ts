@@ -41,7 +41,7 @@ export async function addToParts(tx: Tx, call: AddToParts, nowMs: number): Promi
       }
   };
   await each('documents', documents, (part, document) => putDocument(tx, part, document, true));
-  await each('blocks', blocks, (part, block) => putBlock(tx, part, block, true));
+  await each('blocks', blocks, (part, block) => putBlock(tx, part, block, block.version + 1));
   const [first] = problems;
   if (first) {
     const message = `Nothing was added. ${first.message}`;

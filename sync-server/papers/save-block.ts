@@ -40,7 +40,9 @@ export async function saveBlock(
   nowMs: number,
 ): Promise<{ data: DraftContent; question_data: DraftQuestion[] }> {
   const part = await lockDraftPart(tx, input.part_id);
-  const { block, isChanged } = await putBlock(tx, part, input);
+  // seconds are more than any row was ever saved: nobody who had it before it was deleted can save over it [R29]
+  const beginsAt = input.again === true ? Math.floor(nowMs / 1000) : null;
+  const { block, isChanged } = await putBlock(tx, part, input, beginsAt);
   if (isChanged) await noteBlocks(tx, part.exam_id, nowMs);
   return { data: block, question_data: await listDraftQuestions(tx, part.exam_id) };
 }
@@ -79,20 +81,20 @@ export async function noteBlocks(tx: Tx, exam_id: string, nowMs: number): Promis
 
 /**
  * Puts a block into a locked part, without numbering. The same block again changes nothing, whatever version it was made on;
- * another one only on the version that stands. `isAgain`: one that is gone may be put back, as the version after the one it had.
+ * another one only on the version that stands. One that is gone is put back where `beginsAt` says at which version.
  */
 export async function putBlock(
   tx: Tx,
   { part_id, exam_id }: Pick<Tables['parts'], 'part_id' | 'exam_id'>,
   input: SaveBlock,
-  isAgain = false,
+  beginsAt: number | null = null,
 ): Promise<{ block: DraftContent; isChanged: boolean }> {
   const { content_id, content_type, content_order, version } = input;
   const old = await tx.selectFrom('contents').selectAll().where('content_id', '=', content_id).executeTakeFirst();
   if (old && (old.part_id !== part_id || old.content_type !== content_type))
     throw ruleBroken('A block stays in its part, and of its type.');
   const clean = cleanBlock(input);
-  if (!old && version > 0 && !isAgain) throw draftChanged({ content: null, questions: [] }, true);
+  if (!old && version > 0 && beginsAt === null) throw draftChanged({ content: null, questions: [] }, true);
 
   const all = await listDraftQuestions(tx, exam_id);
   const questions = all.filter((question) => question.content_id === content_id);
@@ -115,7 +117,7 @@ export async function putBlock(
     content_order: content_order ?? old?.content_order ?? (await placeAtEnd(tx, part_id)),
     content_status,
     content_data,
-    version: isSaid ? old.version : version + 1,
+    version: isSaid ? old.version : old ? version + 1 : (beginsAt ?? version + 1),
   };
   if (old) await tx.updateTable('contents').set(block).where('content_id', '=', content_id).execute();
   else {

@@ -11,6 +11,7 @@ import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { AudioUpload } from './AudioUpload.tsx';
 import { useUploads } from './use-uploads.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** A listening part's recording: chosen, sent with word of how far it is, heard, and deleted. */
 export function AudioBar() {
@@ -94,7 +95,7 @@ function AudioShown({
       const bytes = await response.blob();
       if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
     setBusy(false);
   }
@@ -108,7 +109,7 @@ function AudioShown({
       desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
       showToast('Audio deleted.', 'error');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
       setBusy(false);
     }
   }

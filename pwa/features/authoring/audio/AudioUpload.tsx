@@ -6,6 +6,7 @@ import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { fileProblem, percentOf, progressWords } from './audio-file.ts';
 import type { AudioUploads, UploadShown } from './audio-uploads.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 interface AudioUploadProps {
   uploads: AudioUploads;
@@ -28,7 +29,7 @@ export function AudioUpload({ uploads, upload, part_id }: AudioUploadProps) {
   }, [isOnItsWay]);
   const run = (act: () => Promise<void>) =>
     void act()
-      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => setFailure(messageOf(error)))
       // the button that was pressed is gone
       .finally(() => chooser.current?.focus());
   return upload ? (

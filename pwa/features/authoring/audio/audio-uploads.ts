@@ -7,6 +7,7 @@ import { createPieceSize, sendPieces, UploadTrouble } from '../../../base/send-p
 import { createStore, type Store } from '../../../base/store.ts';
 import type { TakeTurn } from '../../../base/turns.ts';
 import type { KeptAudio, KeptUpload } from '../../../local/kept-audio.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 export interface UploadPorts {
   kept: KeptAudio;
@@ -267,5 +268,5 @@ export function createAudioUploads(
 function wordsOf(error: unknown): string {
   if (error instanceof UploadTrouble) return NOT_TAKEN;
   if (error instanceof DOMException && error.name === 'NotReadableError') return UNREADABLE;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -13,6 +13,7 @@ import { asSentence } from '../frame/as-sentence.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
 import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
 import { useFinishStyles } from './FinishDialog.styles.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 const TITLE = 'Finish this paper?';
 
@@ -40,7 +41,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       const { problems, remarks } = await checkExam(exam_id);
       setCheck({ kind: 'done', problems: [...unsavedFindings(desk), ...problems], remarks });
     } catch (error) {
-      setCheck({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      setCheck({ kind: 'failed', message: messageOf(error) });
     }
   }, [desk, exam_id]);
   useEffect(() => void look(), [look]);
@@ -59,7 +60,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
           kind: 'failed',
           message: isUnreachable(error)
             ? 'No reply came. The paper may have been published all the same: look in Pending Exams.'
-            : `${asSentence(error instanceof Error ? error.message : String(error))} Nothing was published.`,
+            : `${asSentence(messageOf(error))} Nothing was published.`,
         });
       setFinishing(false);
     }

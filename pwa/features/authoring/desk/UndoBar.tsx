@@ -6,6 +6,7 @@ import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import type { Desk } from './desk.ts';
 import { useDeskStyles } from './desk.styles.ts';
 import { useStore } from './use-desk.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** What was deleted last, and the way back; it stays until something else is deleted. */
 export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
@@ -26,7 +27,7 @@ export function UndoBar({ desk }: { desk: Pick<Desk, 'undo'> }) {
     try {
       await undo.run();
     } catch (error) {
-      setFailure({ of: undo, message: error instanceof Error ? error.message : String(error) });
+      setFailure({ of: undo, message: messageOf(error) });
     }
     setBusy(false);
   }

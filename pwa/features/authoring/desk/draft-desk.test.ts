@@ -353,6 +353,27 @@ describe('a draft on the desk', () => {
     expect(desk.hasUnsaved()).toBe(true);
   });
 
+  it('shows the block of another admin who had it in the paper again before the delete was undone', async () => {
+    const one = block(part1, 'one', 1);
+    const { open, server, fault } = office([one]);
+    const desk = open();
+    await desk.load();
+    desk.cancelBlock(one.content_id);
+    await desk.deleteBlock(one.content_id);
+    const undo = desk.undo.read();
+    server.contents.push({ ...one, content_data: 'theirs', version: 9 });
+    fault.next = new Error('There is another one with the same id already.');
+    await undo?.run();
+    expect(desk.blocks.read(one.content_id)?.row.content_data).toBe('theirs');
+    expect(desk.undo.read()).toBeNull();
+
+    // where it is not there the error is the admin's to see
+    await desk.deleteBlock(one.content_id);
+    fault.next = new Error('No connection.');
+    await expect(desk.undo.read()?.run()).rejects.toThrow('No connection.');
+    expect(desk.undo.read()).not.toBeNull();
+  });
+
   it('deletes on the server too a new block that was thrown away while it was being saved', async () => {
     const { open, server } = office([]);
     const desk = open();

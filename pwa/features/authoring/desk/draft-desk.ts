@@ -10,8 +10,10 @@ import type { BlockTrouble, Desk, DeskPorts, DeskState, OrderTrouble, Undo } fro
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { createEditBook } from './edit-book.ts';
 import { newBlock, newDocument } from './new-rows.ts';
+import { putBackBlock } from './put-back.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
 import { mergedOrder, moved, type Structure, structureOf } from './structure.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 export function createDesk(ports: DeskPorts): Desk {
   const state = createStore<DeskState>({ kind: 'loading' });
@@ -30,6 +32,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const blocks = createEditBook<BlockRow>({
     idOf: (row) => row.content_id,
     isSame: isSameBlock,
+    again: (row) => ({ ...row, again: true }),
     async save(row) {
       const { data, question_data } = await ports.saveBlock({ ...row, content_status: 'added' });
       return blockRow(data, question_data);
@@ -108,7 +111,7 @@ export function createDesk(ports: DeskPorts): Desk {
       if (isFirst) await Promise.all([takeUpKept(), texts.load()]).then(takeUpOrders);
       state.set({ kind: 'ready' });
     } catch (error) {
-      if (!paper) state.set({ kind: 'failed', message: wordsOf(error) });
+      if (!paper) state.set({ kind: 'failed', message: messageOf(error) });
       else throw error;
     }
   }
@@ -210,7 +213,7 @@ export function createDesk(ports: DeskPorts): Desk {
       arrange();
     } catch (error) {
       texts.type({ kind: 'order', id: part_id, content_ids: wanted, before: [...stored] });
-      orderTrouble.set({ part_id, message: wordsOf(error), isWaiting: ports.isUnreachable(error) });
+      orderTrouble.set({ part_id, message: messageOf(error), isWaiting: ports.isUnreachable(error) });
     }
   }
 
@@ -222,7 +225,7 @@ export function createDesk(ports: DeskPorts): Desk {
       // another admin may have added a block or taken one away, which is why the order was refused
       receive(await ports.load());
     } catch (error) {
-      orderTrouble.set({ ...trouble, message: wordsOf(error), isWaiting: ports.isUnreachable(error) });
+      orderTrouble.set({ ...trouble, message: messageOf(error), isWaiting: ports.isUnreachable(error) });
       return;
     }
     setOrder(trouble.part_id, mergedOrder(mine, orderByPart.get(trouble.part_id) ?? []));
@@ -260,7 +263,7 @@ export function createDesk(ports: DeskPorts): Desk {
       try {
         await ports.deleteBlock(content_id);
       } catch (error) {
-        deleteTrouble.set({ content_id, message: wordsOf(error) });
+        deleteTrouble.set({ content_id, message: messageOf(error) });
         return;
       }
     }
@@ -286,7 +289,7 @@ export function createDesk(ports: DeskPorts): Desk {
     }
     const wanted = moved([...(orderByPart.get(part_id) ?? []), content_id], content_id, at);
     const exam_id = paper?.exam_data.exam_id ?? '';
-    receive(await ports.addToParts({ exam_id, documents: [], blocks: [again] }));
+    receive(await putBackBlock(ports, exam_id, again));
     undo.set(null);
     setOrder(part_id, mergedOrder(wanted, orderByPart.get(part_id) ?? []));
     await sendOrder(part_id);
@@ -393,8 +396,4 @@ export function createDesk(ports: DeskPorts): Desk {
     isKeepingRefused: () => blocks.isKeepingRefused() || documents.isKeepingRefused() || texts.isKeepingRefused(),
     settled: async () => void (await Promise.all([blocks.settled(), documents.settled(), texts.settled()])),
   };
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

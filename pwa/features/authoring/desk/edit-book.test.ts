@@ -25,6 +25,7 @@ function book() {
         }),
       ),
     isUnreachable: (error) => error instanceof Error && error.message === 'nobody answered',
+    again: (row) => ({ ...row, text: `${row.text} again` }),
     async keep(one) {
       if (isFull) throw new Error('quota');
       kept.set(one.place ?? one.row.id, one);
@@ -140,7 +141,7 @@ describe('rows on the desk', () => {
     void edits.save('a');
     await saves[0]?.fail(new DraftChanged<Row>(null));
     void edits.settle('a', 'mine');
-    expect(saves[1]?.row).toEqual({ id: 'a', text: 'mine', version: 0 });
+    expect(saves[1]?.row).toEqual({ id: 'a', text: 'mine again', version: 0 });
   });
 
   it('sees no conflict where both say the same', async () => {

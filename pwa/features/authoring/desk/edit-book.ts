@@ -3,6 +3,7 @@
 
 import { createListeners, type Listeners } from '../../../base/store.ts';
 import { createKeeper } from '../frame/keeper.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** A row that counts its versions; 0 while the server has none. */
 export interface Versioned {
@@ -55,6 +56,8 @@ export interface BookPorts<Row extends Versioned> {
   idOf: (row: Row) => string;
   /** Whether two rows say the same, whatever their versions. */
   isSame: (a: Row, b: Row) => boolean;
+  /** The row, where somebody deleted it and its author keeps it. */
+  again?: (row: Row) => Row;
   /** Resolves to the row as the server has it then. Rejects with DraftChanged, or with an error whose message is for a person. */
   save: (row: Row) => Promise<Row>;
   /** Whether nobody answered. */
@@ -225,7 +228,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
     } catch (error) {
       if (error instanceof DraftChanged) return await meet(id, edit, sent, error.theirs as Row | null);
       if (!ports.isUnreachable(error)) edit.unanswered = edit.unanswered.filter((one) => one !== sent);
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       // typed on meanwhile: what is half written is not to be saved by itself
       const isWaiting = ports.isUnreachable(error) && edit.shown.draft === sent;
       if (!isWaiting && edits.get(id) === edit) keep(id, edit.shown.draft);
@@ -350,7 +353,7 @@ export function createEditBook<Row extends Versioned>(ports: BookPorts<Row>): Ed
         ...edit.shown,
         status: 'editing',
         theirs: null,
-        draft: { ...draft, version: theirs?.version ?? 0 },
+        draft: { ...(theirs ? draft : (ports.again?.(draft) ?? draft)), version: theirs?.version ?? 0 },
       };
       keep(id, edit.shown.draft);
       return save(id);

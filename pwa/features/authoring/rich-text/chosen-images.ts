@@ -2,6 +2,7 @@
 
 import type { SavedImage } from '../../../api/authoring.ts';
 import type { UploadOptions } from '../../../api/upload.ts';
+import { messageOf } from '../frame/message-of.ts';
 
 /** The kinds of image that the server takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -74,7 +75,7 @@ export async function sendImages(
       const saved = await save(image.file, { signal, onProgress: (fraction) => onProgress(place, fraction) });
       return { ...image, saved, problem: null };
     } catch (error) {
-      return { ...image, problem: error instanceof Error ? error.message : String(error) };
+      return { ...image, problem: messageOf(error) };
     }
   }
 

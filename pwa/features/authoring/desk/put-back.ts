@@ -1,0 +1,20 @@
+import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { DeskPorts } from './desk.ts';
+import type { BlockRow } from './rows.ts';
+
+/** Puts a block that was deleted back into its paper, or finds that another admin has it there again already, as they keep it. */
+export async function putBackBlock(
+  ports: Pick<DeskPorts, 'addToParts' | 'load'>,
+  exam_id: string,
+  block: BlockRow,
+): Promise<DraftPaper> {
+  try {
+    return await ports.addToParts({ exam_id, documents: [], blocks: [block] });
+  } catch (error) {
+    const paper = await ports.load().catch(() => null);
+    if (!paper?.data.content_data.some(({ content_id }) => content_id === block.content_id)) throw error;
+    showToast('Another admin has this block in the paper again. It is shown as they saved it.', 'info');
+    return paper;
+  }
+}
