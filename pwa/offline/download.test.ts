@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import { findReadyPaper } from '../local/papers.ts';
 import { startAttempt } from '../local/save.ts';
 import { listedPaper } from './bundle.ts';
 import { downloadPaper, type DownloadDeps } from './download.ts';
-import { CHUNK_BYTES } from './media.ts';
+import { RANGE_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 import { join } from '../local/sha256.ts';
-import { aPaper, cutAnswer, fakeServer, unreachable } from './testing/fake-server.ts';
+import { aPaper, cutAnswer, fakeServer, slowAnswer, unreachable, type FakePaper } from './testing/fake-server.ts';
 
 let open: LocalDatabase[] = [];
 afterEach(async () => {
@@ -41,6 +41,11 @@ async function storedAudio(db: LocalDatabase, sha256: string): Promise<string> {
   return sha256Of(join(chunks.map((chunk) => new Uint8Array(chunk.data))));
 }
 
+/** How much of the recording a screen would say is here. */
+function shown(progress: readonly DownloadProgress[], paper: FakePaper): number {
+  return (progress.at(-1)?.receivedBytes ?? 0) - paper.exam.bundle_bytes;
+}
+
 describe('downloading a paper', () => {
   it('brings the text and the recording, checked, and counts every byte', async () => {
     const paper = await aPaper();
@@ -54,7 +59,7 @@ describe('downloading a paper', () => {
     const totalBytes = paper.exam.bundle_bytes + paper.exam.media_bytes;
     expect(progress.at(-1)).toEqual({ receivedBytes: totalBytes, totalBytes, waiting: false });
     const ranges = server.asked.filter((one) => one.includes('bytes='));
-    expect(ranges).toHaveLength(Math.ceil(paper.audio.byteLength / CHUNK_BYTES));
+    expect(ranges).toHaveLength(Math.ceil(paper.audio.byteLength / RANGE_BYTES));
   });
 
   it('is not ready offline before the last byte is here and checked', async () => {
@@ -94,10 +99,52 @@ describe('downloading a paper', () => {
 
     const server = fakeServer(() => paper);
     await downloadPaper({ ...deps, fetchApi: server.fetchApi }, listedPaper(paper.exam), options());
-    const end = Math.min(sixty + CHUNK_BYTES, paper.audio.byteLength) - 1;
+    const end = Math.min(sixty + RANGE_BYTES, paper.audio.byteLength) - 1;
     expect(server.asked[0]).toBe(`/api/media/${paper.audioSha256} bytes=${sixty}-${end}`);
     expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
     expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
+  });
+
+  it('[F29] keeps what comes slowly while it comes: a page that is gone without a word loses little of it', async () => {
+    const paper = await aPaper();
+    const line = slowAnswer(paper.audio);
+    const slowServer = fakeServer(
+      () => paper,
+      () => line.response,
+    );
+    let now = 0;
+    const deps = await aDevice(slowServer.fetchApi, { now: () => now });
+    const progress: DownloadProgress[] = [];
+    const first = downloadPaper(deps, listedPaper(paper.exam), options(progress));
+    const kept = async () => (await deps.db.media.get(paper.audioSha256))?.received_bytes ?? 0;
+    for (let second = 1; second <= 10; second++) {
+      now += 1_000;
+      await line.send(30_000);
+      await vi.waitFor(() => expect(shown(progress, paper)).toBe(second * 30_000));
+    }
+    await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(300_000 - 2 * 64 * 1024));
+    expect(await deps.db.mediaChunks.count()).toBeLessThanOrEqual(5);
+
+    // nothing of the first page goes on, as where its process was ended
+    const before = await kept();
+    const server = fakeServer(() => paper);
+    await downloadPaper({ ...deps, fetchApi: server.fetchApi }, listedPaper(paper.exam), options());
+    expect(server.asked[0]).toMatch(`/api/media/${paper.audioSha256} bytes=${before}-`);
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+    expect(await findReadyPaper(deps.db, paper.exam.exam_id, 1)).not.toBeNull();
+
+    // the first one wakes up, and finds that another was faster
+    now += 1_000;
+    await line.send(500_000);
+    await first;
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+  });
+
+  it('writes what comes fast to the disk once for each request', async () => {
+    const paper = await aPaper();
+    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    await downloadPaper(deps, listedPaper(paper.exam), options());
+    expect(await deps.db.mediaChunks.count()).toBe(Math.ceil(paper.audio.byteLength / RANGE_BYTES));
   });
 
   it('asks for a picture while the recording is still on its way', async () => {

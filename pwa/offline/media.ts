@@ -1,5 +1,5 @@
-// Audio, in Range chunks that are kept as they come: after any break the download goes on where it stopped, also
-// after the app was closed. Only a file whose bytes hash to its name is called verified.
+// Audio, asked for in ranges and kept in chunks as it comes: after any break the download goes on where it stopped, also
+// after the app was closed in the middle of one. Only a file whose bytes hash to its name is called verified.
 
 import { readReply } from '../api/request.ts';
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
@@ -10,11 +10,17 @@ import { join, sha256OfPieces } from '../local/sha256.ts';
 
 export type MediaFile = StoredPaper['media'][number];
 
-/** After a cut no more than this is fetched again. */
-export const CHUNK_BYTES = 1024 * 1024;
+/** One request asks for no more than this. */
+export const RANGE_BYTES = 1024 * 1024;
+/**
+ * What a request brings is kept as soon as it is so much and the last time was so long ago: a page that is closed has no time
+ * to keep anything. On a fast line it is the whole range at once, for each write waits for the disk.
+ */
+const LEAST_KEPT_BYTES = 64 * 1024;
+const KEPT_EVERY_MS = 1_000;
 const MOST_ROUNDS = 2;
 
-type MediaDeps = Connection & { db: LocalDatabase };
+type MediaDeps = Connection & { db: LocalDatabase; now: () => number };
 
 export async function downloadMedia(
   deps: MediaDeps,
@@ -56,26 +62,34 @@ async function receiveRest(deps: MediaDeps, file: MediaFile, signal: AbortSignal
       signal.throwIfAborted();
       const offset = (await deps.db.media.get(file.sha256))?.received_bytes ?? 0;
       if (offset >= file.bytes) return;
-      if ((await receiveChunk(deps, file, offset, signal, meter)) > 0) gotBytes();
+      await receiveRange(deps, file, offset, signal, meter, gotBytes);
     }
   });
 }
 
-/** One Range request. What arrives before a break is kept; resolves to how many bytes were. */
-async function receiveChunk(
+/** One Range request. What arrives is kept on its way, and what arrived before a break too. */
+async function receiveRange(
   deps: MediaDeps,
   file: MediaFile,
   offset: number,
   signal: AbortSignal,
   meter: ProgressMeter,
-): Promise<number> {
-  const end = Math.min(offset + CHUNK_BYTES, file.bytes);
+  gotBytes: () => void,
+): Promise<void> {
+  const end = Math.min(offset + RANGE_BYTES, file.bytes);
   const response = await deps.fetchApi(`/api/media/${file.sha256}`, {
     headers: { range: `bytes=${offset}-${end - 1}` },
     signal,
   });
   if (!response.ok) await readReply(response); // rejects with the server's words
-  const pieces: Uint8Array[] = [];
+  const arrivals = createArrivals(deps, file.sha256, offset);
+  async function keep(): Promise<boolean> {
+    const byteCount = arrivals.byteCount();
+    const isKept = await arrivals.keep();
+    if (!isKept) meter.remove(byteCount);
+    else if (byteCount > 0) gotBytes();
+    return isKept;
+  }
   // a proxy that does not know Range sends the whole file: the part that was asked for lies inside
   let toSkip = response.status === 206 ? 0 : offset;
   let wanted = end - offset;
@@ -86,19 +100,40 @@ async function receiveChunk(
       const useful = piece.subarray(toSkip, toSkip + wanted);
       toSkip = Math.max(0, toSkip - piece.byteLength);
       wanted -= useful.byteLength;
-      if (useful.byteLength > 0) pieces.push(useful);
+      arrivals.add(useful);
       meter.add(useful.byteLength);
       if (wanted === 0) break;
+      if (arrivals.areDue() && !(await keep())) return;
     }
   } catch (error) {
     broken = error;
   }
-  const bytes = join(pieces);
-  const kept = await keepChunk(deps.db, file.sha256, offset, bytes);
-  if (!kept) meter.remove(bytes.byteLength);
+  const isKept = await keep();
   if (broken !== null) throw broken;
-  if (wanted > 0) throw new ConnectionBroken();
-  return bytes.byteLength;
+  if (isKept && wanted > 0) throw new ConnectionBroken();
+}
+
+/** What one request has brought and is not kept yet. */
+function createArrivals({ db, now }: MediaDeps, sha256: string, begin: number) {
+  let offset = begin;
+  let pieces: Uint8Array[] = [];
+  let keptAt = now();
+  const byteCount = () => pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+  return {
+    byteCount,
+    add: (piece: Uint8Array) => void pieces.push(piece),
+    // the clock may be set back meanwhile
+    areDue: () => Math.abs(now() - keptAt) >= KEPT_EVERY_MS && byteCount() >= LEAST_KEPT_BYTES,
+    /** False where another download of the same file was faster. */
+    async keep(): Promise<boolean> {
+      const bytes = join(pieces);
+      if (!(await keepChunk(db, sha256, offset, bytes))) return false;
+      offset += bytes.byteLength;
+      pieces = [];
+      keptAt = now();
+      return true;
+    },
+  };
 }
 
 /** Appends bytes where the file ends now; false where another download of the same file was faster. */

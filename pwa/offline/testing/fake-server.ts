@@ -119,6 +119,20 @@ export function cutAnswer(bytes: Uint8Array): Response {
   return new Response(stream, { status: 206 });
 }
 
+/** An answer that comes in portions, each when it is sent. */
+export function slowAnswer(bytes: Uint8Array) {
+  let sent = 0;
+  const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => stream.resolve(controller) });
+  return {
+    response: new Response(body, { status: 206 }),
+    async send(byteCount: number): Promise<void> {
+      (await stream.promise).enqueue(bytes.slice(sent, sent + byteCount));
+      sent += byteCount;
+    },
+  };
+}
+
 export function unreachable(): ApiError {
   return new ApiError(0, { code: 'unreachable', message: 'No connection.' });
 }
