@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
+import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { metaWords, scoreLine } from '../../ui/attempt-words.ts';
 import { useResultStyles } from './result.styles.ts';
@@ -8,14 +9,22 @@ import { useResultStyles } from './result.styles.ts';
 /** The student's ended attempts, newest first. */
 export function ResultsList() {
   const styles = useResultStyles();
-  const attempts = useEndedAttempts(useDevice().db);
+  const { db } = useDevice();
+  const attempts = useEndedAttempts(db);
+  const exchange = useLastExchange(db);
+  const isHere = attempts !== undefined && exchange !== undefined;
+  const isComing = exchange !== undefined && isFirstFetch(exchange);
   return (
     <>
       <h1>Results</h1>
-      {attempts === undefined && <Loading words="Please Wait" />}
-      {attempts?.length === 0 && (
+      {!isHere && <Loading words="Please Wait" />}
+      {isHere && !isComing && attempts.length === 0 && (
         <p className={styles.list}>
-          There are no results yet. <Link to="/user/exam/attend">Exam Library</Link>
+          {/* before the first exchange is done nobody here knows of papers that were sat elsewhere */}
+          {exchange.state.done_at === null
+            ? 'No result is on this device yet. Earlier ones come with the connection.'
+            : 'There are no results yet.'}{' '}
+          <Link to="/user/exam/attend">Exam Library</Link>
         </p>
       )}
       {attempts && attempts.length > 0 && (
@@ -33,6 +42,7 @@ export function ResultsList() {
           ))}
         </ul>
       )}
+      {isHere && isComing && <Loading words="Your results are coming..." />}
     </>
   );
 }

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openClock } from '../../local/clock.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/db.ts';
+import { DeviceProvider } from '../../local/device.tsx';
+import { ResultsList } from './ResultsList.tsx';
+
+// the screen follows the database by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const page = () => document.body.textContent;
+let db: LocalDatabase;
+let root: Root;
+
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild!);
+  const clock = await openClock(db);
+  root.render(
+    <DeviceProvider device={{ db, user: null, now: () => 5, clock, requestSync: () => undefined }}>
+      <MemoryRouter>
+        <ResultsList />
+      </MemoryRouter>
+    </DeviceProvider>,
+  );
+});
+
+afterEach(async () => {
+  root.unmount();
+  await db.delete();
+});
+
+it('[R2] says that there are no results once the first exchange told, and what comes before', async () => {
+  await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
+  await until(() => expect(page()).toContain('Your results are coming...'));
+  expect(page()).not.toContain('There are no results yet.');
+  await writeMeta(db, 'sync_state', { kind: 'unreachable', done_at: null });
+  await until(() =>
+    expect(page()).toContain('No result is on this device yet. Earlier ones come with the connection.'),
+  );
+  expect(page()).not.toContain('There are no results yet.');
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await until(() => expect(page()).toContain('There are no results yet.'));
+});
+
+it('shows what has come while more of it comes', async () => {
+  await writeMeta(db, 'sync_state', { kind: 'under_way', done_at: null });
+  await db.attempts.put({
+    result_id: newId(),
+    exam_id: newId(),
+    revision: 1,
+    start_time: 1,
+    end_time: 2,
+    abandoned: 0,
+    state: 'received',
+  });
+  await until(() => expect(page()).toContain('Score not here yet'));
+  await until(() => expect(page()).toContain('Your results are coming...'));
+});
