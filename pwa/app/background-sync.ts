@@ -31,8 +31,10 @@ export function startBackgroundSync(db: LocalDatabase): BackgroundSync {
 
   async function ask(): Promise<void> {
     const registration = prepare();
-    if (registration === null || !(await hasUnsentRows(db))) return;
-    await (await registration).sync.register(BACKGROUND_SYNC_TAG);
+    if (registration === null) return;
+    // together: a worker that cannot be fetched is heard of where nothing is unsent too
+    const [worker, isUnsent] = await Promise.all([registration, hasUnsentRows(db)]);
+    if (isUnsent) await worker.sync.register(BACKGROUND_SYNC_TAG);
   }
 
   const quietly = (work: Promise<unknown> | null) => void work?.catch(() => undefined);
