@@ -4,10 +4,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { isPaperPath } from '../api/own-path.ts';
+import { noteAppKept } from '../base/use-app-kept.ts';
 import { createListeners } from '../base/store.ts';
 import { loadUntilHere } from '../ui/load-until-here.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
+/** A device without room for the app would fetch what does not fit each time. */
+const nextTryMs = (failures: number) => Math.min(LOOK_EVERY_MS, 10_000 * 2 ** failures);
 
 /** Longer than a worker needs to take over where nothing is in its way. */
 const TAKES_OVER_WITHIN_MS = 5_000;
@@ -24,20 +27,41 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // for the next start, so not before this one shows
   const { Workbox } = await loadUntilHere(() => import('workbox-window'));
-  workbox = new Workbox('/service-worker.js');
-  workbox.addEventListener('waiting', () => setWaiting());
-  workbox.addEventListener('controlling', (event) => {
+  // a connection that breaks off before all is here ends the worker: another takes up what has come
+  const isKept = await loadUntilHere(() => keepApp(new Workbox('/service-worker.js')), nextTryMs);
+  noteAppKept(isKept ? 'kept' : 'page_only');
+  if (isKept) setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
+}
+
+/** Resolves once a worker has all files of the app; to false where the browser has none for this site. */
+async function keepApp(made: Workbox): Promise<boolean> {
+  workbox = made;
+  made.addEventListener('waiting', () => setWaiting());
+  made.addEventListener('controlling', (event) => {
     // another tab may have asked for it, while an attempt is open in this one
     if (event.isUpdate === true && isAskedFor) loadAnew();
     else if (event.isUpdate === true) setWaiting();
   });
   try {
-    await workbox.register();
+    const registration = await made.register();
+    if (registration) await untilInstalled(registration);
+    return registration !== undefined;
   } catch (error) {
-    if (isRefused(error)) return;
+    if (isRefused(error)) return false;
     throw error;
   }
-  setInterval(() => void lookForUpdate(), LOOK_EVERY_MS);
+}
+
+async function untilInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  if (active || waiting) return;
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (!installing || installing.state === 'redundant') reject(new Error('The app did not come whole'));
+      else if (installing.state !== 'installing') resolve();
+    };
+    look();
+    installing?.addEventListener('statechange', look);
+  });
 }
 
 /** A browser that keeps nothing for the site has no worker for it either. */

@@ -2,19 +2,22 @@
 const NEXT_TRY_MS = 10_000;
 
 /** Loads a part of the app that a screen can begin without. Never rejects: the screen goes on without it until it comes. */
-export async function loadUntilHere<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
+export async function loadUntilHere<Module>(
+  load: () => Promise<Module>,
+  nextTryMs: (failures: number) => number = () => NEXT_TRY_MS,
+): Promise<Module> {
+  for (let failures = 0; ; failures++) {
     try {
       return await load();
     } catch {
-      await nextTry();
+      await nextTry(nextTryMs(failures));
     }
   }
 }
 
-function nextTry(): Promise<void> {
+function nextTry(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, NEXT_TRY_MS);
+    setTimeout(resolve, ms);
     addEventListener('online', () => resolve(), { once: true });
   });
 }

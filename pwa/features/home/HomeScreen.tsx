@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
+import { useAppKept } from '../../base/use-app-kept.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useLastResult, type AttemptInList } from '../../local/queries/results.ts';
@@ -26,6 +27,8 @@ export function HomeScreen() {
   const results = useLastResult(db);
   const goals = useGoals(db);
   const exchange = useLastExchange(db);
+  const kept = useAppKept();
+  const ready = library ? readyPapers(library, now()) : [];
   const groups = useMyGroups(db, fetchApi);
   // a set paper is due by the academy's day, the test is on the student's
   const set = library ? setPapersToShow(groups ?? [], library.sittings, academyDate(now())) : [];
@@ -51,8 +54,8 @@ export function HomeScreen() {
         </section>
         {goals && <GoalsBox goals={goals} lastBand={last ? bandOf(last) : null} today={dateHere(now())} />}
         <section className={styles.box} aria-labelledby="ready">
-          <h2 id="ready">Ready offline</h2>
-          {library && <ReadyPapers exams={readyPapers(library, now())} />}
+          <h2 id="ready">{kept !== 'kept' && ready.length > 0 ? 'Downloaded' : 'Ready offline'}</h2>
+          {library && <ReadyPapers exams={ready} isAppComing={kept === 'coming'} />}
         </section>
       </div>
       <p className={styles.muted}>
@@ -92,7 +95,7 @@ function LastResult({ last: { attempt, exam, result } }: { last: AttemptInList }
 
 const LISTED = 4;
 
-function ReadyPapers({ exams }: { exams: ReturnType<typeof readyPapers> }) {
+function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPapers>; isAppComing: boolean }) {
   const styles = useHomeStyles();
   return (
     <>
@@ -110,6 +113,9 @@ function ReadyPapers({ exams }: { exams: ReturnType<typeof readyPapers> }) {
             </li>
           ))}
         </ul>
+      )}
+      {isAppComing && exams.length > 0 && (
+        <p className={styles.muted}>They need no connection once the app itself is on this device too. It is coming.</p>
       )}
       <Link className={styles.link} to={exams.length > LISTED ? '/user/exam/attend?show=ready' : '/user/exam/attend'}>
         {exams.length > LISTED ? `All ${exams.length} papers that are ready` : 'Exam Library'}

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppKept } from '../../base/use-app-kept.ts';
 import { useTimeTrust } from '../../local/device.tsx';
 import { isTimeUp } from '../../local/time-left.ts';
 import { minutesLeftWords } from './minutes-left.ts';
@@ -12,6 +13,7 @@ import { dueWords } from './set-papers.ts';
 /** What to do next: one thing, one button. */
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
+  const isKept = useAppKept() === 'kept';
   switch (step.kind) {
     case 'resume': {
       const { attempt, exam, answeredCount } = step.unfinished;
@@ -32,7 +34,11 @@ export function NextBox({ step }: { step: NextStep }) {
         <Next
           title={step.set === null ? 'Your next paper' : `Set for ${step.set.groupName}`}
           name={step.exam.exam_name}
-          words={[cardWords(step.exam), step.isReady ? 'Ready offline' : '', step.set ? dueWords(step.set) : '']
+          words={[
+            cardWords(step.exam),
+            step.isReady ? (isKept ? 'Ready offline' : 'Downloaded') : '',
+            step.set ? dueWords(step.set) : '',
+          ]
             .filter((words) => words !== '')
             .join('. ')}
           said={step.set?.words}

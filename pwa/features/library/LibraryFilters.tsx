@@ -2,11 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular, ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
+import { useAppKept } from '../../base/use-app-kept.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { LIBRARY_SHOWS, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 
-const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Ready offline', new: 'New', free: 'Free' };
+const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
 
 interface LibraryFiltersProps {
   filter: LibraryFilter;
@@ -17,6 +18,7 @@ interface LibraryFiltersProps {
 
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   const styles = useLibraryStyles();
+  const isKept = useAppKept() === 'kept';
   return (
     <>
       <div className={styles.filters}>
@@ -42,7 +44,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
             icon={filter.show === show ? <Checkmark16Regular /> : null}
             onClick={() => onChange('show', filter.show === show ? '' : show)}
           >
-            {SHOW_WORDS[show]} ({counts[show]})
+            {show === 'ready' && isKept ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
           </Button>
         ))}
       </div>

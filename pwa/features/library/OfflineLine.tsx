@@ -5,6 +5,7 @@ import {
   CheckmarkCircle16Filled,
   CloudOff16Regular,
 } from '@fluentui/react-icons';
+import { useAppKept, type AppKept } from '../../base/use-app-kept.ts';
 import { megabytes } from '../../offline/failures.ts';
 import { useOfflineLineStyles } from './OfflineLine.styles.ts';
 import type { OfflineState } from './offline-state.ts';
@@ -51,12 +52,21 @@ function downloadWords(state: Extract<OfflineState, { kind: 'update' | 'missing'
   return `Download, ${missing} MB`;
 }
 
+const HERE_WORDS: Record<AppKept, string> = {
+  kept: 'Ready offline',
+  coming: 'Downloaded, app is coming',
+  page_only: 'Downloaded',
+};
+
+/** A paper that lies here whole: it needs no connection once the app does too [R198]. */
 export function ReadyOffline() {
   const styles = useOfflineLineStyles();
+  const kept = useAppKept();
+  const isComing = kept === 'coming';
   return (
-    <span className={mergeClasses(styles.line, styles.ready)} data-passing="">
-      <CheckmarkCircle16Filled aria-hidden />
-      Ready offline
+    <span className={mergeClasses(styles.line, isComing ? styles.running : styles.ready)} data-passing="">
+      {isComing ? <ArrowDownload16Regular aria-hidden /> : <CheckmarkCircle16Filled aria-hidden />}
+      {HERE_WORDS[kept]}
     </span>
   );
 }

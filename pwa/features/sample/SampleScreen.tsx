@@ -6,6 +6,7 @@ import { FREE_SAMPLE_FORM } from '../../../shared/free-sample/free-sample.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { durationMinutes, parseDuration } from '../../../shared/duration.ts';
 import { noteSampleHere } from '../../api/sample-here.ts';
+import { useAppKept, type AppKept } from '../../base/use-app-kept.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSitting } from '../../local/queries/sample.ts';
 import { removeSitting, type SampleSitting } from '../../local/sample-sitting.ts';
@@ -16,11 +17,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { QUESTION_COUNT, sittingWords } from './sample-words.ts';
 import { useSampleStyles } from './sample.styles.ts';
-import { useKept, type Kept } from './use-kept.ts';
 import { startSitting } from './start-sitting.ts';
 
 const { examName, duration } = FREE_SAMPLE_FORM;
-const CONNECTION: Record<Kept, string> = {
+const CONNECTION: Record<AppKept, string> = {
   kept: 'None is needed: the sample is on this device now',
   coming: 'Needed for a moment more: the app is coming onto this device',
   page_only: 'None is needed as long as this page stays open',
@@ -56,7 +56,7 @@ function Sample() {
         </div>
         <div>
           <dt>Connection</dt>
-          <dd>{CONNECTION[useKept()]}</dd>
+          <dd>{CONNECTION[useAppKept()]}</dd>
         </div>
         <div>
           <dt>Account</dt>

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+// the screen follows the worker by itself
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const words = () => document.body.textContent;
+const register = vi.fn<() => Promise<EventTarget>>();
+
+class FakeWorker extends EventTarget {
+  readonly scriptURL = new URL('/service-worker.js', location.href).href;
+  state = 'installing';
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+function registrationOf(workers: { installing?: FakeWorker; active?: FakeWorker }): EventTarget {
+  return Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...workers });
+}
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  const container = Object.assign(new EventTarget(), { register, controller: null });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  document.body.innerHTML = '<div></div>';
+  // each test is a page of its own
+  vi.resetModules();
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllEnvs();
+    vi.resetAllMocks();
+  });
+});
+
+/** What a card says of a paper that lies here whole, in a page that registers the app's worker. */
+async function openPage(): Promise<void> {
+  const { registerWorker } = await import('./updates.ts');
+  const { ReadyOffline } = await import('../features/library/OfflineLine.tsx');
+  const root = createRoot(document.body.firstElementChild!);
+  root.render(<ReadyOffline />);
+  onTestFinished(() => root.unmount());
+  await until(() => expect(words()).not.toBe(''));
+  void registerWorker();
+}
+
+it('[R198] a paper is ready offline once the app’s worker is here, which is begun again where a cut ended it', async () => {
+  const cut = new FakeWorker();
+  const whole = new FakeWorker();
+  register
+    .mockRejectedValueOnce(new TypeError('An unknown error occurred when fetching the script'))
+    .mockResolvedValueOnce(registrationOf({ installing: cut }))
+    .mockResolvedValueOnce(registrationOf({ installing: whole }));
+  await openPage();
+  expect(words()).toBe('Downloaded, app is coming');
+  await until(() => expect(register).toHaveBeenCalledTimes(1));
+  await until(() => {
+    dispatchEvent(new Event('online'));
+    expect(register).toHaveBeenCalledTimes(2);
+  });
+  cut.become('redundant');
+  await until(() => {
+    dispatchEvent(new Event('online'));
+    expect(register).toHaveBeenCalledTimes(3);
+  });
+  expect(words()).toBe('Downloaded, app is coming');
+  whole.become('installed');
+  await until(() => expect(words()).toBe('Ready offline'));
+});
+
+it('[R198] a page that was loaded past its worker learns that the app is here', async () => {
+  register.mockResolvedValueOnce(registrationOf({ active: new FakeWorker() }));
+  await openPage();
+  await until(() => expect(words()).toBe('Ready offline'));
+});
+
+it('[R198] a paper is called downloaded, and no more, where the browser has no worker for the site', async () => {
+  register.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'));
+  await openPage();
+  await until(() => expect(words()).toBe('Downloaded'));
+  dispatchEvent(new Event('online'));
+  expect(register).toHaveBeenCalledTimes(1);
+});
