@@ -107,19 +107,21 @@ test('the first paint is the outline of the page, nothing in it moves when the a
   }
 });
 
-test('[R149] the library and the passage of an attempt are there as they last showed, and what is pressed before the app is here is pressed in it', async ({
+test('[R149, R198] the library and the passage of an attempt are there as they last showed, and what is pressed before the app is here is pressed in it', async ({
   page,
 }) => {
   await keepWorkerAway(page);
   await logIn(page, people.nimali);
   await openLibrary(page);
-  await downloadPaper(page);
+  // until the worker comes
+  const here = 'Downloaded, app is coming';
+  await downloadPaper(page, PAPER, here);
   const kept = (key: 'keptScreen' | 'keptPassage') => page.evaluate((name) => localStorage.getItem(name), key);
-  await expect.poll(() => kept('keptScreen')).toContain('Ready offline');
+  await expect.poll(() => kept('keptScreen')).toContain(here);
 
   const letCodeCome = await openWithoutCode(page, LIBRARY, '.ol-kept');
   await expect(card(page)).toBeVisible();
-  await expect(card(page).getByText('Ready offline')).toBeHidden();
+  await expect(card(page).getByText(here)).toBeHidden();
   await expectGoodLooks(page, 'kept-library');
   const texts = ['Exam Library', 'Parent Category', PAPER, 'Attend'];
   await attendButton(page).scrollIntoViewIfNeeded();

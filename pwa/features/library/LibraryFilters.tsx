@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular, ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../shared/papers.ts';
-import { useAppKept } from '../../base/use-app-kept.ts';
 import { capitalised } from '../../ui/exam-words.ts';
 import { LIBRARY_SHOWS, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
@@ -13,12 +12,13 @@ interface LibraryFiltersProps {
   filter: LibraryFilter;
   /** How many papers each of them would show, whatever the categories say. */
   counts: Record<LibraryShow, number>;
+  /** Without the app a paper is here, but not ready [R198]. */
+  isAppKept: boolean;
   onChange: (name: keyof LibraryFilter, value: string) => void;
 }
 
-export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, counts, isAppKept, onChange }: LibraryFiltersProps) {
   const styles = useLibraryStyles();
-  const isKept = useAppKept() === 'kept';
   return (
     <>
       <div className={styles.filters}>
@@ -44,7 +44,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
             icon={filter.show === show ? <Checkmark16Regular /> : null}
             onClick={() => onChange('show', filter.show === show ? '' : show)}
           >
-            {show === 'ready' && isKept ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
+            {show === 'ready' && isAppKept ? 'Ready offline' : SHOW_WORDS[show]} ({counts[show]})
           </Button>
         ))}
       </div>

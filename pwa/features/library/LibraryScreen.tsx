@@ -4,6 +4,7 @@ import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { keepSoon } from '../../base/kept-screen.ts';
+import { useAppKept } from '../../base/use-app-kept.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
@@ -31,6 +32,7 @@ export function LibraryScreen() {
   const library = useDeferredValue(useLibrary(device.db));
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
+  const isAppKept = useAppKept() === 'kept';
   const isInvited = useInstallInvitation(library);
   // a result leads here to try its paper again
   const [attendedId, setAttendedId] = useState(() => query.get('attend'));
@@ -84,7 +86,7 @@ export function LibraryScreen() {
             </p>
           )}
         </div>
-        <LibraryFilters filter={filter} counts={counts} onChange={narrow} />
+        <LibraryFilters filter={filter} counts={counts} isAppKept={isAppKept} onChange={narrow} />
       </div>
       {library && attendedId !== null && !attended && <NotOffered arrival={arrival} onClose={close} />}
       {isInvited && (
