@@ -5,7 +5,7 @@ import { findReadyPaper } from '../local/papers.ts';
 import { startAttempt } from '../local/save.ts';
 import { listedPaper } from './bundle.ts';
 import { downloadPaper, type DownloadDeps } from './download.ts';
-import { RANGE_BYTES } from './media.ts';
+import { dropMedia, RANGE_BYTES } from './media.ts';
 import type { DownloadProgress } from './progress.ts';
 import { sha256Of } from '../local/sha256-whole.ts';
 import { join } from '../local/sha256.ts';
@@ -137,6 +137,23 @@ describe('downloading a paper', () => {
     now += 1_000;
     await line.send(500_000);
     await first;
+    expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
+  });
+
+  it('[F29] begins a recording again that was taken away in the middle, as by the browser, and comes to its end', async () => {
+    const paper = await aPaper();
+    let isTaken = false;
+    const server = fakeServer(() => paper);
+    const deps = await aDevice(async (path, init) => {
+      const response = await server.fetchApi(path, init);
+      if (server.asked.length > 3 && !isTaken) {
+        isTaken = true;
+        await dropMedia(deps.db, paper.audioSha256);
+      }
+      return response;
+    });
+    await downloadPaper(deps, listedPaper(paper.exam), options());
+    expect(isTaken).toBe(true);
     expect(await storedAudio(deps.db, paper.audioSha256)).toBe(paper.audioSha256);
   });
 

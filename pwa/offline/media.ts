@@ -60,7 +60,8 @@ async function receiveRest(deps: MediaDeps, file: MediaFile, signal: AbortSignal
   await throughBreaks(deps, signal, meter, async (gotBytes) => {
     for (;;) {
       signal.throwIfAborted();
-      const offset = (await deps.db.media.get(file.sha256))?.received_bytes ?? 0;
+      // anew where somebody took it away meanwhile: bytes that belong to nothing would be asked for again without end
+      const offset = await beginMedia(deps.db, file);
       if (offset >= file.bytes) return;
       await receiveRange(deps, file, offset, signal, meter, gotBytes);
     }
