@@ -76,6 +76,48 @@ describe('while strangers guess, the student', () => {
   });
 });
 
+describe('[R178] behind one address', () => {
+  const SCHOOL = '198.51.100.7';
+
+  beforeEach(async () => {
+    // twenty wrong tries of an address
+    app = await openTestApp({ config: { trustProxy: true, limitScale: 0.1 } });
+  });
+
+  it('a class of any size signs in: what is right uses nothing up', async () => {
+    for (let index = 0; index < 25; index++) {
+      const { user } = await app.signUp(`student${index}`);
+      expect((await signIn(SCHOOL, PASSWORD, { to: user.email })).status).toBe(200);
+    }
+  });
+
+  it('whoever tries made-up accounts is stopped, and who signed in from there before is not', async () => {
+    const { user } = await app.signUp('kasun');
+    expect((await signIn(SCHOOL, PASSWORD, { to: user.email })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let index = 0; index < 25; index++)
+      statuses.push((await signIn(SCHOOL, 'wrong4you!', { to: `nobody${index}@papertide.test` })).status);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 5]);
+    expect((await signIn(SCHOOL, PASSWORD, { to: user.email })).status).toBe(200);
+  });
+
+  it('whoever comes with no session keeps nobody from renewing one, nor from signing out', async () => {
+    const { user } = await app.signUp('kasun');
+    const { cookie } = await app.signIn(user.email);
+    const headers = { 'x-forwarded-for': SCHOOL, origin: 'http://localhost:8080' };
+    const update = (more: Record<string, string> = {}) =>
+      app.request('POST', '/api/auth/updatetoken', { headers: { ...headers, ...more } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 65; index++) statuses.push((await update()).status);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([60, 5]);
+    const renewed = await update({ cookie });
+    expect(renewed.status).toBe(200);
+    const next = renewed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const leave = await app.request('POST', '/api/auth/signout', { headers: { ...headers, cookie: next } });
+    expect(leave.status).toBe(204);
+  });
+});
+
 describe('a client is no longer known', () => {
   it('after a reset from elsewhere', async () => {
     await signIn('192.0.2.9');

@@ -38,7 +38,10 @@ const STRANGERS_OF_ACCOUNT = {
   after: { calls: 1, seconds: 60 },
   advice: 'With a new password, set by the link in a mail (Forgot Password), you can log in at once.',
 };
+/** Wrong tries of one address: a right one is given back, for a hall of a thousand may stand behind it. */
 const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
+/** Those on accounts that were signed in from there before, or that the device has: no stranger beside them keeps them waiting. */
+const KNOWN_SIGN_INS_OF_CLIENT = { calls: 1_000, seconds: 15 * 60 };
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
 const RESETS_OF_ACCOUNT = { calls: 3, seconds: 15 * 60 };
 const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
@@ -69,6 +72,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   const signInsOfAccount = limitOf(SIGN_INS_OF_ACCOUNT);
   const strangersOfAccount = limitOf(STRANGERS_OF_ACCOUNT);
   const signInsOfClient = limitOf(SIGN_INS_OF_CLIENT);
+  const knownSignInsOfClient = limitOf(KNOWN_SIGN_INS_OF_CLIENT);
   const signUpsOfClient = limitOf(SIGN_UPS_OF_CLIENT);
   const resetsOfAccount = limitOf(RESETS_OF_ACCOUNT);
   const resetsOfClient = limitOf(RESETS_OF_CLIENT);
@@ -133,11 +137,12 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const client = clientOf(context);
       const clientHash = hash('client', client);
       const account = `${client} ${normaliseEmail(email)}`;
-      await signInsOfClient.count(client);
-      await signInsOfAccount.count(account);
       const device = { client: clientHash, refreshToken: trades.cookieOf(context) };
-      if (!(await isKnownCaller(store.read, email, device, now())))
-        await strangersOfAccount.count(normaliseEmail(email));
+      const isKnown = await isKnownCaller(store.read, email, device, now());
+      const ofClient = isKnown ? knownSignInsOfClient : signInsOfClient;
+      await ofClient.count(client);
+      await signInsOfAccount.count(account);
+      if (!isKnown) await strangersOfAccount.count(normaliseEmail(email));
       const known = await findAccount(store.read, email);
       const isRight = await isRightPassword(password, known?.password_hash ?? null);
       // only who knows the password hears that the account is closed
@@ -153,6 +158,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       if (!session)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
       await signInsOfAccount.forgive(account);
+      await ofClient.giveBack(client);
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
@@ -167,6 +173,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const refreshToken = trades.cookieOf(context);
       // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
       const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
+      if (!claims) await trades.countNobody(context);
       await store.transact(async (tx) => {
         if (refreshToken) await endSessionOf(tx, refreshToken, now());
         if (claims) await endSession(tx, claims.session_id, now());

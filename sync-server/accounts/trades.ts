@@ -53,9 +53,18 @@ export function createTrades({ store, config, now }: TradeDeps) {
     const refreshToken = cookieOf(context);
     const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
     const counted = session_id ?? known;
+    // a class comes back from one address, each with a session of the own
     if (counted !== null) await tradesOfSession.count(counted);
+    else await tradesOfNobody.count(clientAddress(context, config.trustProxy));
     if (!refreshToken || (session_id !== undefined && known !== session_id)) return null;
     return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
+  }
+
+  /** Counts a call whose cookie is no session's by its address; whoever has a session is held up by nobody beside them. */
+  async function countNobody(context: Context): Promise<void> {
+    const refreshToken = cookieOf(context);
+    if (!refreshToken || (await findSessionOf(store.read, refreshToken)) === null)
+      await tradesOfNobody.count(clientAddress(context, config.trustProxy));
   }
 
   /**
@@ -65,7 +74,6 @@ export function createTrades({ store, config, now }: TradeDeps) {
    */
   const renew = createMiddleware<UserEnv>(async (context, next) => {
     const past = await tokens.readPast(accessTokenOf(context) ?? '');
-    // a class comes back from one address, each with a session of the own
     if (!past) await tradesOfNobody.count(clientAddress(context, config.trustProxy));
     const session = past && (await trade(context, past.session_id));
     if (!session) throw notSignedIn('Your session has ended. Please log in.');
@@ -83,6 +91,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
     cookieOf,
     give,
     trade,
+    countNobody,
     renew,
     takeAway: (context: Context) => deleteCookie(context, COOKIE, cookieOptions),
   };

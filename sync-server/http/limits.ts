@@ -72,9 +72,6 @@ export function limitByUser(limit: Limit) {
   });
 }
 
-/** Calls that a cookie signs, whatever token comes with them. */
-const AUTH_BY_COOKIE = /^\/api\/auth\/(updatetoken|signout)$/;
-
 /**
  * How often who may write, besides the limits that a route sets itself; the first line that fits counts. Generous: they hold
  * off a program, never a person, nor a class behind one address.
@@ -87,8 +84,6 @@ export const WRITING_LIMITS = [
   { of: 'student', path: /^/, calls: 240, seconds: 60 },
   /** Loading a paper of forty questions by the public calls takes about two hundred. */
   { of: 'admin', path: /^/, calls: 6_000, seconds: 60 },
-  /** Who says who they are by a cookie or not at all is counted by address. */
-  { of: 'client', path: AUTH_BY_COOKIE, calls: 600, seconds: 60 },
   { of: 'client', path: /^/, calls: 1_200, seconds: 60 },
 ] as const;
 
@@ -107,8 +102,8 @@ export const READING_LIMITS = [
 const READ_FREELY = /^\/api\/(healthz|metrics)$/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** Sync is limited apart. */
-const LIMITED_APART = /^\/api(\/auth)?\/sync$/;
+/** Sync is limited apart, and so is what a cookie signs: by its session, and where it is no session's by the address. */
+const LIMITED_APART = /^\/api(\/auth)?\/sync$|^\/api\/auth\/(updatetoken|signout)$/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Limits every call that writes, by WRITING_LIMITS; stands behind readCaller. */
@@ -118,7 +113,7 @@ export function limitWriting({ limitScale, trustProxy }: { limitScale: number; t
     const { method, path } = context.req;
     if (WRITES.has(method) && !LIMITED_APART.test(path)) {
       const caller = context.get('caller');
-      const of = AUTH_BY_COOKIE.test(path) ? 'client' : (caller?.role ?? 'client');
+      const of = caller?.role ?? 'client';
       const line = limits.find((one) => one.of === of && one.path.test(path));
       await line?.limit.count(of === 'client' ? clientAddress(context, trustProxy) : (caller?.user_id ?? ''));
     }
