@@ -38,7 +38,7 @@ const STRANGERS_OF_ACCOUNT = {
   after: { calls: 1, seconds: 60 },
   advice: 'With a new password, set by the link in a mail (Forgot Password), you can log in at once.',
 };
-/** Wrong tries of one address: a right one is given back, for a hall of a thousand may stand behind it. */
+/** Wrong tries of one address: a hall of a thousand that signs in at once may stand behind it. */
 const SIGN_INS_OF_CLIENT = { calls: 200, seconds: 15 * 60 };
 /** Those on accounts that were signed in from there before, or that the device has: no stranger beside them keeps them waiting. */
 const KNOWN_SIGN_INS_OF_CLIENT = { calls: 1_000, seconds: 15 * 60 };
@@ -140,11 +140,14 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const device = { client: clientHash, refreshToken: trades.cookieOf(context) };
       const isKnown = await isKnownCaller(store.read, email, device, now());
       const ofClient = isKnown ? knownSignInsOfClient : signInsOfClient;
-      await ofClient.count(client);
+      await ofClient.refuseUsedUp(client);
       await signInsOfAccount.count(account);
       if (!isKnown) await strangersOfAccount.count(normaliseEmail(email));
       const known = await findAccount(store.read, email);
       const isRight = await isRightPassword(password, known?.password_hash ?? null);
+      // tries that came together were all let in: together they are told no more than the limit allows
+      if (isRight) await ofClient.refuseUsedUp(client);
+      else await ofClient.count(client);
       // only who knows the password hears that the account is closed
       if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
       const session =
@@ -158,7 +161,6 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       if (!session)
         throw new Refusal(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' });
       await signInsOfAccount.forgive(account);
-      await ofClient.giveBack(client);
       return context.json({ ...(await signedIn(context, session)), message: 'You are logged in.' });
     })
     .on(['POST', 'PUT'], '/updatetoken', sameOrigin, async (context) => {
@@ -173,7 +175,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const refreshToken = trades.cookieOf(context);
       // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
       const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
-      if (!claims) await trades.countNobody(context);
+      await trades.countBySession(context, claims?.session_id);
       await store.transact(async (tx) => {
         if (refreshToken) await endSessionOf(tx, refreshToken, now());
         if (claims) await endSession(tx, claims.session_id, now());

@@ -48,23 +48,26 @@ export function createTrades({ store, config, now }: TradeDeps) {
     return tokens.sign(claims);
   }
 
-  /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
-  async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
+  /**
+   * Counts a call that a cookie signs: by its session, the one of the access token where it is named, and by the address only
+   * where it is no session's; a class comes back from one address, and nobody beside them holds them up [R178]. Resolves to
+   * the session of the cookie.
+   */
+  async function countBySession(context: Context, session_id?: string): Promise<string | null> {
     const refreshToken = cookieOf(context);
     const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
     const counted = session_id ?? known;
-    // a class comes back from one address, each with a session of the own
     if (counted !== null) await tradesOfSession.count(counted);
     else await tradesOfNobody.count(clientAddress(context, config.trustProxy));
-    if (!refreshToken || (session_id !== undefined && known !== session_id)) return null;
-    return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
+    return known;
   }
 
-  /** Counts a call whose cookie is no session's by its address; whoever has a session is held up by nobody beside them. */
-  async function countNobody(context: Context): Promise<void> {
+  /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
+  async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
     const refreshToken = cookieOf(context);
-    if (!refreshToken || (await findSessionOf(store.read, refreshToken)) === null)
-      await tradesOfNobody.count(clientAddress(context, config.trustProxy));
+    const known = await countBySession(context, session_id);
+    if (!refreshToken || (session_id !== undefined && known !== session_id)) return null;
+    return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
   }
 
   /**
@@ -91,7 +94,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
     cookieOf,
     give,
     trade,
-    countNobody,
+    countBySession,
     renew,
     takeAway: (context: Context) => deleteCookie(context, COOKIE, cookieOptions),
   };

@@ -10,6 +10,8 @@ import type { CallerEnv, UserEnv } from './sign-in.ts';
 export interface Limit {
   /** Counts one call of a key; refuses with 429 and Retry-After where it is one too many. */
   count(key: string): Promise<void>;
+  /** Refuses as `count` does where the key has used its calls up, and counts nothing. */
+  refuseUsedUp(key: string): Promise<void>;
   /** Forgets the calls of a key. */
   forgive(key: string): Promise<void>;
   /** Forgets one call of a key, and none before it. */
@@ -39,6 +41,11 @@ export function makeLimit(limit: Rate & { after?: Rate; advice?: string }, limit
         if (!(error instanceof RateLimiterRes)) throw error;
         throw tooMany(error.msBeforeNext, limit.advice);
       }
+    },
+    async refuseUsedUp(key) {
+      const used = await Promise.all([burst, ...(pace ? [pace] : [])].map((one) => one.get(key)));
+      const waitMs = Math.min(...used.map((one) => (one && one.remainingPoints <= 0 ? one.msBeforeNext : 0)));
+      if (waitMs > 0) throw tooMany(waitMs, limit.advice);
     },
     async forgive(key) {
       await burst.delete(key);
