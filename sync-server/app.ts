@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { finishBody } from './http/unread-body.ts';
+import { tellOfProxy } from './http/untold-proxy.ts';
 import { feedbackRoutes } from './landing/feedback-routes.ts';
 import { landingInfoRoutes } from './landing/info-route.ts';
 import { postRoutes } from './landing/routes.ts';
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.use(nameCalls());
   app.use(finishBody);
+  if (!config.trustProxy) app.use(tellOfProxy(log));
   app.use(requestLog({ log, config, onCall: metrics.countCall }));
   app.use(securityHeaders(config.appOrigin));
 

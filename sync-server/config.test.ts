@@ -77,32 +77,41 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are all named at once, without their values', () => {
+  it('that are wrong are all named at once, each with what it must be and without its value', () => {
+    const wrong: Record<string, [value: string, told: string]> = {
+      PORT: ['eighty', 'must be a whole number from 0 to 65535'],
+      APP_ORIGIN: ['papertide.test', 'must be an address like https://example.org'],
+      SMTP_URL: ['mail.test', 'must be an address like smtps://'],
+      DATABASE_URL: ['mysql://me:secret@host/papertide', 'must be an address like postgres://'],
+      TOKEN_SECRET: ['too short', 'must have at least 32 characters'],
+      ACCESS_TOKEN_SECONDS: ['0', 'must be a whole number from 1 to 86400'],
+      LIMIT_SCALE: ['-1', 'must be a number above 0'],
+      STUDENT_ROWS: ['1.5', 'must be a whole number from 1'],
+      STUDENT_ROWS_MB: ['many', 'must be a number above 0'],
+      TRUST_PROXY: ['yes', 'must be 0 or 1'],
+      LOG_LEVEL: ['loud', 'must be one of trace, debug, info'],
+      PAYMENT_INFO: ['x'.repeat(1_001), 'must have at most 1000 characters'],
+      SOCIAL_CHAT: ['javascript:alert(1)', 'must be an address like https://'],
+      METRICS_TOKEN: ['short', 'must have at least 16 characters'],
+    };
     const read = () =>
       readConfig({
-        PORT: 'eighty',
-        APP_ORIGIN: 'papertide.test',
+        ...Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value])),
         ADMIN_EMAIL: 'boss@papertide.test',
-        SMTP_URL: 'mail.test',
-        DATABASE_URL: 'mysql://me:secret@host/papertide',
-        TOKEN_SECRET: 'too short',
-        TRUST_PROXY: 'yes',
-        LOG_LEVEL: 'loud',
-        SOCIAL_CHAT: 'javascript:alert(1)',
       });
-    const names = [
-      'PORT',
-      'APP_ORIGIN',
-      'ADMIN_PASSWORD',
-      'SMTP_URL',
-      'DATABASE_URL',
-      'TOKEN_SECRET',
-      'TRUST_PROXY',
-      'LOG_LEVEL',
-      'SOCIAL_CHAT',
-    ];
-    for (const name of names) expect(read).toThrow(name);
-    for (const value of ['too short', 'secret@']) expect(read).not.toThrow(value);
+    for (const [name, [, told]] of Object.entries(wrong)) expect(read).toThrow(`${name}: ${told}`);
+    expect(read).toThrow('ADMIN_EMAIL, ADMIN_PASSWORD: set both or none');
+    for (const value of ['too short', 'secret@', 'eighty']) expect(read).not.toThrow(value);
+  });
+
+  it.each([
+    ['PORT', ' '],
+    ['PORT', '1e3'],
+    ['APP_ORIGIN', 'https://papertide.test/app'],
+    ['SMTP_URL', 'smtp://:587'],
+    ['LIMIT_SCALE', 'Infinity'],
+  ])('takes no slip of the hand for a setting: %s=%j', (name, value) => {
+    expect(() => readConfig({ DATA_DIR: makeFolder(), [name]: value })).toThrow(`${name}: must be`);
   });
 
   it('say so where DATA_DIR cannot be made', () => {

@@ -56,42 +56,47 @@ export class ConfigError extends Error {
 export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 };
 
 const SHORTEST_SECRET = 32;
-const SHORTEST_PASSWORD = 8;
+const SHORTEST_METRICS_TOKEN = 16;
 const LONGEST_INFO = 1_000;
 
 const httpOrigin = z
   .string()
-  .check(z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org'));
+  .check(
+    z.refine((text) => originOf(text) !== null, 'must be an address like https://example.org, with nothing after it'),
+  );
 const webAddress = z.string().check(z.regex(/^https:\/\/\S+$/, 'must be an address like https://example.org/us'));
 const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database'));
-const smtpUrl = z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtps://user:password@host:465'));
+const smtpUrl = z.string().check(z.refine(isSmtpUrl, 'must be an address like smtps://user:password@host:465'));
+const flag = z.enum(['0', '1'], 'must be 0 or 1');
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`);
 
 const Environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
   APP_ORIGIN: z.optional(httpOrigin),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, 'must be an email address'))),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(SHORTEST_PASSWORD))),
+  ADMIN_PASSWORD: z.optional(z.string()),
   SMTP_URL: z.optional(smtpUrl),
-  TOKEN_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
-  ACCESS_TOKEN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 900),
-  LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
-  BODY_STALL_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), 30),
-  TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  STUDENT_ROWS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), DEFAULT_QUOTA.rows),
-  STUDENT_ROWS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.bytes / MB),
-  STUDENT_RECORDINGS_MB: z._default(z.coerce.number().check(z.positive()), DEFAULT_QUOTA.recordingBytes / MB),
-  PAYMENT_INFO: z.optional(z.string().check(z.maxLength(LONGEST_INFO))),
-  PRICE_INFO: z.optional(z.string().check(z.maxLength(LONGEST_INFO))),
+  TOKEN_SECRET: z.optional(textOf(SHORTEST_SECRET, Infinity)),
+  ACCESS_TOKEN_SECONDS: z._default(wholeNumber(1, 86_400), 900),
+  LIMIT_SCALE: z._default(positiveNumber(), 1),
+  BODY_STALL_SECONDS: z._default(wholeNumber(1, 3_600), 30),
+  TRUST_PROXY: z._default(flag, '0'),
+  LOG_LEVEL: z._default(logLevel, 'info'),
+  STUDENT_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.rows),
+  STUDENT_ROWS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.bytes / MB),
+  STUDENT_RECORDINGS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.recordingBytes / MB),
+  PAYMENT_INFO: z.optional(textOf(0, LONGEST_INFO)),
+  PRICE_INFO: z.optional(textOf(0, LONGEST_INFO)),
   SOCIAL_SHORT_VIDEO: z.optional(webAddress),
   SOCIAL_VIDEO: z.optional(webAddress),
   SOCIAL_CHAT: z.optional(webAddress),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: z.optional(textOf(SHORTEST_METRICS_TOKEN, Infinity)),
 });
 
 /** Reads the environment, makes DATA_DIR and the token secret in it; throws a ConfigError that lists all that is wrong. */
@@ -175,9 +180,42 @@ function linesOf(text: string | undefined): string | null {
   return text?.replaceAll('\\n', '\n').trim() || null;
 }
 
+/** Null where it is more than scheme, host and port: a path would be lost in every mail. */
 function originOf(text: string): string | null {
   const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin ? url.origin : null;
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}
+
+/** A number in digits alone: a space or an `1e3` is a slip of the hand. */
+function wholeNumber(least: number, most: number) {
+  const isOne = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z.pipe(
+    z.string().check(z.refine(isOne, `must be a whole number from ${least} to ${most}`)),
+    z.transform((text: string) => Number(text)),
+  );
+}
+
+function positiveNumber() {
+  const isOne = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number.isFinite(Number(text));
+  return z.pipe(
+    z.string().check(z.refine(isOne, 'must be a number above 0, such as 0.5 or 20')),
+    z.transform((text: string) => Number(text)),
+  );
+}
+
+function textOf(least: number, most: number) {
+  return z
+    .string()
+    .check(
+      z.minLength(least, `must have at least ${least} characters`),
+      z.maxLength(most, `must have at most ${most} characters`),
+    );
 }
 
 function makeDataDir(dataDir: string): void {

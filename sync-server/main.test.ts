@@ -78,6 +78,13 @@ describe('the server', PATIENCE, () => {
     expect(program.stdout()).not.toContain('listening');
   });
 
+  it('makes no admin with a password that the app would not take', async () => {
+    const env = { ADMIN_EMAIL: 'boss@papertide.test', ADMIN_PASSWORD: 'password' };
+    const program = startProgram('main.ts', [], { DATA_DIR: await makeDataDir(), PORT: '0', ...env });
+    expect(await program.exited).toBe(1);
+    expect(program.stderr()).toMatch(/ADMIN_PASSWORD: Password must be at least 8 characters/);
+  });
+
   it('names every setting that is wrong and does not start', async () => {
     const program = startProgram('main.ts', [], { DATA_DIR: await makeDataDir(), PORT: 'eighty', TRUST_PROXY: 'yes' });
     expect(await program.exited).toBe(1);

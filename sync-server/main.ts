@@ -6,9 +6,9 @@ import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, databasePlace, epochWitnessFile, readConfig } from './config.ts';
+import { type Config, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
-import { faultOf, isStorageFault } from './http/errors.ts';
+import { faultOf } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { keepConnections } from './http/keep-alive.ts';
@@ -25,9 +25,10 @@ import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
-import { claimForServer, DataDirTaken } from './store/claim.ts';
+import { claimForServer } from './store/claim.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
 import { openWitnessedStore, renewWitness } from './store/epoch-witness.ts';
+import { whyNoStart } from './why-no-start.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   try {
     await serve(readConfig(process.env));
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${whyNoStart(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -94,6 +95,7 @@ async function serve(settings: Config): Promise<void> {
       remarking,
       now: Date.now,
     };
+    if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');
     const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
     const answer = getRequestListener(app.fetch);
     server.on('request', (request, response) => void answer(request, response));
@@ -174,18 +176,4 @@ function stopSignal(): Promise<string> {
 function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/** What stands in the way of a start, for the person at the terminal. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirTaken) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `This port is taken by another program. Set PORT to a free one. (${error.message})`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-    return `The server may not listen here. Set HOST and PORT to others. (${error.message})`;
-  if (String(code).startsWith('SQLITE_')) return `The database in DATA_DIR cannot be opened. (${error.message})`;
-  if (isStorageFault(error) || /^(28|3D)/.test(String(code)))
-    return `The database of DATABASE_URL cannot be opened. (${error.message})`;
-  return error.stack ?? error.message;
 }

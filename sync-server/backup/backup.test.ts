@@ -2,6 +2,7 @@
 
 import {
   appendFileSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -266,6 +267,14 @@ describe('a restore', PATIENCE, () => {
     database.exec("insert into kysely_migration values ('999-later', '2027-01-01')");
     database.close();
     await expect(asBackup(newer)).rejects.toThrow('a newer version of Papertide (999-later)');
+    expect(await countAccounts()).toBe(2);
+  });
+
+  // only root can make a folder another's
+  it.runIf(process.geteuid?.() === 0)('is refused to whoever is not the user of the server', async () => {
+    await backUp();
+    chownSync(DATA_DIR, 12_345, 12_345);
+    await expect(restoreBackup(backup, DATA_DIR, NOW)).rejects.toThrow('is of another user (12345)');
     expect(await countAccounts()).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
@@ -27,6 +27,7 @@ export async function restoreBackup(folder: string, dataDir: string, nowMs: numb
   const manifest = await readManifest(folder);
   if (!manifest.files.some(({ path }) => path === DATABASE)) throw new Error(`${folder} holds no database.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await requireOwnFolder(dataDir);
   const claim = claimForRestore(dataDir);
   const staging = join(dataDir, 'restore-staging');
   try {
@@ -42,6 +43,16 @@ export async function restoreBackup(folder: string, dataDir: string, nowMs: numb
     await rm(staging, { recursive: true, force: true });
     claim.release();
   }
+}
+
+/** Whatever root puts into the folder of another, that user's server could not open. */
+async function requireOwnFolder(dataDir: string): Promise<void> {
+  const { uid } = await stat(dataDir);
+  const own = process.geteuid?.();
+  if (own !== undefined && own !== uid)
+    throw new Error(
+      `${dataDir} is of another user (${uid}). Run this as that user: the server could not open what it puts there.`,
+    );
 }
 
 async function copyFrom(folder: string, staging: string, path: string) {

@@ -2,7 +2,7 @@
 
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { migrations } from './migrations/index.ts';
+import { refuseNewer } from './newer-database.ts';
 
 /** The state of one moment, whole, while whoever writes goes on; the copy is one file, on the disk. Throws where `to` is there. */
 export function copyDatabase(file: string, to: string): void {
@@ -33,9 +33,7 @@ export function checkDatabase(file: string): CheckedDatabase {
   try {
     if (database.pragma('integrity_check', { simple: true }) !== 'ok') throw damaged();
     const ran = database.prepare<[], string>('select name from kysely_migration order by name').pluck().all();
-    const unknown = ran.find((name) => !(name in migrations));
-    if (unknown !== undefined)
-      throw new Error(`The database is of a newer version of Papertide (${unknown}). Update this one first.`);
+    refuseNewer(ran);
     const count = (table: string) => database.prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0;
     const counts = { accounts: count('users'), attempts: count('attempts'), answers: count('answers') };
     return { migration: ran.at(-1) ?? '', counts };

@@ -1,8 +1,9 @@
-import { type Dialect, Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Dialect, Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { isSqlite, wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
+import { refuseNewer } from './newer-database.ts';
 import type { OwnerTx, Reader, Tx } from './power.ts';
 import { lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
@@ -43,8 +44,8 @@ export interface Store {
 export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
 
 /**
- * Opens the database behind a dialect and brings its schema up to date; throws the migration that failed. Work that comes together
- * is gathered for `gatherMs` into one transaction.
+ * Opens the database behind a dialect and brings its schema up to date; throws the migration that failed, and NewerDatabase where
+ * a newer version was here. Work that comes together is gathered for `gatherMs` into one transaction.
  */
 export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } = {}): Promise<Store> {
   const database = new Kysely<Tables>({ dialect });
@@ -53,6 +54,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       db: database,
       provider: { getMigrations: () => Promise.resolve(migrations) },
     }).migrateToLatest();
+    if (error) refuseNewer(await migrationsThatRan(database));
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
     const epoch = await readEpoch(database);
     const readerDialect = dialect.openReader?.() ?? null;
@@ -103,6 +105,16 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     await database.destroy();
     throw error;
   }
+}
+
+/** None where there is no such list yet. */
+async function migrationsThatRan(database: Kysely<Tables>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Throws where the database does not answer. */

@@ -1,0 +1,22 @@
+import { ConfigError } from './config.ts';
+import { isStorageFault } from './http/errors.ts';
+import { DataDirTaken } from './store/claim.ts';
+import { NewerDatabase } from './store/newer-database.ts';
+
+/** What stands in the way of a start, for the person at the terminal. */
+export function whyNoStart(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataDirTaken || error instanceof NewerDatabase)
+    return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const isOfFile = 'path' in error && typeof error.path === 'string';
+  if (code === 'EADDRINUSE') return `This port is taken by another program. Set PORT to a free one. (${error.message})`;
+  if (isOfFile && ['EACCES', 'EPERM', 'EROFS'].includes(String(code)))
+    return `The server may not read or write ${String(error.path)}. It must belong to the user that the server runs as. (${error.message})`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `The server may not listen here. Set HOST and PORT to others. (${error.message})`;
+  if (String(code).startsWith('SQLITE_')) return `The database in DATA_DIR cannot be opened. (${error.message})`;
+  if (isStorageFault(error) || /^(28|3D)/.test(String(code)))
+    return `The database of DATABASE_URL cannot be opened. (${error.message})`;
+  return error.stack ?? error.message;
+}
