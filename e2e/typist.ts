@@ -184,6 +184,12 @@ export async function typeParts(
     );
     await expect(open).toBeVisible();
     const more = (words: string) => open.getByRole('button', { name: words, exact: true });
+    /** One more but for the first, which is there; what is added has the focus. */
+    async function another(words: string, index: number, field: Locator): Promise<void> {
+      if (index === 0) return;
+      await hand.press(more(words));
+      await expect(field).toBeFocused();
+    }
     switch (block.type) {
       case 'heading':
       case 'text':
@@ -193,7 +199,7 @@ export async function typeParts(
         break;
       case 'booleanList':
         for (const [index, { value, description }] of block.rows.entries()) {
-          if (index > 0) await hand.press(more('Row'));
+          await another('Row', index, open.getByLabel(`Value ${index + 1}`));
           await hand.fill(open.getByLabel(`Value ${index + 1}`), value);
           await hand.fill(open.getByLabel(`Description ${index + 1}`), description);
         }
@@ -211,14 +217,15 @@ export async function typeParts(
       case 'bulletList':
       case 'dropDownQuestion':
         for (const [index, items] of block.rows.entries()) {
-          if (index > 0) await hand.press(more('Row'));
-          await typeItems(part, items, open.getByRole('listitem').nth(index));
+          const line = open.getByRole('listitem').nth(index);
+          await another('Row', index, line.getByLabel(/^Text 1/));
+          await typeItems(part, items, line);
         }
         break;
       case 'mcqQuestion':
         for (const [index, { description, choices, answer }] of block.questions.entries()) {
-          if (index > 0) await hand.press(more('Question'));
           const one = open.getByRole('group').nth(index);
+          await another('Question', index, one.getByLabel(/^Question \d+$/));
           await hand.fill(one.getByLabel(/^Question \d+$/), description);
           for (const [at, choice] of choices.entries())
             await hand.fill(one.getByLabel(`Choice ${LETTERS.charAt(at)}`, { exact: true }), choice);

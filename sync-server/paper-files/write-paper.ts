@@ -18,7 +18,7 @@ import { putDocument } from '../papers/documents.ts';
 import { lockDraft, lockDraftPart } from '../papers/draft.ts';
 import { addExam } from '../papers/exams.ts';
 import { saveExplanation } from '../papers/explanations.ts';
-import { holdsAnything, planQuestions, saveParts } from '../papers/parts.ts';
+import { holdsAnything, planQuestions, removeBlankDocuments, saveParts } from '../papers/parts.ts';
 import { mustGetExam } from '../papers/queries.ts';
 import { noteBlocks, putBlock } from '../papers/save-block.ts';
 import { saveTranscript } from '../papers/transcripts.ts';
@@ -82,6 +82,7 @@ export async function copyPart(
   nowMs: number,
 ): Promise<void> {
   const target = await lockDraftPart(tx, to_part_id);
+  await removeBlankDocuments(tx, to_part_id);
   if (await holdsAnything(tx, to_part_id))
     throw stateForbids('part_not_empty', `Part ${target.part_no} is not empty. Delete what is in it first.`);
   const problems: FileProblem[] = [];

@@ -139,6 +139,12 @@ describe('parts', () => {
       code: 'part_not_empty',
       message: 'Part 2 is not empty. Delete what is in it first.',
     });
+    // a piece that its author emptied holds nothing
+    await admin.send('POST', 'document/addreadingdocument', {
+      part_id: parts[2]?.part_id,
+      content_type: 'contents',
+      content_data: '<ul><li></li></ul>',
+    });
     await admin.send('PUT', 'exams/updateexam', { ...examForm, exam_id, noOfParts: 2 });
     const { data: left } = await admin.get<{ data: Part[] }>(`parts/getpartsrelatedtoexam/${exam_id}`);
     expect(left).toEqual(parts.slice(0, 2));

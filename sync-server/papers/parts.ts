@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid';
 import type { PartsInput } from '../../shared/authoring/calls.ts';
 import type { Part } from '../../shared/papers.ts';
+import { isBlank } from '../../shared/tasks/list-checks.ts';
 import { notFound, ruleBroken, stateForbids } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { lockDraft, touchExam } from './draft.ts';
-import { listParts } from './queries.ts';
+import { listParts, listReadingDocuments } from './queries.ts';
 
 /** Gives a paper its parts 1..no_of_parts: an entry with a part_id sets that part, another the part at its place. */
 export async function saveParts(tx: Tx, { exam_id, partsData: entries }: PartsInput, nowMs: number): Promise<Part[]> {
@@ -34,10 +35,18 @@ export async function planQuestions(tx: Tx, part_id: string, no_of_question: num
 export async function removeSurplusParts(tx: Tx, exam_id: string, no_of_parts: number): Promise<void> {
   const surplus = (await listParts(tx, exam_id)).filter((part) => part.part_no > no_of_parts);
   for (const part of surplus) {
+    await removeBlankDocuments(tx, part.part_id);
     if (await holdsAnything(tx, part.part_id))
       throw stateForbids('part_not_empty', `Part ${part.part_no} is not empty. Delete what is in it first.`);
     await tx.deleteFrom('parts').where('part_id', '=', part.part_id).execute();
   }
+}
+
+/** Removes the pieces of a part's passage in which nothing stands: their author emptied them. */
+export async function removeBlankDocuments(tx: Tx, part_id: string): Promise<void> {
+  const blank = (await listReadingDocuments(tx, [part_id])).filter(({ content_data }) => isBlank(content_data));
+  const ids = blank.map(({ reading_document_id }) => reading_document_id);
+  if (ids.length > 0) await tx.deleteFrom('reading_documents').where('reading_document_id', 'in', ids).execute();
 }
 
 /** Whether there are blocks, passages or a recording in a part. */

@@ -11,5 +11,5 @@ export const PASSAGE = 'data-passage';
  * in the margin. Only a class is added: the text stays as it is, character by character.
  */
 export function markLetteredParagraphs(html: string): string {
-  return html.replaceAll(/<p>(?=\s*<(strong|b)>[A-Z]<\/\1>)/g, `<p class="${LETTERED}">`);
+  return html.replaceAll(/<p>(?=\s*<(strong|b)>\s*[A-Z]\s*<\/\1>)/g, `<p class="${LETTERED}">`);
 }

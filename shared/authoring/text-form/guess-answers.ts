@@ -1,5 +1,6 @@
 // An answer key as it is printed: '1 C', '2 TRUE', '3 six hours / 6 hours', several to a line.
 
+import { answerVariants } from '../answer-variants.ts';
 import { placeOfLetter, type TextQuestion } from './pieces.ts';
 
 const ENTRY = /^\s*(?:q(?:uestion)?\s*)?(\d{1,3})(?:\s*(?:&|and|,|[-–—/])\s*(\d{1,3}))?\s*[.):–-]?\s+(\S.*)$/i;
@@ -25,7 +26,7 @@ export function readKeyLine(line: string): { number: number; words: string }[] {
 export function setGuessedAnswer(question: TextQuestion, words: string): string | null {
   const said = words.trim();
   if (question.type === 'fillBlank') {
-    question.answers = [...new Set(variantsOf(said))];
+    question.answers = answerVariants(said);
     return null;
   }
   if (question.type === 'mcq') {
@@ -41,19 +42,4 @@ export function setGuessedAnswer(question: TextQuestion, words: string): string 
   if (option === undefined) return `The key says “${said}”, which is no option here.`;
   question.answer = option;
   return null;
-}
-
-/** '(the) salt' is 'salt' and 'the salt'; a stroke between words, or OR, parts what is accepted. */
-function variantsOf(words: string): string[] {
-  return words
-    .split(/\s+\/\s*|\s*\/\s+|(?<=\p{L})\/(?=\p{L})|\s+OR\s+|\s*;\s*/u)
-    .flatMap((variant) =>
-      /\([^()]+\)/.test(variant) ? [without(variant), variant.replaceAll(/[()]/g, '')] : [variant],
-    )
-    .map((variant) => variant.replaceAll(/\s+/g, ' ').trim())
-    .filter((variant) => variant !== '');
-}
-
-function without(variant: string): string {
-  return variant.replaceAll(/\([^()]+\)/g, '');
 }

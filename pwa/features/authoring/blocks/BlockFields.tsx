@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import type { ContentBody, ContentItem } from '../../../../shared/content.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { bodyOf, missingIn, questionOf, withBody } from '../questions/edit-questions.ts';
@@ -8,6 +9,7 @@ import { useQuestionTools } from '../questions/use-question-tools.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { TaskFields } from '../tasks/TaskFields.tsx';
 import { useAuthoringStyles } from './blocks.styles.ts';
+import { focusAdded } from './focus-added.ts';
 import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
 
@@ -27,6 +29,7 @@ const TEXT: ContentItem = { type: 'text', value: '' };
 export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
   const styles = useAuthoringStyles();
   const tools = useQuestionTools(row.content_id);
+  const list = useRef<HTMLElement | null>(null);
   const body = bodyOf(row);
   const setBody = (next: ContentBody) => onChange((now) => withBody(now, next));
 
@@ -49,22 +52,24 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
     case 'mcqQuestion':
       return (
         <>
-          {body.question_ids.map((question_id) => {
-            const question = questionOf(row, question_id);
-            return (
-              question && (
-                <McqFields
-                  key={question_id}
-                  question={question}
-                  number={numbers.get(question_id) ?? 0}
-                  tools={tools}
-                  problem={wasTried ? missingIn(question) : null}
-                />
-              )
-            );
-          })}
+          <div ref={(element) => void (list.current = element)} className={mergeClasses(styles.fields, styles.lines)}>
+            {body.question_ids.map((question_id) => {
+              const question = questionOf(row, question_id);
+              return (
+                question && (
+                  <McqFields
+                    key={question_id}
+                    question={question}
+                    number={numbers.get(question_id) ?? 0}
+                    tools={tools}
+                    problem={wasTried ? missingIn(question) : null}
+                  />
+                )
+              );
+            })}
+          </div>
           <div className={styles.tools}>
-            <Button icon={<Add16Regular />} onClick={() => void tools.add('mcq')}>
+            <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => void tools.add('mcq'))}>
               Question
             </Button>
           </div>
@@ -89,7 +94,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
       const setRows = (next: ContentItem[][]) => setBody({ ...body, rows: next });
       return (
         <>
-          <ol className={styles.fields}>
+          <ol ref={(element) => void (list.current = element)} className={styles.fields}>
             {rows.map((items, index) => (
               // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
               <li key={index} className={styles.fieldRow}>
@@ -127,7 +132,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
             ))}
           </ol>
           <div className={styles.tools}>
-            <Button icon={<Add16Regular />} onClick={() => setRows([...rows, [TEXT]])}>
+            <Button icon={<Add16Regular />} onClick={() => focusAdded(list.current, () => setRows([...rows, [TEXT]]))}>
               Row
             </Button>
           </div>

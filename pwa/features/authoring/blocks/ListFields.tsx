@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ContentBody } from '../../../../shared/content.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
+import { focusAdded } from './focus-added.ts';
 import { HtmlLine } from './HtmlLine.tsx';
 import { emptyBelow } from './pasted-lines.ts';
 
@@ -18,51 +19,56 @@ interface FieldsProps<B> {
 /** What TRUE, FALSE and NOT GIVEN mean. */
 export function BooleanFields({ body, onBody }: FieldsProps<Body<'booleanList'>>) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLDivElement>(null);
   const { rows } = body;
   const put = (index: number, change: Partial<(typeof rows)[number]>) => {
     const row = rows[index];
     if (row) onBody({ ...body, rows: rows.with(index, { ...row, ...change }) });
   };
   return (
-    <div className={styles.fields}>
-      {rows.map((row, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
-        <div key={index} className={styles.fieldRow}>
-          <input
-            type="text"
-            aria-label={`Value ${index + 1}`}
-            placeholder="True"
-            size={10}
-            className={styles.text}
-            style={{ flex: '0 1 8rem' }}
-            value={row.value}
-            onChange={(event) => put(index, { value: event.currentTarget.value })}
-          />
-          <div className={styles.grow}>
-            <HtmlLine
-              label={`Description ${index + 1}`}
-              html={row.description}
-              placeholder="Description"
-              onChange={(description) => put(index, { description })}
+    <>
+      <div ref={list} className={styles.fields}>
+        {rows.map((row, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a row is known by its place
+          <div key={index} className={styles.fieldRow}>
+            <input
+              type="text"
+              aria-label={`Value ${index + 1}`}
+              placeholder="True"
+              size={10}
+              className={styles.text}
+              style={{ flex: '0 1 8rem' }}
+              value={row.value}
+              onChange={(event) => put(index, { value: event.currentTarget.value })}
+            />
+            <div className={styles.grow}>
+              <HtmlLine
+                label={`Description ${index + 1}`}
+                html={row.description}
+                placeholder="Description"
+                onChange={(description) => put(index, { description })}
+              />
+            </div>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Remove row ${index + 1}`}
+              onClick={() => onBody({ ...body, rows: rows.toSpliced(index, 1) })}
             />
           </div>
-          <Button
-            appearance="transparent"
-            icon={<Dismiss20Regular />}
-            aria-label={`Remove row ${index + 1}`}
-            onClick={() => onBody({ ...body, rows: rows.toSpliced(index, 1) })}
-          />
-        </div>
-      ))}
+        ))}
+      </div>
       <div className={styles.tools}>
         <Button
           icon={<Add16Regular />}
-          onClick={() => onBody({ ...body, rows: [...rows, { value: '', description: '' }] })}
+          onClick={() =>
+            focusAdded(list.current, () => onBody({ ...body, rows: [...rows, { value: '', description: '' }] }))
+          }
         >
           Row
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -313,6 +313,16 @@ export const useAuthoringStyles = makeStyles({
   },
   dialog: { width: '600px', display: 'grid', gap: space.m, alignContent: 'start', ...fingers },
   accepted: { alignItems: 'center' },
+  variants: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    '& > button': { minHeight: size.compact, minWidth: 0, height: 'auto', textAlign: 'start' },
+  },
   // the first button is the one that does it: on top on a phone, last in the row elsewhere; what became of it stands before them
   dialogActions: {
     display: 'flex',

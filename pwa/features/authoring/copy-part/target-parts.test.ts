@@ -15,6 +15,15 @@ it('takes a copy only into a part that holds nothing: no block, no passage, no r
       content_data: 'Tide',
       version: 1,
     },
+    {
+      reading_document_id: 'emptied',
+      part_id: idOf(3),
+      content_type: 'contents',
+      content_order: 0,
+      content_status: 'saved',
+      content_data: '<p> </p>',
+      version: 2,
+    },
   ];
   data.content_data = [
     {

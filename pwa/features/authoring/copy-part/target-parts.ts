@@ -1,4 +1,5 @@
 import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import { isBlank } from '../../../../shared/tasks/list-checks.ts';
 
 export interface TargetPart {
   part_id: string;
@@ -9,8 +10,9 @@ export interface TargetPart {
 
 /** The parts of a draft in order, and which of them hold nothing yet. */
 export function targetParts({ data }: DraftPaper): TargetPart[] {
+  const written = data.reading_document_data.filter(({ content_data }) => !isBlank(content_data));
   const held = new Set(
-    [data.reading_document_data, data.content_data, data.audio_data, data.transcript_data].flatMap((rows) =>
+    [written, data.content_data, data.audio_data, data.transcript_data].flatMap((rows) =>
       rows.map(({ part_id }) => part_id),
     ),
   );

@@ -9,6 +9,7 @@ import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import { editing } from '../frame/editing.ts';
 import type { Later } from '../frame/later.ts';
 import { openMenu } from '../frame/use-menu-on-press.tsx';
+import type { DeskPorts } from './desk.ts';
 import { copyingPart, pasting, transcribing } from './later-dialogs.ts';
 import { PartsDesk } from './PartsDesk.tsx';
 import { type BlockRow, blockRow } from './rows.ts';
@@ -304,4 +305,29 @@ it('a draft that cannot be loaded stands under the heading of its step, with the
   await vi.waitFor(() => expect(button('Try again')).toBeDefined());
   expect(document.querySelector('h1')?.textContent).toBe('Content');
   await session.signOut();
+});
+
+it('a paragraph of a passage is deleted and comes back as it was typed, and the focus stays in the passage', async () => {
+  const passage = paragraph('<p>In 1998.</p>');
+  const { reading_document_id } = passage;
+  const deleteDocument = vi.fn<DeskPorts['deleteDocument']>(async () => undefined);
+  const addToParts = vi.fn<DeskPorts['addToParts']>(async ({ documents }) => {
+    const reading_document_data = documents.map((row) => ({ ...passage, ...row, version: 2 }));
+    return { ...paper, data: { ...paper.data, reading_document_data } };
+  });
+  const { desk, paper } = await openOnDesk([], { deleteDocument, addToParts }, [passage]);
+  named('Edit paragraph 1').focus();
+  await press(named('Edit paragraph 1'));
+  act(() => desk.documents.change(reading_document_id, (row) => ({ ...row, content_data: '<p>In 1999.</p>' })));
+  named('Delete paragraph 1').focus();
+  await press(named('Delete paragraph 1'));
+  expect(deleteDocument).toHaveBeenCalledExactlyOnceWith(reading_document_id);
+  expect(document.body.textContent).toContain('Paragraph deleted.');
+  expect(document.body.textContent).not.toContain('In 199');
+  expect(document.activeElement?.hasAttribute('data-evidence-text')).toBe(true);
+
+  await press(button('Undo'));
+  const row = { ...passage, content_data: '<p>In 1999.</p>' };
+  expect(addToParts).toHaveBeenCalledExactlyOnceWith({ exam_id, documents: [row], blocks: [] });
+  expect(document.body.textContent).toContain('In 1999.');
 });

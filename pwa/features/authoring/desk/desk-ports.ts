@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import {
   addToParts,
   deleteBlock,
+  deleteDocument,
   orderBlocks,
   otherBlock,
   otherDocument,
@@ -39,14 +40,8 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
         throw new DraftChanged<DocumentRow>(other.document && documentRow(other.document));
       }
     },
-    async deleteBlock(content_id) {
-      try {
-        await deleteBlock(content_id);
-      } catch (error) {
-        // a delete whose reply was lost, or another admin's
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    },
+    deleteBlock: (content_id) => deleteBlock(content_id).catch(goneIsFine),
+    deleteDocument: (document_id) => deleteDocument(document_id).catch(goneIsFine),
     orderBlocks,
     addToParts,
     isUnreachable,
@@ -55,4 +50,9 @@ export function deskPorts(user_id: string, exam_id: string): DeskPorts {
     newId,
     now: () => Date.now(),
   };
+}
+
+/** A delete whose reply was lost, or another admin's. */
+function goneIsFine(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -25,6 +25,8 @@ export interface DeskPorts {
   saveDocument: (row: DocumentRow) => Promise<DocumentRow>;
   /** Resolves too where the block is gone already. */
   deleteBlock: (content_id: string) => Promise<void>;
+  /** The same of a piece of a passage. */
+  deleteDocument: (reading_document_id: string) => Promise<void>;
   orderBlocks: (order: OrderBlocks) => Promise<{ data: DraftContent[]; question_data: DraftQuestion[] }>;
   addToParts: (pieces: AddToParts) => Promise<DraftPaper>;
   /** Whether a call failed because nobody answered. */
@@ -82,6 +84,8 @@ export interface Desk {
   addParagraph: (part_id: string) => string;
   /** Lets the edit go; it can come back. */
   cancelDocument: (document_id: string) => void;
+  /** Takes a piece out of its passage, also one that is being edited; it can come back. */
+  deleteDocument: (document_id: string) => Promise<void>;
   settleDocument: (document_id: string, choice: 'mine' | 'theirs') => Promise<boolean>;
   editBlock: (content_id: string) => void;
   /** Changes what an open block says. */

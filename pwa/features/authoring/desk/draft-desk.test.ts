@@ -99,6 +99,7 @@ function office(contents: DraftContent[], questions: DraftQuestion[] = []) {
       server.contents = server.contents.filter((one) => one.content_id !== id);
       server.questions = server.questions.filter((one) => one.content_id !== id);
     },
+    deleteDocument: async () => called('delete'),
     async orderBlocks({ part_id, content_ids }) {
       called('order');
       server.contents = server.contents.map((one) =>

@@ -9,7 +9,8 @@ import type { KeptDraft } from '../../../local/kept-drafts.ts';
 import type { BlockTrouble, Desk, DeskPorts, DeskState, OrderTrouble, Undo } from './desk.ts';
 import { createTypedTexts } from '../frame/typed-texts.ts';
 import { createEditBook } from './edit-book.ts';
-import { newBlock, newDocument } from './new-rows.ts';
+import { newBlock } from './new-rows.ts';
+import { createPassagePieces } from './passage-pieces.ts';
 import { putBackBlock } from './put-back.ts';
 import { type BlockRow, blockRow, type DocumentRow, documentRow, isSameBlock, isSameDocument } from './rows.ts';
 import { mergedOrder, moved, type Structure, structureOf } from './structure.ts';
@@ -156,16 +157,6 @@ export function createDesk(ports: DeskPorts): Desk {
     return content_id;
   }
 
-  function addDocument(part_id: string, content_type: DocumentRow['content_type'], content_data: string): string {
-    const reading_document_id = ports.newId();
-    const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.contents ?? [];
-    const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
-    const content_order = content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1;
-    documents.begin(newDocument({ reading_document_id, part_id, content_type, content_order, content_data }));
-    arrange();
-    return reading_document_id;
-  }
-
   async function saveBlock(content_id: string): Promise<boolean> {
     const part_id = partOf(content_id);
     const isNew = part_id !== null && !(serverOrder.get(part_id) ?? []).includes(content_id);
@@ -295,6 +286,8 @@ export function createDesk(ports: DeskPorts): Desk {
     await sendOrder(part_id);
   }
 
+  const pieces = createPassagePieces({ ports, documents, structure, undo, arrange, receive });
+
   return {
     state,
     structure,
@@ -310,31 +303,7 @@ export function createDesk(ports: DeskPorts): Desk {
     leave: () => setLeft(true),
     receive,
     addBlock,
-    addDocument,
-    addParagraph: (part_id) => addDocument(part_id, 'contents', ''),
-    cancelDocument(document_id) {
-      const shown = documents.read(document_id);
-      if (!shown) return;
-      const hasChanged = documents.unsavedIds().includes(document_id);
-      documents.cancel(document_id);
-      arrange();
-      if (!hasChanged) return;
-      const { row } = shown;
-      undo.set({
-        words: 'Changes discarded.',
-        run() {
-          const stored = documents.read(document_id)?.row;
-          documents.begin({ ...row, version: stored?.version ?? 0 }, null);
-          undo.set(null);
-          arrange();
-        },
-      });
-    },
-    async settleDocument(document_id, choice) {
-      const isSettled = await documents.settle(document_id, choice);
-      arrange();
-      return isSettled;
-    },
+    ...pieces,
     editBlock(content_id) {
       const row = blocks.read(content_id)?.row;
       if (row) blocks.begin(row);

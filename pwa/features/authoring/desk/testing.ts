@@ -98,6 +98,7 @@ export async function openOnDesk(blocks: Placed[], changes: Partial<DeskPorts> =
     saveBlock: unused,
     saveDocument: unused,
     deleteBlock: unused,
+    deleteDocument: unused,
     orderBlocks: unused,
     addToParts: unused,
     kept: nothingKept,
@@ -118,7 +119,7 @@ export async function openOnDesk(blocks: Placed[], changes: Partial<DeskPorts> =
     '/',
   );
   await show(element);
-  return { desk, structure, blocks, history };
+  return { desk, structure, blocks, history, paper };
 }
 
 /** The page of a draft, in the order that its blocks have. */

@@ -11,6 +11,7 @@ export const usePieceStyles = makeStyles({
     cursor: 'text',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
   },
+  held: { display: 'contents' },
   words: { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   add: { [TOUCH]: { minHeight: size.touch } },
   empty: { color: tokens.colorNeutralForeground3 },

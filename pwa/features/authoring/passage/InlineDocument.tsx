@@ -1,7 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Edit20Regular, Save20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular, Save20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { orderHeadings, withoutHeadings } from '../../../ui/paper/heading-levels.ts';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
@@ -25,13 +26,29 @@ interface InlineDocumentProps {
   className: string | undefined;
 }
 
-/** A piece of a passage: read, and edited where it stands. */
-export function InlineDocument({ id, type, words, label, className }: InlineDocumentProps) {
+/** A piece of a passage: read, and edited where it stands. The focus stays in it when its fields close. */
+export function InlineDocument(props: InlineDocumentProps) {
+  const piece = usePieceStyles();
+  const shown = useDocument(props.id);
+  const held = useHeldFocus<HTMLDivElement>((box) => box.querySelector('[data-edit]'));
+  return (
+    <div className={piece.held} {...held}>
+      <Piece {...props} shown={shown} />
+    </div>
+  );
+}
+
+function Piece({
+  shown,
+  type,
+  words,
+  label,
+  className,
+}: InlineDocumentProps & { shown: ReturnType<typeof useDocument> }) {
   const styles = useAuthoringStyles();
   const piece = usePieceStyles();
   const { desk, part, near } = useDesk();
   const { documents } = desk;
-  const shown = useDocument(id);
   const pieceElement = useRef<HTMLElement>(null);
   const [isNear] = useNear(near, pieceElement, () => (shown?.edit?.restoredAt ?? null) === null);
   const fields = useLater(editing, shown?.edit != null);
@@ -71,6 +88,7 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
             appearance="transparent"
             icon={<Edit20Regular />}
             aria-label={`Edit ${label.toLowerCase()}`}
+            data-edit
             onClick={(event) => {
               event.stopPropagation();
               edit();
@@ -125,6 +143,12 @@ export function InlineDocument({ id, type, words, label, className }: InlineDocu
       <div className={styles.actions}>
         <SaveState edit={open} problem={null} onRetry={() => void documents.save(document_id)} />
         <div className={styles.buttons}>
+          <Button
+            appearance="transparent"
+            icon={<Delete20Regular />}
+            aria-label={`Delete ${label.toLowerCase()}`}
+            onClick={() => void desk.deleteDocument(document_id)}
+          />
           <Button onClick={() => desk.cancelDocument(document_id)}>Cancel</Button>
           <Button
             appearance="primary"

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import { usePassageStyles } from '../../../ui/paper/Passage.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { usePieceStyles } from './InlineDocument.styles.ts';
@@ -11,8 +12,10 @@ export function PassageEditor() {
   const piece = usePieceStyles();
   const { desk, part } = useDesk();
   const { part_id, part_no } = part.part;
+  // of a piece that is deleted while none is open the passage has it
+  const held = useHeldFocus<HTMLDivElement>((box) => (box.querySelector('section') ? null : box));
   return (
-    <div data-evidence-text>
+    <div data-evidence-text tabIndex={-1} {...held}>
       <h2 className={styles.part}>PART {part_no}</h2>
       <InlineDocument
         key={`header-${part_id}`}

@@ -16,6 +16,7 @@ async function deskOf(draft: ReturnType<typeof aDraft>) {
     saveBlock: refuse,
     saveDocument: refuse,
     deleteBlock: refuse,
+    deleteDocument: refuse,
     orderBlocks: refuse,
     addToParts: refuse,
     kept: nothingKept,

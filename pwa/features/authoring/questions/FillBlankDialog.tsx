@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
+import { answerVariants } from '../../../../shared/authoring/answer-variants.ts';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
@@ -43,6 +44,16 @@ export function FillBlankDialog(props: QuestionDialogProps) {
     setTyped({ text, answer });
   }
 
+  /** Puts in the place of an answer what its strokes and brackets stand for. */
+  function take(answer: string, variants: readonly string[]): void {
+    change((one) => {
+      const answers = one.answers.flatMap((other) => (other === answer ? [...variants] : other));
+      return { ...one, answers: [...new Set(answers)].slice(0, MAX_ACCEPTED_ANSWERS) };
+    });
+    setTyped(NOTHING_TYPED);
+    field.current?.focus();
+  }
+
   return (
     <QuestionDialog {...props} title="Fill in the blank" tellsAtOnce>
       <ul aria-label="Accepted answers" className={styles.fields}>
@@ -58,6 +69,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
                     {problem}
                   </span>
                 )}
+                <Variants answer={String(answer)} onTake={take} />
               </span>
               <Button
                 appearance="transparent"
@@ -92,6 +104,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
           </Button>
         </div>
       )}
+      {typed.answer !== null && <Variants answer={typed.answer} onTake={take} />}
       <div className={styles.tools}>
         <label className={styles.label}>
           No more than{' '}
@@ -131,5 +144,20 @@ export function FillBlankDialog(props: QuestionDialogProps) {
         )}
       </div>
     </QuestionDialog>
+  );
+}
+
+/** Offers what an answer stands for that is written as printed keys write several: as it is, students would write the stroke. */
+function Variants({ answer, onTake }: { answer: string; onTake: (answer: string, variants: string[]) => void }) {
+  const styles = useAuthoringStyles();
+  const variants = answerVariants(answer);
+  if (variants.length < 2) return null;
+  return (
+    <span className={styles.variants}>
+      Accepted only as it stands.
+      <Button size="small" onClick={() => onTake(answer, variants)}>
+        {`Accept ${variants.map((variant) => `‘${variant}’`).join(' and ')} instead`}
+      </Button>
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { focusAdded } from '../blocks/focus-added.ts';
 import { HtmlLine } from '../blocks/HtmlLine.tsx';
 import { withChoices, withDescription, withoutChoice } from './choices.ts';
 import type { QuestionTools } from './use-question-tools.ts';
@@ -20,6 +22,7 @@ interface McqFieldsProps {
 /** One of several choices: the question, its choices, and which of them is right. */
 export function McqFields({ question, number, tools, problem }: McqFieldsProps) {
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLDivElement>(null);
   const { question_id } = question;
   const body = readQuestion(question);
   const { description, choices } = body?.type === 'mcq' ? body : { description: '', choices: [] };
@@ -37,38 +40,43 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
         placeholder="Type question..."
         onChange={(html) => change((one) => withDescription(one, html))}
       />
-      {choices.map((choice, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a choice is known by its place
-        <div key={index} className={styles.fieldRow}>
-          <input
-            type="radio"
-            name={`answer-${question_id}`}
-            aria-label={`Choice ${choiceLetter(index)} is the answer`}
-            className={styles.radio}
-            checked={question.answers[0] === index}
-            onChange={() => change((one) => ({ ...one, answers: [index] }))}
-          />
-          <div className={styles.grow}>
-            <HtmlLine
-              label={`Choice ${choiceLetter(index)}`}
-              html={choice}
-              placeholder="Choice..."
-              isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
-              onChange={(html) => change((one) => withChoices(one, index, html))}
-              onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
+      <div ref={list} className={styles.fields}>
+        {choices.map((choice, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a choice is known by its place
+          <div key={index} className={styles.fieldRow}>
+            <input
+              type="radio"
+              name={`answer-${question_id}`}
+              aria-label={`Choice ${choiceLetter(index)} is the answer`}
+              className={styles.radio}
+              checked={question.answers[0] === index}
+              onChange={() => change((one) => ({ ...one, answers: [index] }))}
+            />
+            <div className={styles.grow}>
+              <HtmlLine
+                label={`Choice ${choiceLetter(index)}`}
+                html={choice}
+                placeholder="Choice..."
+                isWrong={problem === 'A choice is empty.' && choice.trim() === ''}
+                onChange={(html) => change((one) => withChoices(one, index, html))}
+                onLines={(first, others) => change((one) => withChoices(one, index, first, others))}
+              />
+            </div>
+            <Button
+              appearance="transparent"
+              icon={<Dismiss20Regular />}
+              aria-label={`Remove choice ${choiceLetter(index)}`}
+              onClick={() => change((one) => withoutChoice(one, index))}
             />
           </div>
-          <Button
-            appearance="transparent"
-            icon={<Dismiss20Regular />}
-            aria-label={`Remove choice ${choiceLetter(index)}`}
-            onClick={() => change((one) => withoutChoice(one, index))}
-          />
-        </div>
-      ))}
+        ))}
+      </div>
       <div className={styles.tools}>
         {choices.length < MAX_CHOICES && (
-          <Button icon={<Add16Regular />} onClick={() => change((one) => withChoices(one, choices.length, ''))}>
+          <Button
+            icon={<Add16Regular />}
+            onClick={() => focusAdded(list.current, () => change((one) => withChoices(one, choices.length, '')))}
+          >
             Choice
           </Button>
         )}

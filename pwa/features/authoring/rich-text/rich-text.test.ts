@@ -51,6 +51,11 @@ describe('what is stored', () => {
     expect(stored()).toBe(html);
   });
 
+  it('is nothing where a list was emptied', () => {
+    showHtml(quill, '<ul><li></li></ul>');
+    expect(stored()).toBe('');
+  });
+
   // what Quill writes of them is not escaped, in any version that there is: GHSA-v3m3-f69x-jf25
   it.each([
     ['video', '<iframe class="ql-video" src="https://x.test/?&quot;&gt;<img src=x onerror=alert(1)>"></iframe>'],

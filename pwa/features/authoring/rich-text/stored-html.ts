@@ -16,6 +16,8 @@ export function storedHtml(semantic: string): string {
   for (const paragraph of holder.content.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote')) {
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
   }
+  // what is left of a list that was emptied
+  if (holder.content.textContent.trim() === '' && !holder.content.querySelector('img, table')) return '';
   for (const span of holder.content.querySelectorAll('span:not([class])')) span.replaceWith(...span.childNodes);
   // Quill names the formats in another order each time; the same text is the same HTML
   for (const element of holder.content.querySelectorAll('[class]')) {

@@ -3,7 +3,7 @@ import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import type { ContentItem } from '../../../../shared/content.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
-import { focusAdded } from './focus-added.ts';
+import { focusAdded } from '../blocks/focus-added.ts';
 import type { LineOptions } from './task-fields.ts';
 
 interface Line {

@@ -7,7 +7,7 @@ import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { addNumberedLine, putStatements, spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../focus-added.ts';
+import { focusAdded } from '../../blocks/focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 

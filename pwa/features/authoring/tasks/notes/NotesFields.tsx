@@ -12,7 +12,7 @@ import type { TaskBody } from '../../../../../shared/tasks/registry.ts';
 import { space } from '../../../../ui/look.ts';
 import { HtmlLine } from '../../blocks/HtmlLine.tsx';
 import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
-import { focusAdded } from '../focus-added.ts';
+import { focusAdded } from '../../blocks/focus-added.ts';
 import type { TaskFieldsProps } from '../task-fields.ts';
 
 const useStyles = makeStyles({

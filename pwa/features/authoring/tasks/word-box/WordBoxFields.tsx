@@ -5,7 +5,7 @@ import { useAuthoringStyles } from '../../blocks/blocks.styles.ts';
 import { ChoiceFields } from '../ChoiceFields.tsx';
 import { choicesOf } from '../choices-of-body.ts';
 import { spliceChoices } from '../labelled-row.ts';
-import { focusAdded } from '../focus-added.ts';
+import { focusAdded } from '../../blocks/focus-added.ts';
 import { OnceField } from '../OnceField.tsx';
 import type { TaskFieldsProps } from '../task-fields.ts';
 

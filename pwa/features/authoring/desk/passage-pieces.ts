@@ -1,0 +1,93 @@
+// What an author does with the pieces of a passage, beside their saving: begins one, lets its edit go, takes it away.
+
+import type { DraftPaper } from '../../../../shared/authoring/draft.ts';
+import type { Store } from '../../../base/store.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { messageOf } from '../frame/message-of.ts';
+import type { Desk, DeskPorts, Undo } from './desk.ts';
+import type { EditBook } from './edit-book.ts';
+import { newDocument } from './new-rows.ts';
+import type { DocumentRow } from './rows.ts';
+import type { Structure } from './structure.ts';
+
+const NAMES = { header: 'Header', description: 'Description', title: 'Title', contents: 'Paragraph' } as const;
+
+interface PieceParts {
+  ports: Pick<DeskPorts, 'newId' | 'deleteDocument' | 'addToParts'>;
+  documents: EditBook<DocumentRow>;
+  structure: Store<Structure | null>;
+  undo: Store<Undo | null>;
+  arrange: () => void;
+  receive: (paper: DraftPaper) => void;
+}
+
+export function createPassagePieces({ ports, documents, structure, undo, arrange, receive }: PieceParts) {
+  const addDocument: Desk['addDocument'] = (part_id, content_type, content_data) => {
+    const reading_document_id = ports.newId();
+    const own = structure.read()?.parts.find(({ part }) => part.part_id === part_id)?.contents ?? [];
+    const orders = own.map((id) => documents.read(id)?.row.content_order ?? 0);
+    const content_order = content_type !== 'contents' || orders.length === 0 ? 0 : Math.max(...orders) + 1;
+    documents.begin(newDocument({ reading_document_id, part_id, content_type, content_order, content_data }));
+    arrange();
+    return reading_document_id;
+  };
+
+  function openAgain(row: DocumentRow): void {
+    documents.begin(row, null);
+    undo.set(null);
+    arrange();
+  }
+
+  async function putBack(row: DocumentRow): Promise<void> {
+    const exam_id = structure.read()?.exam.exam_id ?? '';
+    receive(await ports.addToParts({ exam_id, documents: [row], blocks: [] }));
+    undo.set(null);
+  }
+
+  async function deleteDocument(document_id: string): Promise<void> {
+    const shown = documents.read(document_id);
+    if (!shown) return;
+    // a first save that is on its way may land: whether the server has the piece is known only then
+    if (shown.edit?.status === 'saving') await documents.save(document_id);
+    const { row } = documents.read(document_id) ?? shown;
+    const isStored = row.version > 0;
+    try {
+      if (isStored) await ports.deleteDocument(document_id);
+    } catch (error) {
+      showToast(`The ${NAMES[row.content_type].toLowerCase()} was not deleted. ${messageOf(error)}`, 'error');
+      return;
+    }
+    // what was typed while the delete was on its way belongs to the piece too
+    const last = documents.read(document_id)?.row ?? row;
+    documents.remove(document_id);
+    arrange();
+    undo.set({
+      words: `${NAMES[row.content_type]} deleted.`,
+      run: () => (isStored ? putBack(last) : openAgain(last)),
+    });
+  }
+
+  return {
+    addDocument,
+    addParagraph: (part_id) => addDocument(part_id, 'contents', ''),
+    cancelDocument(document_id) {
+      const shown = documents.read(document_id);
+      if (!shown) return;
+      const hasChanged = documents.unsavedIds().includes(document_id);
+      documents.cancel(document_id);
+      arrange();
+      if (!hasChanged) return;
+      const { row } = shown;
+      undo.set({
+        words: 'Changes discarded.',
+        run: () => openAgain({ ...row, version: documents.read(document_id)?.row.version ?? 0 }),
+      });
+    },
+    async settleDocument(document_id, choice) {
+      const isSettled = await documents.settle(document_id, choice);
+      arrange();
+      return isSettled;
+    },
+    deleteDocument,
+  } satisfies Partial<Desk>;
+}
