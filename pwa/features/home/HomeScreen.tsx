@@ -118,7 +118,7 @@ function ReadyPapers({ exams, isAppComing }: { exams: ReturnType<typeof readyPap
         <p className={styles.muted}>They need no connection once the app itself is on this device too. It is coming.</p>
       )}
       <Link className={styles.link} to={exams.length > LISTED ? '/user/exam/attend?show=ready' : '/user/exam/attend'}>
-        {exams.length > LISTED ? `All ${exams.length} papers that are ready` : 'Exam Library'}
+        {exams.length > LISTED ? `All ${exams.length} papers on this device` : 'Exam Library'}
       </Link>
     </>
   );

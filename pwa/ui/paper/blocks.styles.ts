@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ENLARGED, WIDE, radius, size, space } from '../look.ts';
 
-/** Where a statement and its list stand in one row. */
-
 const headingLevels = '& h1, & h2, & h3, & h4, & h5, & h6';
 
 export const useBlockStyles = makeStyles({
@@ -108,6 +106,7 @@ export const useBlockStyles = makeStyles({
   /** A column at the right for the flags of its gaps, each beside its own line. */
   flowWithTools: {
     paddingRight: size.touch,
+    [WIDE]: { paddingRight: size.touch }, // a row's own room is another there
     '::after': { content: '""', display: 'block', clear: 'right' },
   },
   /** A gap and the signs that touch it stand on one line. */
