@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { paymentRoutes } from './access/payment-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
-import { accessTokens } from './accounts/access-tokens.ts';
+import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/sessions.ts';
@@ -13,15 +13,16 @@ import type { Deps } from './deps.ts';
 import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { nameCalls } from './http/call-ids.ts';
+import { createCallIds, nameCalls } from './http/call-ids.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitByUser, limitReading, limitWriting, makeLimit } from './http/limits.ts';
+import { limitReading, limitWriting, makeLimit } from './http/limits.ts';
 import { metricsRoutes } from './http/metrics.ts';
-import { requestLog } from './http/request-log.ts';
+import { createNoteCall, requestLog } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { readCaller, requireUser } from './http/sign-in.ts';
+import { shortWay } from './http/short-way.ts';
+import { readCaller } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { finishBody } from './http/unread-body.ts';
 import { tellOfProxy } from './http/untold-proxy.ts';
@@ -37,7 +38,7 @@ import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
-import { syncRoutes } from './sync/route.ts';
+import { answerShortly, createSync, syncRoutes } from './sync/route.ts';
 import { createTakeRows } from './sync/take-rows.ts';
 
 /** Steady typing on several devices asks for about one a second each. */
@@ -49,10 +50,27 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
 
   app.onError(replyToError(log));
   app.notFound((context) => context.json({ code: 'not_found', message: 'There is no such call.' }, 404));
-  app.use(nameCalls());
+  const tokens = accessTokens(config, deps.now);
+  const reading = {
+    readToken: (token: string) => tokens.read(token),
+    findCaller: (claims: TokenClaims) => findCaller(deps.store.read, claims),
+    now: deps.now,
+  };
+  const nextId = createCallIds();
+  const noteCall = createNoteCall({ log, config, onCall: metrics.countCall });
+  const sync = createSync({
+    ...deps,
+    limitScale: config.limitScale,
+    limit: makeLimit(SYNC_LIMIT, config.limitScale),
+    onSync: metrics.countSync,
+  });
+  const syncShortly = shortWay({ route: '/api/sync', reading, nextId, noteCall }, answerShortly(sync));
+  app.post('/api/sync', syncShortly.answer);
+
+  app.use(nameCalls(nextId));
   app.use(finishBody);
   if (!config.trustProxy) app.use(tellOfProxy(log));
-  app.use(requestLog({ log, config, onCall: metrics.countCall }));
+  app.use(requestLog(noteCall));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
@@ -61,15 +79,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     // what one person may see, a browser's cache would give to the next; routes of what everybody may see say so themselves
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
-  const tokens = accessTokens(config, deps.now);
-  app.use(
-    '/api/*',
-    readCaller({
-      readToken: (token) => tokens.read(token),
-      findCaller: (claims) => findCaller(deps.store.read, claims),
-      now: deps.now,
-    }),
-  );
+  app.use('/api/*', readCaller(reading));
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
 
@@ -82,11 +92,9 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     await enterWaitingGroups(tx, user, nowMs);
   };
   const trades = createTrades(deps);
-  const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
-  const sync = syncRoutes({ ...deps, limitScale: config.limitScale, onSync: metrics.countSync });
   // where the cookie goes: a sync whose token is past its time needs no call before it
-  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew, syncLimit);
-  app.route('/api/auth/sync', sync);
+  app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew);
+  app.route('/api/auth/sync', syncRoutes(sync));
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
@@ -108,8 +116,7 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/recordings', recordingRoutes(deps));
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
-  app.use('/api/sync', requireUser, syncLimit);
-  app.route('/api/sync', sync);
+  app.post('/api/sync', syncShortly.tellFault);
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 

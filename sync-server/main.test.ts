@@ -66,6 +66,17 @@ describe('the server', PATIENCE, () => {
     expect((await signIn(again.url)).status).toBe(200);
   });
 
+  it('says so where its port is taken by another of its kind, and takes none of its calls', async () => {
+    const first = await startServer();
+    const program = startProgram('main.ts', [], { DATA_DIR: await makeDataDir(), PORT: String(first.port) });
+    expect(await program.exited).toBe(1);
+    expect(program.stderr()).toContain('taken by another program');
+    const calls = Array.from({ length: 20 }, () =>
+      fetch(`${first.url}/api/healthz`, { headers: { connection: 'close' } }),
+    );
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
   it('says so where its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());

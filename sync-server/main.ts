@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
@@ -10,6 +10,7 @@ import { type Config, databasePlace, epochWitnessFile, readConfig } from './conf
 import type { Deps } from './deps.ts';
 import { faultOf } from './http/errors.ts';
 import { startCounting } from './counts/counting.ts';
+import { type Doors, openDoors } from './http/doors.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { keepConnections } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -32,11 +33,6 @@ import { whyNoStart } from './why-no-start.ts';
 
 /** Where `npm run build` puts the app. */
 const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
-/**
- * As many connections may wait to be taken as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
- * Node's own 511 is dropped, and its device asks again after 1, 3, 7 seconds.
- */
-const BACKLOG = 4096;
 /** Requests that are not finished by then are cut off. */
 const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
@@ -65,6 +61,7 @@ async function serve(settings: Config): Promise<void> {
   const readFacts = createRevisionFacts();
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
+  let doors: Doors | undefined;
   const counting = startCounting({ store, log });
   const collecting = collectWhenQuiet();
   const server = createServer();
@@ -80,7 +77,8 @@ async function serve(settings: Config): Promise<void> {
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
 
-    const port = await listen(server, settings);
+    doors = await openDoors(server, settings);
+    const { port } = doors;
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;
     const deps = {
@@ -105,12 +103,13 @@ async function serve(settings: Config): Promise<void> {
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
-    await requests.closeDoor();
+    await requests.closeDoors(doors);
     log.info({ signal }, 'stopping');
     await requests.finish(FINISH_WITHIN_MS);
     await mailer.close();
   } finally {
-    server.close();
+    void doors?.close();
+    server.closeAllConnections();
     await remarking.stop();
     await counting.stop();
     clearInterval(witnessing);
@@ -152,17 +151,6 @@ async function openDatabase(settings: Config, log: Logger) {
   }
   await keepWitness();
   return { store, keepWitness };
-}
-
-function listen(server: Server, { host, port }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
 }
 
 /** The first signal to stop. More may follow, as when npm passes Ctrl-C on: they must not cut the stop short. */

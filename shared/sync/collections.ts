@@ -78,7 +78,9 @@ export type Pull = { [Name in CollectionName]: Rows[Name][] };
 
 /** Something for each of some collections. */
 export function byCollection<Name extends CollectionName, Made>(names: readonly Name[], make: (name: Name) => Made) {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>;
+  const made: Partial<Record<Name, Made>> = {};
+  for (const name of names) made[name] = make(name);
+  return made as Record<Name, Made>;
 }
 
 export function emptyPull(): Pull {

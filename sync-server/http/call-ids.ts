@@ -19,13 +19,15 @@ export function createCallIds(): () => string {
   };
 }
 
+/** The header of a reply in which the word of its call stands. */
+export const CALL_ID = 'X-Request-Id';
+
 /** Gives each call its word, in its reply and for the log. What a caller names it is not heeded: it would stand in the log [R194]. */
-export function nameCalls() {
-  const nextId = createCallIds();
+export function nameCalls(nextId: () => string) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (context, next) => {
     const id = nextId();
     context.set('requestId', id);
-    context.header('X-Request-Id', id);
+    context.header(CALL_ID, id);
     await next();
   });
 }

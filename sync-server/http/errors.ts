@@ -5,7 +5,7 @@ import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { malformed, notSignedIn, Refusal } from './refusal.ts';
 import { hasCallerGone } from './sign-in.ts';
-import { incomingOf } from './unread-body.ts';
+import { incomingOf } from './incoming.ts';
 
 /** How long a device waits before it tries a storage in trouble again. */
 const STORAGE_RETRY_SECONDS = 30;

@@ -2,8 +2,9 @@
 // a connection that looks idle may be one on which the next request is just arriving.
 
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Doors } from './doors.ts';
 
 /** Idle connections are closed once nothing has come on any of them for so long. */
 const QUIET_MS = 1_000;
@@ -11,7 +12,7 @@ const CHECK_MS = 50;
 
 export interface OpenRequests {
   /** Lets nobody in any more; from here on each reply is the last one on its connection. */
-  closeDoor: () => Promise<void>;
+  closeDoors: (doors: Doors) => Promise<void>;
   /** Then waits until every reply that is owed was given, and ends the connections on which nothing comes any more. */
   finish: (withinMs: number) => Promise<void>;
 }
@@ -20,7 +21,7 @@ export interface OpenRequests {
 export function watchRequests(server: Server): OpenRequests {
   const sockets = new Set<Socket>();
   const owed = new Set<ServerResponse>();
-  const ended = Promise.withResolvers<void>();
+  let ended: Promise<void> = Promise.resolve();
   let isFinishing = false;
   let letIn = 0;
   let changedAt = performance.now();
@@ -49,24 +50,23 @@ export function watchRequests(server: Server): OpenRequests {
   }
 
   return {
-    async closeDoor() {
+    async closeDoors(doors) {
       isFinishing = true;
       for (const response of owed) sayLast(response);
       const untilMs = performance.now() + QUIET_MS;
-      // one connection is taken in a turn of the event loop: who waits in front of the door is let in first
+      // a few connections are taken in a turn of the event loop: who waits in front of a door is let in first
       for (let before = -1; before !== letIn && performance.now() < untilMs;) {
         before = letIn;
         await nextTurn();
         await nextTurn();
       }
-      // an HTTP server's own close() would close idle connections at once
-      NetServer.prototype.close.call(server, () => ended.resolve());
+      ended = doors.close();
     },
     async finish(withinMs) {
       // right after the sockets were read, so that what stood in them is a request already
       const idle = setInterval(() => setImmediate(closeIdle), CHECK_MS);
       const late = setTimeout(() => server.closeAllConnections(), withinMs);
-      await ended.promise;
+      await ended;
       clearInterval(idle);
       clearTimeout(late);
     },

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientOf } from './client-address.ts';
+import { headerOf } from './incoming.ts';
 import { Refusal } from './refusal.ts';
 import type { CallerEnv, UserEnv } from './sign-in.ts';
 
@@ -144,7 +145,7 @@ export function limitReading({ limitScale, trustProxy }: { limitScale: number; t
 
 /** The client of a call as limits count it (client-address.ts). */
 export function clientAddress(context: Context, trustProxy: boolean): string {
-  const forwardedFor = context.req.header('x-forwarded-for');
+  const forwardedFor = headerOf(context, 'x-forwarded-for');
   return clientOf({ remoteAddress: connectionAddress(context), forwardedFor }, trustProxy);
 }
 

@@ -7,6 +7,11 @@ import { keyedHash } from './keyed-hash.ts';
 import { clientAddress } from './limits.ts';
 import type { Caller } from './sign-in.ts';
 
+interface LoggedEnv {
+  /** `startedMs`: when the call came, if that was before the log hears of it. */
+  Variables: { requestId: string; caller?: Caller | null; startedMs?: number };
+}
+
 /** One call as the log and the metrics see it: never a value of its path, query, headers or body. */
 export interface Call {
   method: string;
@@ -16,25 +21,39 @@ export interface Call {
   ms: number;
 }
 
-/** Writes one line for each call. Who called stands in it as words that only support can trace (keyed-hash.ts). */
-export function requestLog({ log, config, onCall }: { log: Logger; config: Config; onCall: (call: Call) => void }) {
+/** Counts a call and writes its line: its route and status, and when it came, by performance.now(). */
+export type NoteCall = (context: Context, call: Pick<Call, 'route' | 'status'> & { startedMs: number }) => void;
+
+/** Who called stands in the line as words that only support can trace (keyed-hash.ts). */
+export function createNoteCall({
+  log,
+  config,
+  onCall,
+}: {
+  log: Logger;
+  config: Pick<Config, 'tokenSecret' | 'trustProxy'>;
+  onCall: (call: Call) => void;
+}): NoteCall {
   const hash = keyedHash(config.tokenSecret);
-  return createMiddleware<{ Variables: { requestId: string; caller?: Caller | null } }>(async (context, next) => {
-    const startedMs = performance.now();
-    await next();
-    const call = {
-      method: context.req.method,
-      route: routeOf(context),
-      status: context.res.status,
-      ms: Math.round(performance.now() - startedMs),
-    };
+  return (context: Context<LoggedEnv>, { route, status, startedMs }) => {
+    const call = { method: context.req.method, route, status, ms: Math.round(performance.now() - startedMs) };
     onCall(call);
+    if (!log.isLevelEnabled('info')) return;
     const caller = context.get('caller');
     const who = {
       ...(caller ? { user: hash('user', caller.user_id) } : {}),
       client: hash('client', clientAddress(context, config.trustProxy)),
     };
     log.info({ request_id: context.get('requestId'), ...call, ...who }, 'call');
+  };
+}
+
+/** Writes one line for each call. */
+export function requestLog(noteCall: NoteCall) {
+  return createMiddleware<LoggedEnv>(async (context, next) => {
+    const startedMs = context.get('startedMs') ?? performance.now();
+    await next();
+    noteCall(context, { route: routeOf(context), status: context.res.status, startedMs });
   });
 }
 

@@ -22,7 +22,10 @@ const HEADERS = {
 };
 
 /** JSON is never shown, run or framed: what guards a document would only be most of the bytes of a small reply. */
-const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+export const HEADERS_OF_DATA = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** Puts the security headers on every reply; on https also the demand to stay there. Replies of JSON bear what bears on them [R134]. */
 export function securityHeaders(appOrigin: string) {
@@ -31,8 +34,7 @@ export function securityHeaders(appOrigin: string) {
     await next();
     const { headers } = context.res;
     if (context.req.path.startsWith('/api/') && headers.get('Content-Type')?.startsWith('application/json') === true) {
-      headers.set('X-Content-Type-Options', 'nosniff');
-      headers.set('Content-Security-Policy', POLICY_OF_DATA);
+      for (const [name, value] of Object.entries(HEADERS_OF_DATA)) headers.set(name, value);
       return;
     }
     for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Role } from '../../shared/accounts.ts';
+import { headerOf } from './incoming.ts';
 import { notAllowed, notSignedIn } from './refusal.ts';
 
 /** Who is calling: the access token says who, the database in which role. */
@@ -39,19 +40,28 @@ const SLOW_BODY_MS = 1_000;
 
 /** The access token of a call, from x-access-token or Authorization: Bearer [R13]. */
 export function accessTokenOf(context: Context): string | undefined {
-  return context.req.header('x-access-token') ?? /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  return headerOf(context, 'x-access-token') ?? /^Bearer (.+)$/i.exec(headerOf(context, 'authorization') ?? '')?.[1];
 }
 
 /** Reads the token of a call; refuses nobody by itself. */
-export function readCaller<Claims>({ readToken, findCaller, now }: TokenReading<Claims>) {
+export function readCaller<Claims>(reading: TokenReading<Claims>) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    const token = accessTokenOf(context);
-    const readAt = now();
-    const claims = token ? await readToken(token) : null;
-    const caller = claims === null ? null : await findCaller(claims);
-    keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
+    await findCallerOf(context, reading);
     await next();
   });
+}
+
+/** Finds and sets who a call is of; null where nobody is signed in. */
+export async function findCallerOf<Claims>(
+  context: Context,
+  { readToken, findCaller, now }: TokenReading<Claims>,
+): Promise<Caller | null> {
+  const token = accessTokenOf(context);
+  const readAt = now();
+  const claims = token ? await readToken(token) : null;
+  const caller = claims === null ? null : await findCaller(claims);
+  keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
+  return caller;
 }
 
 interface KnownCaller extends Pick<TokenReading<never>, 'now'> {

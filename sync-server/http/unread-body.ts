@@ -2,8 +2,8 @@
 // before the next call: left there, the next call fails.
 
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { incomingOf } from './incoming.ts';
 
 interface Limit {
   bytes: number;
@@ -34,18 +34,6 @@ export const finishBody = createMiddleware(async (context, next) => {
   context.header('Content-Length', String(body.byteLength));
   context.res = new Response(lingering(body, incoming), { status, headers: context.res.headers });
 });
-
-/** The message of Node behind a call; undefined where there is none, as under app.request(). */
-export function incomingOf(context: Context): IncomingMessage | undefined {
-  const bindings: unknown = context.env;
-  const isServed = typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
-  // tests hand in no more than an address
-  return isServed && isMessage(bindings.incoming) ? bindings.incoming : undefined;
-}
-
-function isMessage(incoming: unknown): incoming is IncomingMessage {
-  return typeof incoming === 'object' && incoming !== null && 'readableEnded' in incoming;
-}
 
 /** Whether a call announced a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {

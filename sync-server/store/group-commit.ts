@@ -15,7 +15,7 @@ export const GATHER_MS = 10;
  * Turns of the event loop between two commits while work waits. In each, libuv takes one new connection and no more: with a single turn, the last
  * of a thousand students who come back at one instant would be heard after a thousand commits.
  */
-const TURNS_BETWEEN = 16;
+const TURNS_BETWEEN = 32;
 
 const SAVEPOINT = 'savepoint piece';
 const RELEASE = 'release piece';

@@ -4,6 +4,7 @@
 // from one that this history gave out.
 
 import { randomBytes } from 'node:crypto';
+import { isSqlite } from './locks.ts';
 import type { OwnerTx, Position, Reader, Tx } from './power.ts';
 import { statement, statementOfList } from './statement.ts';
 
@@ -14,13 +15,18 @@ export const LIBRARY = 'library';
 
 /**
  * Holds an owner's counter until the transaction ends, and tells where it stands: a write, as that is what every database makes
- * others wait for.
+ * others wait for. A transaction of SQLite is alone in writing from its beginning on, so that to look is enough.
  */
 export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
-  const [row] = await lock(tx, { owner });
+  const [found] = isSqlite(tx) ? await positionOf(tx, { owner }) : [];
+  const [row] = found ? [found] : await lock(tx, { owner });
   if (!row) throw new Error('A sequence without a position');
   return { seq: Number(row.seq), epoch: row.epoch };
 }
+
+const positionOf = statement((tx: Tx, of: { owner: string }) =>
+  tx.selectFrom('sequences').select(['seq', 'epoch']).where('owner', '=', of.owner),
+);
 
 const lock = statement((tx: Tx, of: { owner: string }) =>
   tx

@@ -9,27 +9,34 @@ const LEAST_BYTES = 1024;
 /** Up to so much is packed at once and fast: to hand it to another thread and back takes longer. */
 const AT_ONCE_BYTES = 32 * 1024;
 
-/**
- * Answers with a text of JSON, packed where it is long and the caller takes that [R127]. It is packed as a whole: piece by piece,
- * as the replies of all other calls are, takes several times as long.
- */
-export async function replyPacked(context: Context, text: string): Promise<Response> {
-  const type = { 'Content-Type': 'application/json' };
-  const byteCount = Buffer.byteLength(text);
-  // a length lets the compression of all calls pass over what is short
-  if (byteCount < LEAST_BYTES || !takesGzip(context))
-    return context.body(text, 200, { ...type, 'Content-Length': String(byteCount) });
-  const isSmall = byteCount <= AT_ONCE_BYTES;
-  const packed = isSmall ? gzipSync(text, { level: constants.Z_BEST_SPEED }) : await pack(text);
-  return context.body(packed, 200, {
-    ...type,
-    'Content-Encoding': 'gzip',
-    'Content-Length': String(packed.byteLength),
-    Vary: 'Accept-Encoding',
-  });
+interface PackedReply {
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
 }
 
-/** Only who names it: all others are left to the compression of all calls. */
+/**
+ * A text of JSON as the reply to a call, packed where it is long and the caller takes that [R127]. It is packed as a whole: piece
+ * by piece, as the replies of other calls are, takes several times as long.
+ */
+export async function packReply(context: Context, text: string): Promise<PackedReply> {
+  const type = { 'Content-Type': 'application/json' };
+  const byteCount = Buffer.byteLength(text);
+  if (byteCount < LEAST_BYTES || !takesGzip(context))
+    return { body: text, headers: { ...type, 'Content-Length': String(byteCount) } };
+  const isSmall = byteCount <= AT_ONCE_BYTES;
+  const packed = isSmall ? gzipSync(text, { level: constants.Z_BEST_SPEED }) : await pack(text);
+  return {
+    body: packed,
+    headers: {
+      ...type,
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(packed.byteLength),
+      Vary: 'Accept-Encoding',
+    },
+  };
+}
+
+/** Only who names it. */
 function takesGzip(context: Context): boolean {
   const match = (accepted: { type: string; q: number }[]) =>
     accepted.some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0) ? 'gzip' : 'identity';

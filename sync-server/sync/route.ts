@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import {
   DeviceReport,
@@ -14,9 +13,11 @@ import {
 } from '../../shared/sync/protocol.ts';
 import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
 import { faultOf } from '../http/errors.ts';
+import type { Limit } from '../http/limits.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
-import { isStillOf, requireSessionStill, requireUser, type Caller, type UserEnv } from '../http/sign-in.ts';
+import { isStillOf, requireSessionStill, type Caller, type CallerEnv } from '../http/sign-in.ts';
+import type { Answer } from '../http/short-way.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
@@ -25,7 +26,7 @@ import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
-import { replyPacked } from './pack-reply.ts';
+import { packReply } from './pack-reply.ts';
 import { Tray } from './tray.ts';
 import { createTurns, takePush } from './turns.ts';
 import { parseBody, receiveBody, unpackBody } from './unpack-body.ts';
@@ -39,6 +40,8 @@ interface SyncDeps {
   now: () => number;
   /** Multiplies the limits of work and of attempts a day. */
   limitScale: number;
+  /** How often a user may sync. */
+  limit?: Pick<Limit, 'count'>;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
   recordings?: Pick<RecordingFiles, 'dropEarlier'>;
@@ -48,17 +51,21 @@ interface SyncDeps {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** POST /sync: takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
-export function syncRoutes({
+/** What becomes of a sync: the reply to the call, as JSON. */
+export type AnswerSync = (context: Context<CallerEnv>) => Promise<string>;
+
+/** Takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
+export function createSync({
   store,
   now,
   limitScale,
+  limit,
   onSync,
   config,
   recordings,
   readFacts = createRevisionFacts(),
   log,
-}: SyncDeps) {
+}: SyncDeps): AnswerSync {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
@@ -106,16 +113,14 @@ export function syncRoutes({
     return { usage: toUsage(used ?? (await readUsage(store.read, user_id)), quota) };
   }
 
-  const requireWorkLeft = createMiddleware<UserEnv>(async (context, next) => {
-    workLimit.require(context.get('caller').user_id);
-    await next();
-  });
-
-  return new Hono<UserEnv>().post('/', requireUser, requireWorkLeft, async (context) => {
+  return async (context) => {
     const caller = context.get('caller');
+    if (!caller) throw notSignedIn();
+    await limit?.count(caller.user_id);
+    workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
-    const reply = await turns.take(caller.user_id, async () => {
+    return turns.take(caller.user_id, async () => {
       workLimit.require(caller.user_id);
       const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
       try {
@@ -134,8 +139,24 @@ export function syncRoutes({
         workLimit.note(caller.user_id, work);
       }
     });
-    return replyPacked(context, reply);
+  };
+}
+
+/** POST /sync on the way of all calls. */
+export function syncRoutes(answer: AnswerSync) {
+  return new Hono<CallerEnv>().post('/', async (context) => {
+    const { body, headers } = await packReply(context, await answer(context));
+    return context.body(body, 200, headers);
   });
+}
+
+/** The same on the short way (http/short-way.ts), under these headers besides. */
+export function answerShortly(answer: AnswerSync): Answer {
+  return async (context, shared) => {
+    const { body, headers } = await packReply(context, await answer(context));
+    // not by the context, which would make a Headers of them
+    return new Response(body, { headers: { ...shared, ...headers } });
+  };
 }
 
 function readRequest(body: unknown) {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteDialect } from './sqlite.ts';
 
 it('[F32] puts a commit on the disk before it returns', async () => {
@@ -80,4 +81,69 @@ it('prepares what is asked all the time once, however many others are asked once
     await sql`select ${sql.lit(index)}`.execute(database);
   }
   expect(prepare.mock.calls.filter(([text]) => text === "select 'always'")).toHaveLength(1);
+});
+
+describe('what is read while nobody writes', () => {
+  async function openBoats() {
+    const folder = mkdtempSync(join(tmpdir(), 'papertide-sqlite-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'papertide.sqlite');
+    const told: string[] = [];
+    const dialect = sqliteDialect(file, (statement) => told.push(statement));
+    const database = new Kysely<{ boats: { name: string } }>({ dialect });
+    await sql`create table boats (name text)`.execute(database);
+    const readerDialect = dialect.openReader();
+    if (!readerDialect) throw new Error('It is in a file');
+    const reader = new Kysely<{ boats: { name: string } }>({ dialect: readerDialect });
+    onTestFinished(async () => {
+      await reader.destroy();
+      await database.destroy();
+    });
+    const read = async () => {
+      const rows = await reader.selectFrom('boats').selectAll().execute();
+      return rows.map(({ name }) => name);
+    };
+    await read(); // what opens the connection
+    await nextTurn();
+    told.length = 0;
+    const write = (name: string) =>
+      database.transaction().execute((tx) => tx.insertInto('boats').values({ name }).execute());
+    return { file, told, read, write };
+  }
+
+  it('shares one look at the file with all others of its turn of the event loop', async () => {
+    const { told, read } = await openBoats();
+    await Promise.all([read(), read(), read(), read()]);
+    await nextTurn();
+    const select = 'select * from "boats"';
+    expect(told).toEqual([select, 'begin deferred', select, select, select, 'end']);
+    await read();
+    await nextTurn();
+    expect(told.slice(6)).toEqual([select]);
+  });
+
+  it('sees what was committed before it, here in the same turn, by another process in the next', async () => {
+    const { file, read, write } = await openBoats();
+    expect([await read(), await read()]).toEqual([[], []]);
+    await write('oruwa');
+    expect([await read(), await read()]).toEqual([['oruwa'], ['oruwa']]);
+    const other = new Sqlite(file);
+    onTestFinished(() => void other.close());
+    other.exec("insert into boats values ('vallam')");
+    await nextTurn();
+    expect([await read(), await read()]).toEqual([
+      ['oruwa', 'vallam'],
+      ['oruwa', 'vallam'],
+    ]);
+  });
+
+  it('leaves the writer alone: a transaction after many reads of its turn begins at once', async () => {
+    const { told, read, write } = await openBoats();
+    await Promise.all([read(), read(), read(), write('oruwa')]);
+    expect(await read()).toEqual(['oruwa']);
+    await nextTurn();
+    expect(told.filter((statement) => statement === 'begin deferred')).toHaveLength(
+      told.filter((statement) => statement === 'end').length,
+    );
+  });
 });

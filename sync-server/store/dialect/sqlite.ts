@@ -168,6 +168,10 @@ async function begins(connection: DatabaseConnection, isLastTry: boolean): Promi
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
   readonly #kept = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
+  /** Whether something was read, outside of a transaction, in this turn of the event loop. */
+  #hasRead = false;
+  /** Whether a look at the file is open, which the reads of this turn share. */
+  #isLooking = false;
 
   constructor(database: Sqlite.Database) {
     this.#database = database;
@@ -178,6 +182,7 @@ class ConnectionOf implements DatabaseConnection {
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    if (this.#isLooking) this.#endLook();
     const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
@@ -187,9 +192,36 @@ class ConnectionOf implements DatabaseConnection {
 
   /** What the statement reads; null where it would write, and while a transaction is open. */
   readIdle<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> | null {
-    if (!this.#database.open || this.#database.inTransaction) return null;
+    if (!this.#database.open || (this.#database.inTransaction && !this.#isLooking)) return null;
     const statement = this.#prepare(sql);
-    return statement.readonly && statement.reader ? { rows: statement.all(parameters) as Row[] } : null;
+    if (!statement.readonly || !statement.reader) return null;
+    if (!this.#hasRead) this.#hearTurnEnd();
+    else if (!this.#isLooking) this.#beginLook();
+    return { rows: statement.all(parameters) as Row[] };
+  }
+
+  #hearTurnEnd(): void {
+    this.#hasRead = true;
+    setImmediate(() => {
+      this.#hasRead = false;
+      if (this.#isLooking) this.#endLook();
+    });
+  }
+
+  /**
+   * SQLite looks at the file anew for each read, with locks and what stands in memory compared; that takes longer than a small read.
+   * From the second read of a turn of the event loop on they share one look. It ends with the turn, and before this connection
+   * writes, so that what is committed here is seen by whatever is read after it.
+   */
+  #beginLook(): void {
+    this.#prepare('begin deferred').run();
+    this.#isLooking = true;
+  }
+
+  #endLook(): void {
+    this.#isLooking = false;
+    // an error of the disk has ended it already
+    if (this.#database.open && this.#database.inTransaction) this.#prepare('end').run();
   }
 
   streamQuery(): never {

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Doors, openDoors } from './doors.ts';
+
+const HOST = '127.0.0.1';
+
+async function open(server: Server, port = 0): Promise<Doors> {
+  const doors = await openDoors(server, { host: HOST, port });
+  onTestFinished(() => server.closeAllConnections());
+  return doors;
+}
+
+describe('[R203] the doors of a server', () => {
+  it.runIf(process.platform === 'linux')('let in several who come at once in a turn of the event loop', async () => {
+    const server = createServer();
+    const doors = await open(server);
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn += 1;
+      next = setImmediate(count);
+    });
+    onTestFinished(() => clearImmediate(next));
+    const turns: number[] = [];
+    const heardAll = Promise.withResolvers<void>();
+    server.on('connection', () => {
+      turns.push(turn);
+      if (turns.length === 200) heardAll.resolve();
+    });
+    const sockets = Array.from({ length: 200 }, () => connect(doors.port, HOST));
+    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+    await heardAll.promise;
+    expect(new Set(turns).size).toBeLessThan(100);
+    for (const socket of sockets) socket.destroy();
+    await doors.close();
+  });
+
+  it('are those of one server: calls by any of them are answered, and once closed nobody is let in', async () => {
+    const server = createServer((_, response) => response.end('tide'));
+    const doors = await open(server);
+    const call = async () => (await fetch(`http://${HOST}:${doors.port}`, { headers: { connection: 'close' } })).text();
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, call)))).toEqual(new Set(['tide']));
+    await doors.close();
+    const [refused] = await once(connect(doors.port, HOST), 'error');
+    expect(refused.code).toBe('ECONNREFUSED');
+  });
+
+  it('are closed once all have left who were let in', async () => {
+    const server = createServer();
+    const doors = await open(server);
+    const allIn = Promise.withResolvers<void>();
+    let letIn = 0;
+    server.on('connection', () => {
+      letIn += 1;
+      if (letIn === 20) allIn.resolve();
+    });
+    const sockets = Array.from({ length: 20 }, () => connect(doors.port, HOST));
+    await allIn.promise;
+    let left = 0;
+    const closed = doors.close().then(() => left);
+    for (const socket of sockets) {
+      left += 1;
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    expect(await closed).toBe(20);
+  });
+
+  it('are not opened where another server has its own', async () => {
+    const { port } = await open(createServer());
+    const other = createServer();
+    await expect(openDoors(other, { host: HOST, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(other.listening).toBe(false);
+  });
+});
