@@ -1,7 +1,7 @@
 import type { Answer, AnswerType } from '../../shared/answers.ts';
 import { isEnded } from '../../shared/attempts.ts';
 import { rowKey } from '../../shared/sync/collections.ts';
-import { readAnswersTo, readLateAnswers, replaceLateAnswer } from '../attempts/queries.ts';
+import { type AnswerRow, readAnswersTo, readLateAnswers, replaceLateAnswer } from '../attempts/queries.ts';
 import { difference, rowAmount, sumOf } from '../quota/usage.ts';
 import { readRow } from '../store/collections.ts';
 import type { OwnerTx } from '../store/store.ts';
@@ -23,14 +23,17 @@ export const answerRules: Rules<'answers'> = {
         const type = typesOf.get(row.result_id)?.get(row.question_id);
         return row.exam_id === attempt.exam_id && type === row.answer_type ? null : 'invalid';
       },
-      async refuseLate(row, existing) {
+      refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
-        if (attempt && !isEnded(attempt)) return null;
-        const isKept = await keepLateAnswer(tx, row, pusher, tray);
-        if (isKept && existing) tray.correct('answers', rowKey('answers', row), readRow('answers', existing));
-        return isKept ? 'attempt_ended' : 'over_quota';
+        return attempt && !isEnded(attempt) ? null : refuseLateAnswer(row, existing);
       },
     };
+
+    async function refuseLateAnswer(row: Answer, existing: AnswerRow | undefined) {
+      const isKept = await keepLateAnswer(tx, row, pusher, tray);
+      if (isKept && existing) tray.correct('answers', rowKey('answers', row), readRow('answers', existing));
+      return isKept ? 'attempt_ended' : 'over_quota';
+    }
   },
 };
 

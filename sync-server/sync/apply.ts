@@ -37,7 +37,7 @@ export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray
   const rows = leaveForLater(read, tray);
   const apply = <Name extends StampedCollection>(name: Name, sent: readonly Rows[Name][]) =>
     applyStamped(name, RULES[name], { tx, pusher, attempts, sent, tray });
-  for (const name of STAMPED_COLLECTIONS) await apply(name, rows[name]);
+  for (const name of STAMPED_COLLECTIONS) if (rows[name].length > 0) await apply(name, rows[name]);
   await closeAttempts(tx, pusher, attempts, rows.attempts, tray);
   await tray.quota.keep(tx);
   return tray;

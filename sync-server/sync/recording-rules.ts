@@ -28,7 +28,7 @@ export const recordingRules: Rules<'recordings'> = {
         keyOfBytes.set(row.recording_id, key);
         return null;
       },
-      async refuseLate(row, existing) {
+      refuseLate(row, existing) {
         const attempt = attempts.get(row.result_id);
         if (attempt && !isEnded(attempt)) return null;
         if (existing) tray.correct('recordings', keyOf(existing), readRow('recordings', existing));

@@ -28,9 +28,12 @@ import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { packReply } from './pack-reply.ts';
 import { Tray } from './tray.ts';
-import { createTurns, takePush } from './turns.ts';
-import { parseBody, receiveBody, unpackBody } from './unpack-body.ts';
+import { createGate, createTurns, takePush } from './turns.ts';
+import { type PackedBody, parseBody, receiveBody, unpackBody } from './unpack-body.ts';
 import { makeWorkLimit } from './work-limit.ts';
+
+/** Syncs that are worked on at a time: several times as many as share a transaction. */
+const SYNCS_AT_ONCE = 256;
 
 /** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
@@ -70,6 +73,7 @@ export function createSync({
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
   const turns = createTurns();
+  const gate = createGate(SYNCS_AT_ONCE);
   const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
@@ -120,26 +124,29 @@ export function createSync({
     workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
-    return turns.take(caller.user_id, async () => {
-      workLimit.require(caller.user_id);
-      const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
-      try {
-        const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
-        work.bytesIn = bytes.length;
-        const request = readRequest(parseBody(bytes));
-        work.rows = countRows(request.push);
-        const answer = await exchange(caller, request);
-        const sent = countRows(answer.pull);
-        onSync?.({ received: work.rows, refused: answer.refused.length, sent });
-        const text = JSON.stringify(answer);
-        work.rows += sent;
-        work.bytesOut = Buffer.byteLength(text);
-        return text;
-      } finally {
-        workLimit.note(caller.user_id, work);
-      }
-    });
+    return turns.take(caller.user_id, () => gate(() => work(caller, packed)));
   };
+
+  /** Exchanges what came for what is new; notes how much that was. */
+  async function work(caller: Caller, packed: PackedBody): Promise<string> {
+    workLimit.require(caller.user_id);
+    const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
+    try {
+      const bytes = await unpackBody(packed, MAX_PUSH_BYTES, refuseSize);
+      work.bytesIn = bytes.length;
+      const request = readRequest(parseBody(bytes));
+      work.rows = countRows(request.push);
+      const answer = await exchange(caller, request);
+      const sent = countRows(answer.pull);
+      onSync?.({ received: work.rows, refused: answer.refused.length, sent });
+      const text = JSON.stringify(answer);
+      work.rows += sent;
+      work.bytesOut = Buffer.byteLength(text);
+      return text;
+    } finally {
+      workLimit.note(caller.user_id, work);
+    }
+  }
 }
 
 /** POST /sync on the way of all calls. */

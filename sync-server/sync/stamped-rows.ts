@@ -26,13 +26,16 @@ export interface Rules<Name extends StampedCollection> {
   recordingBytes?: (row: Tables[Name]) => number;
 }
 
+/** Most rows are judged at once: to wait for each of forty is felt in a full hall. */
+type Verdict = RefusalCode | null | Promise<RefusalCode | null>;
+
 interface Judge<Name extends StampedCollection> {
   /** The rows that are there now. */
   stored: readonly Tables[Name][];
   /** Why a row cannot be taken at all; null where it can. */
-  refusalOf: (row: Rows[Name], stored: Tables[Name] | undefined) => RefusalCode | null | Promise<RefusalCode | null>;
+  refusalOf: (row: Rows[Name], stored: Tables[Name] | undefined) => Verdict;
   /** For rows that count: deals with one that is newer than its ended attempt, and says why it is refused [S9]; else null. */
-  refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Promise<RefusalCode | null>;
+  refuseLate?: (row: Rows[Name], stored: Tables[Name] | undefined) => Verdict;
   /** Hears what was written. */
   onWritten?: (rows: readonly Tables[Name][]) => void;
 }
@@ -44,32 +47,33 @@ export async function applyStamped<Name extends StampedCollection>(
   pushed: Pushed<Name>,
 ): Promise<void> {
   const { tx, pusher, sent, tray } = pushed;
-  if (sent.length === 0) return;
   const { stored, refusalOf, refuseLate, onWritten } = await rules.judge(pushed);
   const current = new Map(stored.map((row) => [storedKey(name, row), row]));
   const changed = new Map<string, Tables[Name]>();
   for (const row of sent) {
     const key = rowKey(name, row);
     const existing = current.get(key);
-    const refusal = await refusalOf(row, existing);
+    const verdict = refusalOf(row, existing);
+    const refusal = verdict instanceof Promise ? await verdict : verdict;
     if (refusal) {
       tray.refuse(name, key, refusal);
       continue;
     }
-    const verdict = judgeStamp(existing, row.hlc, pusher.nowMs);
-    if (verdict.is !== 'newer') {
+    const stamp = judgeStamp(existing, row.hlc, pusher.nowMs);
+    if (stamp.is !== 'newer') {
       const isAhead = boundStamp(row.hlc, pusher.nowMs) !== row.hlc;
       if (existing?.hlc === row.hlc) tray.keepAsSent(name, key);
       // a device that has read past what stands would take this reply's time for the stamp of its own row [S6]
-      else if (existing && (verdict.is === 'same' || isAhead)) tray.correct(name, key, readRow(name, existing));
+      else if (existing && (stamp.is === 'same' || isAhead)) tray.correct(name, key, readRow(name, existing));
       continue;
     }
-    const late = (await refuseLate?.(row, existing)) ?? null;
-    if (late) {
-      tray.refuse(name, key, late);
+    const late = refuseLate?.(row, existing) ?? null;
+    const lateRefusal = late instanceof Promise ? await late : late;
+    if (lateRefusal) {
+      tray.refuse(name, key, lateRefusal);
       continue;
     }
-    const next = toStored(name, row, { user_id: pusher.user_id, hlc: verdict.hlc });
+    const next = toStored(name, row, { user_id: pusher.user_id, hlc: stamp.hlc });
     const amount = (one: Tables[Name]) => amountOf(name, rules, one);
     const more = difference(amount(next), existing ? amount(existing) : null);
     if (!tray.quota.take(more, COLLECTIONS[name].counts ? 'of_attempt' : 'other')) {
@@ -78,7 +82,7 @@ export async function applyStamped<Name extends StampedCollection>(
     }
     current.set(key, next);
     changed.set(key, next);
-    if (verdict.hlc === row.hlc) tray.keepAsSent(name, key);
+    if (stamp.hlc === row.hlc) tray.keepAsSent(name, key);
   }
   const rows = [...changed.values()];
   if (rows.length === 0) return;
