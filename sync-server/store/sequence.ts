@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { isSqlite } from './locks.ts';
 import type { OwnerTx, Position, Reader, Tx } from './power.ts';
-import { statement, statementOfList } from './statement.ts';
+import { statement } from './statement.ts';
 
 export type { Position } from './power.ts';
 
@@ -24,8 +24,14 @@ export async function lockOwner(tx: Tx, owner: string): Promise<Position> {
   return { seq: Number(row.seq), epoch: row.epoch };
 }
 
-const positionOf = statement((tx: Tx, of: { owner: string }) =>
-  tx.selectFrom('sequences').select(['seq', 'epoch']).where('owner', '=', of.owner),
+/** Where an owner's sequence stands; the start is seq 0 of no epoch. */
+export async function readPosition(reader: Reader, owner: string): Promise<Position> {
+  const [row] = await positionOf(reader, { owner });
+  return { seq: Number(row?.seq ?? 0), epoch: row?.epoch ?? '' };
+}
+
+const positionOf = statement((reader: Reader, of: { owner: string }) =>
+  reader.selectFrom('sequences').select(['seq', 'epoch']).where('owner', '=', of.owner),
 );
 
 const lock = statement((tx: Tx, of: { owner: string }) =>
@@ -75,40 +81,25 @@ export async function renewEpoch(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Where an owner's sequence stands; the start is seq 0 of no epoch. */
-export async function readPosition(reader: Reader, owner: string): Promise<Position> {
-  const [position] = (await readPlaces(reader, [owner])).positions;
-  if (!position) throw new Error('A sequence without a position');
-  return position;
-}
-
-/** The word of this database's history, and where the sequences of several owners stand, in their order: one read. */
+/** The word of this database's history, and where a student's sequence and the library's stand: one read. */
 export async function readPlaces(
   reader: Reader,
-  owners: readonly string[],
-): Promise<{ history: string; positions: Position[] }> {
-  const rows = await placesOf(
-    reader,
-    {},
-    owners.map((owner) => ({ owner })),
-  );
+  user_id: string,
+): Promise<{ history: string; own: Position; library: Position }> {
+  const rows = await placesOf(reader, { user_id, library: LIBRARY });
   const [row] = rows;
   if (!row) throw new Error('A database without a history');
-  const at = (owner: string) => rows.find((one) => one.owner === owner);
-  const positions = owners.map((owner) => ({ seq: Number(at(owner)?.seq ?? 0), epoch: at(owner)?.epoch ?? '' }));
-  return { history: row.history, positions };
+  const at = (owner: string) => {
+    const { seq, epoch } = rows.find((one) => one.owner === owner) ?? {};
+    return { seq: Number(seq ?? 0), epoch: epoch ?? '' };
+  };
+  return { history: row.history, own: at(user_id), library: at(LIBRARY) };
 }
 
-const placesOf = statementOfList((reader: Reader, _: object, owners: readonly { owner: string }[]) =>
+const placesOf = statement((reader: Reader, of: { user_id: string; library: string }) =>
   reader
     .selectFrom('database_epoch')
-    .leftJoin('sequences', (join) =>
-      join.on(
-        'sequences.owner',
-        'in',
-        owners.map(({ owner }) => owner),
-      ),
-    )
+    .leftJoin('sequences', (join) => join.on('sequences.owner', 'in', [of.user_id, of.library]))
     .select(['database_epoch.epoch as history', 'sequences.owner', 'sequences.seq', 'sequences.epoch']),
 );
 

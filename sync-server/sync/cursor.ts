@@ -23,6 +23,9 @@ export interface Numbered {
   to: Position;
   /** Whether all that it numbered stands as the device sent it, or is a result that the push's tray holds. */
   isKnown: boolean;
+  /** Where the library stood, and the word of the database's history, in its transaction. */
+  library: Position;
+  history: string;
 }
 
 const START: Cursor = { own: { seq: 0, epoch: '' }, library: { seq: 0, epoch: '' } };
@@ -35,7 +38,8 @@ export function formatCursor({ own, library }: Cursor, epoch: string): string {
 /**
  * Reads a cursor, null at the start, and what lies after it; null where this history did not give it out, so that the
  * device must begin again [S12]. After a restore that is every device, also one that read nothing since the backup: the
- * bytes of a recording, for one, come without a number.
+ * bytes of a recording, for one, come without a number. After a push it is what lay there in the push's transaction: what came since is
+ * for the next sync.
  */
 export async function readCursor(
   reader: Reader,
@@ -43,17 +47,14 @@ export async function readCursor(
   text: string | null,
   pushed: Numbered | null = null,
 ): Promise<Stretch | null> {
-  const { history, positions } = await readPlaces(reader, [user_id, LIBRARY]);
+  const { own, library, history } = pushed ? { ...pushed, own: pushed.to } : await readPlaces(reader, user_id);
   const from = text === null ? START : parseCursor(text, history);
   if (!from) return null;
-  const [own, library] = positions;
-  if (!own || !library) throw new Error('A sequence without a position');
   const wasRead = pushed !== null && isAt(from.own, pushed.from);
   const ownEpoch = wasRead ? pushed.from.epoch : await epochOf(reader, user_id, from.own.seq, own);
   const libraryEpoch = await epochOf(reader, LIBRARY, from.library.seq, library);
   if (ownEpoch !== from.own.epoch || libraryEpoch !== from.library.epoch) return null;
-  const isOwnKnown = wasRead && pushed.isKnown && isAt(own, pushed.to);
-  return { from, to: { own, library }, history, isOwnKnown };
+  return { from, to: { own, library }, history, isOwnKnown: wasRead && pushed.isKnown };
 }
 
 function isAt(one: Position, other: Position): boolean {

@@ -101,7 +101,8 @@ export function createSync({
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request, taken?.tray.quota.used);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
-    const stretch = await readCursor(store.read, user_id, request.cursor, taken?.numbered);
+    const isAllOfPush = !marked || marked.length === 0;
+    const stretch = await readCursor(store.read, user_id, request.cursor, isAllOfPush ? taken?.numbered : undefined);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
     return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };

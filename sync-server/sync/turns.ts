@@ -11,7 +11,7 @@ import {
   type PushedCollection,
 } from '../../shared/sync/collections.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readPosition } from '../store/sequence.ts';
+import { LIBRARY, readPosition } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { applyPush, type RawPush } from './apply.ts';
 import type { Numbered } from './cursor.ts';
@@ -88,7 +88,7 @@ interface Taken {
   numbered: Numbered;
 }
 
-/** Takes a push in pieces, each in a transaction of its own; `check` may refuse before one is committed. */
+/** Takes a push, which has a row at least, in pieces, each in a transaction of its own; `check` may refuse before one is committed. */
 export async function takePush(
   store: Store,
   pusher: Pusher,
@@ -110,12 +110,21 @@ export async function takePush(
       check(tray);
       const to = tx.position;
       const isKnown = tray.known - knownBefore === to.seq - found.seq;
-      return { tray, numbered: { from, to, isKnown: isKnown && isNext && (before?.numbered.isKnown ?? true) } };
+      const library = await readPosition(tx, LIBRARY);
+      return {
+        tray,
+        numbered: {
+          from,
+          to,
+          isKnown: isKnown && isNext && (before?.numbered.isKnown ?? true),
+          library,
+          history: tx.epoch,
+        },
+      };
     });
   }
-  if (taken) return taken;
-  const at = await readPosition(store.read, pusher.user_id);
-  return { tray: new Tray(), numbered: { from: at, to: at, isKnown: true } };
+  if (!taken) throw new Error('A push without a row');
+  return taken;
 }
 
 /** Rows that go into the same transaction. */
