@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect, type ListenOptions } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Doors, openDoors } from './doors.ts';
 
 const HOST = '127.0.0.1';
@@ -72,5 +72,30 @@ describe('[R203] the doors of a server', () => {
     const other = createServer();
     await expect(openDoors(other, { host: HOST, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(other.listening).toBe(false);
+  });
+
+  it('are all open in the turn of the event loop in which the first is: a call by it finds who answers', async () => {
+    const server = createServer();
+    let isLater = false;
+    server.once('listening', () => setImmediate(() => void (isLater = true)));
+    const doors = await openDoors(server, { host: 'localhost', port: 0 });
+    expect(isLater).toBe(false);
+    await doors.close();
+  });
+
+  it('are one where the system lets no two sockets have a port', async () => {
+    const server = createServer((_, response) => response.end('tide'));
+    const listen = server.listen.bind(server);
+    vi.spyOn(server, 'listen').mockImplementation((options) => {
+      const { reusePort } = options as ListenOptions;
+      if (!reusePort) return listen(options as ListenOptions);
+      process.nextTick(() => server.emit('error', Object.assign(new Error('listen'), { code: 'ENOPROTOOPT' })));
+      return server;
+    });
+    const doors = await open(server);
+    expect(await (await fetch(`http://${HOST}:${doors.port}`, { headers: { connection: 'close' } })).text()).toBe(
+      'tide',
+    );
+    await doors.close();
   });
 });

@@ -4,7 +4,7 @@
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { createServer, Server as NetServer } from 'node:net';
+import { type AddressInfo, createServer, Server as NetServer } from 'node:net';
 
 /**
  * As many connections may wait to be taken as Linux lets a program ask for. Where a hall comes back at one instant, each beyond
@@ -12,6 +12,8 @@ import { createServer, Server as NetServer } from 'node:net';
  */
 const BACKLOG = 4096;
 const DOOR_COUNT = 8;
+
+const OF_PLACE = new Set(['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN']);
 
 interface Place {
   host: string;
@@ -28,37 +30,64 @@ export interface Doors {
 
 /** Listens; throws as `listen` does, as where the port is taken. */
 export async function openDoors(server: Server, place: Place): Promise<Doors> {
+  if (process.platform !== 'linux') return asDoors(await open(server, place), [server]);
   // sockets that share a port would share it with those of another program of this user, too
-  const isShared = process.platform === 'linux';
-  if (isShared && place.port !== 0) await requireFree(place);
-  const doors: NetServer[] = [server];
-  const close = () => closeAll(doors);
+  if (place.port !== 0) await requireFree(place);
   try {
-    const port = await open(server, place, isShared);
-    while (isShared && doors.length < DOOR_COUNT) {
-      // as an HTTP server makes its own
-      const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-      await open(door, { ...place, port }, isShared);
-      doors.push(door);
-    }
-    return { port, close };
+    await open(server, { ...place, reusePort: true });
   } catch (error) {
-    await close();
-    throw error;
+    if (isOfPlace(error)) throw error;
+    // a system that lets no two sockets have one port
+    return asDoors(await open(server, place), [server]);
   }
+  return asDoors(addressOf(server), [server, ...(await openMore(server))]);
+}
+
+/**
+ * The other doors beside the first. The name of the host is not looked up again: that would take turns of the event loop, in which
+ * a call by the first door would find nobody who answers.
+ */
+async function openMore(server: Server): Promise<NetServer[]> {
+  const { address, port } = addressOf(server);
+  const doors: NetServer[] = [];
+  while (doors.length < DOOR_COUNT - 1) {
+    // as an HTTP server makes its own
+    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+    try {
+      await open(door, { host: address, port, reusePort: true });
+    } catch {
+      return doors; // with fewer it serves as well, only not so many at an instant
+    }
+    doors.push(door);
+  }
+  return doors;
+}
+
+function asDoors({ port }: AddressInfo, doors: readonly NetServer[]): Doors {
+  return { port, close: () => closeAll(doors) };
 }
 
 async function requireFree(place: Place): Promise<void> {
   const probe = createServer();
-  await open(probe, place, false);
+  await open(probe, place);
   await closeAll([probe]);
 }
 
-async function open(door: NetServer, { host, port }: Place, reusePort: boolean): Promise<number> {
-  door.listen({ port, host, backlog: BACKLOG, reusePort });
+async function open(door: NetServer, place: Place & { reusePort?: boolean }): Promise<AddressInfo> {
+  door.listen({ ...place, backlog: BACKLOG });
   await once(door, 'listening');
+  return addressOf(door);
+}
+
+function addressOf(door: NetServer): AddressInfo {
   const address = door.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
+  return address;
+}
+
+/** Whether it is the place that cannot be had, and not the way of taking it. */
+function isOfPlace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && OF_PLACE.has(String(error.code));
 }
 
 async function closeAll(doors: readonly NetServer[]): Promise<void> {

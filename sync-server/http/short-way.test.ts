@@ -82,4 +82,27 @@ describe('[R202] a sync by the short way', () => {
       new Set([reply.headers.get('x-request-id')]),
     );
   });
+
+  it('[R160] that fails as its session ended meanwhile is told so, and its user stands in the log', async () => {
+    let endSessions = (): Promise<unknown> => Promise.resolve();
+    const { request, signUp, logLines, store } = await openTestApp({
+      deps: (deps) => ({
+        ...deps,
+        store: {
+          ...deps.store,
+          async transactTogetherFor() {
+            await endSessions();
+            throw Object.assign(new Error('of a row that is gone'), { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' });
+          },
+        },
+      }),
+    });
+    const { headers, user } = await signUp('nimal');
+    endSessions = () => store.transact((tx) => tx.deleteFrom('sessions').where('user_id', '=', user.user_id).execute());
+    const setting = { name: 'clock', value: 'hidden', hlc: '001772427600000-0000-phone' };
+    const body = { ...NOTHING, push: { ...NOTHING.push, settings: [setting] } };
+    const reply = await request('POST', '/api/sync', { body, headers });
+    expect(reply.status).toBe(401);
+    expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({ status: 401, user: expect.any(String) });
+  });
 });

@@ -43,10 +43,10 @@ export function accessTokenOf(context: Context): string | undefined {
   return headerOf(context, 'x-access-token') ?? /^Bearer (.+)$/i.exec(headerOf(context, 'authorization') ?? '')?.[1];
 }
 
-/** Reads the token of a call; refuses nobody by itself. */
+/** Reads the token of a call, unless that was done before; refuses nobody by itself. */
 export function readCaller<Claims>(reading: TokenReading<Claims>) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    await findCallerOf(context, reading);
+    if (context.get('caller') === undefined) await findCallerOf(context, reading);
     await next();
   });
 }

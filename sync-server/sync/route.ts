@@ -28,12 +28,9 @@ import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { packReply } from './pack-reply.ts';
 import { Tray } from './tray.ts';
-import { createGate, createTurns, takePush } from './turns.ts';
+import { createTurns, takePush } from './turns.ts';
 import { type PackedBody, parseBody, receiveBody, unpackBody } from './unpack-body.ts';
 import { makeWorkLimit } from './work-limit.ts';
-
-/** Syncs that are worked on at a time: several times as many as share a transaction. */
-const SYNCS_AT_ONCE = 256;
 
 /** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
@@ -73,7 +70,6 @@ export function createSync({
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
   const turns = createTurns();
-  const gate = createGate(SYNCS_AT_ONCE);
   const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
@@ -125,7 +121,7 @@ export function createSync({
     workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
-    return turns.take(caller.user_id, () => gate(() => work(caller, packed)));
+    return turns.take(caller.user_id, () => work(caller, packed));
   };
 
   /** Exchanges what came for what is new; notes how much that was. */

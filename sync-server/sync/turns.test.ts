@@ -13,7 +13,7 @@ import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 import { readChanges } from './changes.ts';
 import { readCursor, type Stretch } from './cursor.ts';
 import type { Pusher } from './tray.ts';
-import { createGate, createTurns, splitPush, takePush } from './turns.ts';
+import { createTurns, splitPush, takePush } from './turns.ts';
 
 function pusherOf(user_id: string): Pusher {
   return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
@@ -54,51 +54,6 @@ describe('turns', () => {
     const next = turns.take('a', () => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('done');
-  });
-});
-
-describe('the gate', () => {
-  it('[F37] lets so many in at a time, and all others in the order in which they came', async () => {
-    const gate = createGate(2);
-    const log: string[] = [];
-    const ends = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
-    const all = ends.map(({ name, promise }) =>
-      gate(async () => {
-        log.push(name);
-        await promise;
-        return name;
-      }),
-    );
-    await nextRoundOfEvents();
-    expect(log).toEqual(['a', 'b']);
-    ends[1]!.resolve();
-    await nextRoundOfEvents();
-    expect(log).toEqual(['a', 'b', 'c']);
-    for (const { resolve } of ends) resolve();
-    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('gives the place of work that failed to the next', async () => {
-    const gate = createGate(1);
-    const failed = gate(() => Promise.reject(new Error('no')));
-    const thrown = gate(() => {
-      throw new Error('at once');
-    });
-    const next = gate(() => Promise.resolve('done'));
-    await expect(failed).rejects.toThrow('no');
-    await expect(thrown).rejects.toThrow('at once');
-    expect(await next).toBe('done');
-  });
-
-  it('[F58] keeps nobody out for whom a student waits who sends much at once', async () => {
-    const turns = createTurns();
-    const gate = createGate(2);
-    const end = Promise.withResolvers<void>();
-    const work = (user: string, piece: () => Promise<unknown>) => turns.take(user, () => gate(piece));
-    const many = Array.from({ length: 5 }, () => work('a', () => end.promise));
-    expect(await work('b', () => Promise.resolve('done'))).toBe('done');
-    end.resolve();
-    await Promise.all(many);
   });
 });
 

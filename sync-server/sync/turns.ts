@@ -51,29 +51,6 @@ export function createTurns(): Turns {
   };
 }
 
-/** Runs a piece of work once it has a place. */
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-/**
- * Lets so many pieces of work run at a time; all others wait in the order in which they came. What waits has not begun, and so
- * holds little: the more of a full hall's syncs lie half done in memory, the longer each collection of garbage takes.
- */
-export function createGate(places: number): Gate {
-  const waiting: (() => void)[] = [];
-  let taken = 0;
-  return async (work) => {
-    if (taken < places) taken += 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else taken -= 1;
-    }
-  };
-}
-
 function tooManyAtOnce(): Refusal {
   return new Refusal(
     429,

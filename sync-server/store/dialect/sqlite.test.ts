@@ -108,7 +108,7 @@ describe('what is read while nobody writes', () => {
     told.length = 0;
     const write = (name: string) =>
       database.transaction().execute((tx) => tx.insertInto('boats').values({ name }).execute());
-    return { file, told, read, write };
+    return { database, file, told, read, write };
   }
 
   it('shares one look at the file with all others of its turn of the event loop', async () => {
@@ -145,5 +145,20 @@ describe('what is read while nobody writes', () => {
     expect(told.filter((statement) => statement === 'begin deferred')).toHaveLength(
       told.filter((statement) => statement === 'end').length,
     );
+  });
+
+  it('[F57] hides no error of a transaction that SQLite has undone by itself', async () => {
+    const { database, read } = await openBoats();
+    await sql`pragma max_page_count = 3`.execute(database);
+    const long = 'x'.repeat(100_000);
+    const failed = database.transaction().execute(async (tx) => {
+      try {
+        await tx.insertInto('boats').values({ name: long }).execute();
+      } finally {
+        // others read before it is rolled back
+        await Promise.all([read(), read(), read()]);
+      }
+    });
+    await expect(failed).rejects.toMatchObject({ code: 'SQLITE_FULL' });
   });
 });

@@ -117,12 +117,12 @@ const BEGIN = CompiledQuery.raw('begin immediate');
 
 class DriverOf extends SqliteDriver {
   readonly #database: Sqlite.Database;
-  readonly #connection: DatabaseConnection;
+  readonly #connection: ConnectionOf;
   readonly #busyMs: number;
   /** Whether a transaction has begun in this turn of the event loop. */
   #hasBegun = false;
 
-  constructor(database: Sqlite.Database, connection: DatabaseConnection, busyMs: number) {
+  constructor(database: Sqlite.Database, connection: ConnectionOf, busyMs: number) {
     super({ database });
     this.#database = database;
     this.#connection = connection;
@@ -149,6 +149,7 @@ class DriverOf extends SqliteDriver {
 
   /** On a full disk SQLite has rolled back by itself: a second rollback would fail, and hide why the first was needed. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#connection.endLook(); // of who read meanwhile
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
@@ -182,7 +183,7 @@ class ConnectionOf implements DatabaseConnection {
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    if (this.#isLooking) this.#endLook();
+    this.endLook();
     const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
@@ -204,21 +205,22 @@ class ConnectionOf implements DatabaseConnection {
     this.#hasRead = true;
     setImmediate(() => {
       this.#hasRead = false;
-      if (this.#isLooking) this.#endLook();
+      this.endLook();
     });
   }
 
   /**
    * SQLite looks at the file anew for each read, with locks and what stands in memory compared; that takes longer than a small read.
    * From the second read of a turn of the event loop on they share one look. It ends with the turn, and before this connection
-   * writes, so that what is committed here is seen by whatever is read after it.
+   * writes, so that what is committed here is seen by whatever is read after it; what another process commits, from the next turn on.
    */
   #beginLook(): void {
     this.#prepare('begin deferred').run();
     this.#isLooking = true;
   }
 
-  #endLook(): void {
+  endLook(): void {
+    if (!this.#isLooking) return;
     this.#isLooking = false;
     // an error of the disk has ended it already
     if (this.#database.open && this.#database.inTransaction) this.#prepare('end').run();
