@@ -88,8 +88,8 @@ export function createSync({
     await noted;
     // their quota was given back with the row
     for (const recording of taken?.tray.replacing ?? []) await recordings?.dropEarlier(recording);
-    const { marked } = request;
-    if (marked && marked.length > 0)
+    const { marked = [] } = request;
+    if (marked.length > 0)
       await store.transactTogetherFor(user_id, async (tx) => {
         if (!isStillOf((await readAccountUsage(tx, user_id)).account, caller)) throw notSignedIn();
         await takeHandedBack(tx, marked);
@@ -97,8 +97,9 @@ export function createSync({
     const tray = taken?.tray ?? new Tray();
     const usage = await usageFor(caller, request, taken?.tray.quota.used);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
-    const isAllOfPush = !marked || marked.length === 0;
-    const stretch = await readCursor(store.read, user_id, request.cursor, isAllOfPush ? taken?.numbered : undefined);
+    // marks that were handed back come in a transaction of their own, after the push's
+    const pushed = marked.length === 0 ? taken?.numbered : null;
+    const stretch = await readCursor(store.read, user_id, request.cursor, pushed);
     if (!stretch) return { ...reply, cursor: '', more: true, reset: true, pull: pullOfCorrections(tray) };
     if (taken && taken.numbered.to.seq !== stretch.to.own.seq) tray.forgetAsSent();
     return { ...reply, ...(await readChanges({ reader: store.read, readFacts }, user_id, stretch, tray)) };
