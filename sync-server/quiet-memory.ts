@@ -1,5 +1,6 @@
 // Gives memory back once the server has been busy and is quiet again. V8 keeps what starting and many calls made it take, for
-// hours where little is allocated: its own reducing begins with a collection that quiet never asks for.
+// hours where little is allocated. Its own reducing, which `npm start` turns off, goes on for seconds after a busy time, and a hall
+// that comes back at one instant would find it at work.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
