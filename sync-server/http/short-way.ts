@@ -21,7 +21,7 @@ export interface ShortWay {
   tellFault: Handler;
 }
 
-/** Answers the calls of one route by the short way. `reading` tells who calls, null too: the answer has to ask for more. */
+/** Answers the calls of one route by the short way. Who calls is found, and may be nobody: whom it lets in is the answer's matter. */
 export function shortWay<Claims>({ route, reading, nextId, noteCall }: ShortWayDeps<Claims>, answer: Answer): ShortWay {
   return {
     async answer(context: Context<ShortWayEnv>, next) {

@@ -51,17 +51,16 @@ export function readCaller<Claims>(reading: TokenReading<Claims>) {
   });
 }
 
-/** Finds and sets who a call is of; null where nobody is signed in. */
+/** Finds who a call is of and keeps it in its context: null where nobody is signed in. */
 export async function findCallerOf<Claims>(
   context: Context,
   { readToken, findCaller, now }: TokenReading<Claims>,
-): Promise<Caller | null> {
+): Promise<void> {
   const token = accessTokenOf(context);
   const readAt = now();
   const claims = token ? await readToken(token) : null;
   const caller = claims === null ? null : await findCaller(claims);
   keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
-  return caller;
 }
 
 interface KnownCaller extends Pick<TokenReading<never>, 'now'> {

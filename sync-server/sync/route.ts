@@ -122,11 +122,11 @@ export function createSync({
     workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
-    return turns.take(caller.user_id, () => work(caller, packed));
+    return turns.take(caller.user_id, () => answerBody(caller, packed));
   };
 
   /** Exchanges what came for what is new; notes how much that was. */
-  async function work(caller: Caller, packed: PackedBody): Promise<string> {
+  async function answerBody(caller: Caller, packed: PackedBody): Promise<string> {
     workLimit.require(caller.user_id);
     const work = { rows: 0, bytesIn: MAX_PUSH_BYTES, bytesOut: 0 }; // what is too much to unpack counts as all of it
     try {
