@@ -28,9 +28,14 @@ import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { packReply } from './pack-reply.ts';
 import { Tray } from './tray.ts';
-import { createTurns, takePush } from './turns.ts';
+import { createSemaphore, createTurns, takePush } from './turns.ts';
 import { type PackedBody, parseBody, receiveBody, unpackBody } from './unpack-body.ts';
 import { makeWorkLimit } from './work-limit.ts';
+
+/** As many as about fill a transaction of a full hall: what is unpacked long before its turn costs memory and its collection [R204]. */
+const PUSHES_AT_ONCE = 128;
+/** A body that brings a row is longer than this, packed or not. */
+const NO_ROW_BYTES = 300;
 
 /** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
@@ -70,6 +75,7 @@ export function createSync({
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
   const turns = createTurns();
+  const pushes = createSemaphore(PUSHES_AT_ONCE);
   const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
@@ -122,7 +128,9 @@ export function createSync({
     workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
     await requireSessionStill(context);
-    return turns.take(caller.user_id, () => answerBody(caller, packed));
+    const work = () => answerBody(caller, packed);
+    const isPush = packed.bytes.length > NO_ROW_BYTES;
+    return turns.take(caller.user_id, isPush ? () => pushes.run(work) : work);
   };
 
   /** Exchanges what came for what is new; notes how much that was. */

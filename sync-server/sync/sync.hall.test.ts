@@ -1,8 +1,9 @@
-// A hall in which everybody submits at the same instant.
+// A hall in which everybody submits at the same instant, and one whose server has to wait.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -56,6 +57,32 @@ it('[F37, I2, I4, I6] a thousand students submit at once: each is acknowledged w
   expect(await again.store.read.selectFrom('results').selectAll().orderBy('result_id').execute()).toEqual(
     stored.results,
   );
+});
+
+it('[R204] while a hall waits until the database can be written, who has nothing to say is answered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-hall-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'papertide.sqlite');
+  const server = await openSyncServer(file);
+  onTestFinished(() => server.close());
+  const [reader = '', ...writers] = await seatStudents(server);
+  const { cursor } = await server.sync(reader);
+  const { exam_id } = server.paper;
+  const attempt = { exam_id, revision: 1, start_time: NOW - 60_000, end_time: null, abandoned: 0 as const };
+  const other = new Sqlite(file);
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+
+  let answered = 0;
+  const pushes = writers.map(async (user) => {
+    const { refused } = await server.sync(user, { push: { attempts: [{ ...attempt, result_id: newId() }] } });
+    answered += 1;
+    return refused;
+  });
+  expect((await server.sync(reader, { cursor })).pull.results).toEqual([]);
+  expect(answered).toBe(0);
+  other.exec('rollback');
+  expect((await Promise.all(pushes)).flat()).toEqual([]);
 });
 
 /** Students who have access to the paper. */

@@ -13,7 +13,7 @@ import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 import { readChanges } from './changes.ts';
 import { readCursor, type Stretch } from './cursor.ts';
 import type { Pusher } from './tray.ts';
-import { createTurns, splitPush, takePush } from './turns.ts';
+import { createSemaphore, createTurns, splitPush, takePush } from './turns.ts';
 
 function pusherOf(user_id: string): Pusher {
   return { user_id, role: 'student', nowMs: NOW, readFacts: createRevisionFacts(), quota: null };
@@ -54,6 +54,37 @@ describe('turns', () => {
     const next = turns.take('a', () => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('done');
+  });
+});
+
+describe('[R204] a semaphore', () => {
+  it('lets so much work go on at a time, the rest in the order in which it came', async () => {
+    const semaphore = createSemaphore(2);
+    const log: string[] = [];
+    const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...Promise.withResolvers<string>() }));
+    const done = works.map(({ name, promise }) =>
+      semaphore.run(() => {
+        log.push(name);
+        return promise;
+      }),
+    );
+    const [a, b, c, d] = works;
+    expect(log).toEqual(['a', 'b']);
+    b?.resolve('done b');
+    expect(await done[1]).toBe('done b');
+    await nextRoundOfEvents();
+    expect(log).toEqual(['a', 'b', 'c']);
+    for (const work of [a, c, d]) work?.resolve(`done ${work.name}`);
+    expect(await Promise.all(done)).toEqual(['done a', 'done b', 'done c', 'done d']);
+  });
+
+  it('has a place for the next where work fails', async () => {
+    const semaphore = createSemaphore(1);
+    const failed = semaphore.run(() => Promise.reject(new Error('no')));
+    const next = semaphore.run(() => Promise.resolve('done'));
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('done');
+    expect(await semaphore.run(() => Promise.resolve('and again'))).toBe('and again');
   });
 });
 

@@ -51,6 +51,30 @@ export function createTurns(): Turns {
   };
 }
 
+/** Work of which so much goes on at a time; the rest begins as that ends, in the order in which it came. */
+export interface Semaphore {
+  /** Resolves to what the work resolves to. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createSemaphore(places: number): Semaphore {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return {
+    async run(work) {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}
+
 function tooManyAtOnce(): Refusal {
   return new Refusal(
     429,
