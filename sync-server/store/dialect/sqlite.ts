@@ -169,8 +169,6 @@ async function begins(connection: DatabaseConnection, isLastTry: boolean): Promi
 class ConnectionOf implements DatabaseConnection {
   readonly #database: Sqlite.Database;
   readonly #kept = new Map<string, { statement: Sqlite.Statement; wasAsked: boolean }>();
-  /** Whether something was read, outside of a transaction, in this turn of the event loop. */
-  #hasRead = false;
   /** Whether a look at the file is open, which the reads of this turn share. */
   #isLooking = false;
 
@@ -196,27 +194,19 @@ class ConnectionOf implements DatabaseConnection {
     if (!this.#database.open || (this.#database.inTransaction && !this.#isLooking)) return null;
     const statement = this.#prepare(sql);
     if (!statement.readonly || !statement.reader) return null;
-    if (!this.#hasRead) this.#hearTurnEnd();
-    else if (!this.#isLooking) this.#beginLook();
+    if (!this.#isLooking) this.#beginLook();
     return { rows: statement.all(parameters) as Row[] };
-  }
-
-  #hearTurnEnd(): void {
-    this.#hasRead = true;
-    setImmediate(() => {
-      this.#hasRead = false;
-      this.endLook();
-    });
   }
 
   /**
    * SQLite looks at the file anew for each read, with locks and what stands in memory compared; that takes longer than a small read.
-   * From the second read of a turn of the event loop on they share one look. It ends with the turn, and before this connection
-   * writes, so that what is committed here is seen by whatever is read after it; what another process commits, from the next turn on.
+   * The reads of one turn of the event loop share a look. It ends with the turn, and before this connection writes, so that what is
+   * committed here is seen by whatever is read after it; what another process commits, from the next turn on.
    */
   #beginLook(): void {
     this.#prepare('begin deferred').run();
     this.#isLooking = true;
+    setImmediate(() => this.endLook());
   }
 
   endLook(): void {
