@@ -41,7 +41,7 @@ export function codeOfPages(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        /** The files of a source, and all that it imports. */
+        /** The file of a source, and behind it all that it imports. */
         const filesOf = (source: string): string[] => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pwa/${source}`)));
           if (!chunk) throw new Error(`The build has no chunk of ${source}`);
