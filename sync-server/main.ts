@@ -77,7 +77,12 @@ async function serve(settings: Config): Promise<void> {
     await ensureAdmin({ store, config: settings, log, now: Date.now });
     await ensureFreeSample({ store, log });
 
-    doors = await openDoors(server, settings);
+    doors = await openDoors(server, settings, (error) =>
+      log.warn(
+        faultOf(error),
+        'fewer sockets listen than might: of many who come back at one instant the last wait longer',
+      ),
+    );
     const { port } = doors;
     // Only now is the port known for sure; no request is read before this turn of the event loop is over.
     const config = settings.port === 0 ? { ...settings, port, appOrigin: `http://localhost:${port}` } : settings;

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type ListenOptions } from 'node:net';
+import { connect, type ListenOptions, Server as NetServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Doors, openDoors } from './doors.ts';
 
 const HOST = '127.0.0.1';
 
-async function open(server: Server, port = 0): Promise<Doors> {
-  const doors = await openDoors(server, { host: HOST, port });
+const listener = () => vi.fn<(error: unknown) => void>();
+
+async function open(server: Server, onFewer = listener()): Promise<Doors> {
+  const doors = await openDoors(server, { host: HOST, port: 0 }, onFewer);
   onTestFinished(() => server.closeAllConnections());
   return doors;
 }
@@ -39,8 +41,7 @@ describe('[R203] the doors of a server', () => {
   it('are those of one server: calls by any of them are answered, and once closed nobody is let in', async () => {
     const server = createServer((_, response) => response.end('tide'));
     const doors = await open(server);
-    const call = async () => (await fetch(`http://${HOST}:${doors.port}`, { headers: { connection: 'close' } })).text();
-    expect(new Set(await Promise.all(Array.from({ length: 50 }, call)))).toEqual(new Set(['tide']));
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => answerBy(doors))))).toEqual(new Set(['tide']));
     await doors.close();
     const [refused] = await once(connect(doors.port, HOST), 'error');
     expect(refused.code).toBe('ECONNREFUSED');
@@ -70,7 +71,7 @@ describe('[R203] the doors of a server', () => {
   it('are not opened where another server has its own', async () => {
     const { port } = await open(createServer());
     const other = createServer();
-    await expect(openDoors(other, { host: HOST, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(openDoors(other, { host: HOST, port }, listener())).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(other.listening).toBe(false);
   });
 
@@ -78,7 +79,7 @@ describe('[R203] the doors of a server', () => {
     const server = createServer();
     let isLater = false;
     server.once('listening', () => setImmediate(() => void (isLater = true)));
-    const doors = await openDoors(server, { host: 'localhost', port: 0 });
+    const doors = await openDoors(server, { host: 'localhost', port: 0 }, listener());
     expect(isLater).toBe(false);
     await doors.close();
   });
@@ -88,14 +89,38 @@ describe('[R203] the doors of a server', () => {
     const listen = server.listen.bind(server);
     vi.spyOn(server, 'listen').mockImplementation((options) => {
       const { reusePort } = options as ListenOptions;
-      if (!reusePort) return listen(options as ListenOptions);
-      process.nextTick(() => server.emit('error', Object.assign(new Error('listen'), { code: 'ENOPROTOOPT' })));
-      return server;
+      return reusePort ? refuse(server) : listen(options as ListenOptions);
     });
-    const doors = await open(server);
-    expect(await (await fetch(`http://${HOST}:${doors.port}`, { headers: { connection: 'close' } })).text()).toBe(
-      'tide',
-    );
+    const onFewer = listener();
+    const doors = await open(server, onFewer);
+    expect(await answerBy(doors)).toBe('tide');
+    expect(onFewer.mock.calls).toMatchObject([[{ code: 'ENOPROTOOPT' }]]);
+    await doors.close();
+  });
+
+  it.runIf(process.platform === 'linux')('are as many as could be opened, and it is told why not all', async () => {
+    const server = createServer((_, response) => response.end('tide'));
+    const listen = Reflect.get(NetServer.prototype, 'listen');
+    let opened = 0;
+    const listening = vi.spyOn(NetServer.prototype, 'listen').mockImplementation(function (this: NetServer, ...how) {
+      opened += 1;
+      return opened > 3 ? refuse(this) : listen.apply(this, how);
+    });
+    onTestFinished(() => listening.mockRestore());
+    const onFewer = listener();
+    const doors = await open(server, onFewer);
+    expect(await answerBy(doors)).toBe('tide');
+    expect(onFewer.mock.calls).toMatchObject([[{ code: 'ENOPROTOOPT' }]]);
     await doors.close();
   });
 });
+
+async function answerBy({ port }: Doors): Promise<string> {
+  return (await fetch(`http://${HOST}:${port}`, { headers: { connection: 'close' } })).text();
+}
+
+/** As the system does, after the call. */
+function refuse<Refused extends NetServer>(server: Refused): Refused {
+  process.nextTick(() => server.emit('error', Object.assign(new Error('listen'), { code: 'ENOPROTOOPT' })));
+  return server;
+}

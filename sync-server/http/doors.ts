@@ -28,8 +28,8 @@ export interface Doors {
   close: () => Promise<void>;
 }
 
-/** Listens; throws as `listen` does, as where the port is taken. */
-export async function openDoors(server: Server, place: Place): Promise<Doors> {
+/** Listens; throws as `listen` does, as where the port is taken. `onFewer` hears why there are fewer doors than there might be. */
+export async function openDoors(server: Server, place: Place, onFewer: (error: unknown) => void): Promise<Doors> {
   if (process.platform !== 'linux') return asDoors(await open(server, place), [server]);
   // sockets that share a port would share it with those of another program of this user, too
   if (place.port !== 0) await requireFree(place);
@@ -38,16 +38,17 @@ export async function openDoors(server: Server, place: Place): Promise<Doors> {
   } catch (error) {
     if (isOfPlace(error)) throw error;
     // a system that lets no two sockets have one port
+    onFewer(error);
     return asDoors(await open(server, place), [server]);
   }
-  return asDoors(addressOf(server), [server, ...(await openMore(server))]);
+  return asDoors(addressOf(server), [server, ...(await openMore(server, onFewer))]);
 }
 
 /**
  * The other doors beside the first. The name of the host is not looked up again: that would take turns of the event loop, in which
  * a call by the first door would find nobody who answers.
  */
-async function openMore(server: Server): Promise<NetServer[]> {
+async function openMore(server: Server, onFewer: (error: unknown) => void): Promise<NetServer[]> {
   const { address, port } = addressOf(server);
   const doors: NetServer[] = [];
   while (doors.length < DOOR_COUNT - 1) {
@@ -55,7 +56,8 @@ async function openMore(server: Server): Promise<NetServer[]> {
     const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
     try {
       await open(door, { host: address, port, reusePort: true });
-    } catch {
+    } catch (error) {
+      onFewer(error);
       return doors; // with fewer it serves as well, only not so many at an instant
     }
     doors.push(door);
