@@ -1,6 +1,6 @@
 import { followAhead } from './follow-ahead.ts';
 import type { LocalDatabase } from './db.ts';
-import { readAnswers, readAttempt, readFlags } from './read-attempt.ts';
+import { attemptReader, readAnswers, readFlags } from './read-attempt.ts';
 import { readLibrary } from './read-library.ts';
 import { ofThisStorage } from './storage-epoch.ts';
 
@@ -16,7 +16,7 @@ export async function followFirstReads(db: LocalDatabase, path: string): Promise
   const reads = [begin('settings', () => db.settings.toArray())];
   const result_id = ATTEMPT.exec(path)?.[1];
   if (result_id !== undefined) {
-    reads.push(begin(`attempt/${result_id}`, () => readAttempt(db, result_id)));
+    reads.push(begin(`attempt/${result_id}`, attemptReader(db, result_id)));
     reads.push(begin(`answers/${result_id}`, () => readAnswers(db, result_id)));
     reads.push(begin(`flags/${result_id}`, () => readFlags(db, result_id)));
   }

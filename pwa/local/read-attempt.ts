@@ -14,24 +14,46 @@ export interface AttemptOnPaper {
   isGivenUpHere: boolean;
 }
 
-/** Resolves to null where this device does not have the attempt. */
-export function readAttempt(db: LocalDatabase, result_id: string): Promise<AttemptOnPaper | null> {
-  return db.transaction('r', [db.attempts, db.papers, db.places, db.attemptsHere], async () => {
+/**
+ * Reads an attempt again and again, for who follows it; null where this device does not have it. Its paper, which is large and never
+ * changes, is read once, and so is the place, which is for the beginning: a student who goes from part to part has neither read anew.
+ */
+export function attemptReader(db: LocalDatabase, result_id: string): () => Promise<AttemptOnPaper | null> {
+  let known: AttemptOnPaper | null = null;
+  return async () => {
+    known = await readAttempt(db, result_id, known);
+    return known;
+  };
+}
+
+function readAttempt(
+  db: LocalDatabase,
+  result_id: string,
+  known: AttemptOnPaper | null,
+): Promise<AttemptOnPaper | null> {
+  // with the places it would wait for each that is being kept
+  const tables = [db.attempts, db.papers, db.attemptsHere, ...(known ? [] : [db.places])];
+  return db.transaction('r', tables, async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt) return null;
     const [paper, place, here] = await Promise.all([
-      db.papers.get([attempt.exam_id, attempt.revision]),
-      db.places.get(result_id),
+      readPaper(db, attempt, known?.paper ?? null),
+      known ? known.place : db.places.get(result_id),
       db.attemptsHere.get(result_id),
     ]);
-    return {
-      attempt,
-      paper: paper ?? null,
-      place: place ?? null,
-      here: here ?? null,
-      isGivenUpHere: here?.given_up === 1,
-    };
+    return { attempt, paper, place: place ?? null, here: here ?? null, isGivenUpHere: here?.given_up === 1 };
   });
+}
+
+async function readPaper(
+  db: LocalDatabase,
+  { exam_id, revision }: Attempt,
+  known: StoredPaper | null,
+): Promise<StoredPaper | null> {
+  const key: [string, number] = [exam_id, revision];
+  const isKnown = known?.exam_id === exam_id && known.revision === revision;
+  if (isKnown && (await db.papers.where('[exam_id+revision]').equals(key).count()) > 0) return known;
+  return (await db.papers.get(key)) ?? null;
 }
 
 /** The attempt's answers by question_id. */

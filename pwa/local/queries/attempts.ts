@@ -2,12 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Answer } from '../../../shared/answers.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { HeldRows, LocalDatabase, Own } from '../db.ts';
-import { findAttemptOfPaper, readAnswers, readAttempt, type AttemptOnPaper } from '../read-attempt.ts';
+import { attemptReader, findAttemptOfPaper, readAnswers, type AttemptOnPaper } from '../read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
 /** Follows one attempt; undefined while reading, null where this device does not have it. */
 export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {
-  return useOwnRows(db, `attempt/${result_id}`, () => readAttempt(db, result_id), heldAttempt);
+  return useOwnRows(db, `attempt/${result_id}`, attemptReader(db, result_id), heldAttempt);
 }
 
 function heldAttempt(found: AttemptOnPaper | null): HeldRows {

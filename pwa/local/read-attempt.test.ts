@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openLocalDatabase, type LocalDatabase, type StoredPaper } from './db.ts';
+import { attemptReader, type AttemptOnPaper } from './read-attempt.ts';
+import { savePlace } from './save.ts';
+
+const result_id = newId();
+const exam_id = newId();
+// nothing here looks into it
+const PAPER = { exam_id, revision: 1, sha256: '', bytes: 0, data: {}, media: [], stored_at: 0 } as object as StoredPaper;
+
+let db: LocalDatabase;
+beforeEach(async () => {
+  db = await openLocalDatabase(newId());
+  await db.papers.put(PAPER);
+  await db.attempts.put({
+    result_id,
+    exam_id,
+    revision: 1,
+    start_time: 1,
+    end_time: null,
+    abandoned: 0,
+    state: 'unsent',
+  });
+});
+afterEach(() => db.delete());
+
+/** Follows the attempt until the test is over; what was found, in the order in which it was. */
+function follow(): (AttemptOnPaper | null)[] {
+  const found: (AttemptOnPaper | null)[] = [];
+  const following = liveQuery(attemptReader(db, result_id)).subscribe((one) => found.push(one));
+  onTestFinished(() => following.unsubscribe());
+  return found;
+}
+
+describe('who follows an attempt', () => {
+  it('hears of its changes with the paper that was read first', async () => {
+    const found = follow();
+    await vi.waitFor(() => expect(found).toHaveLength(1));
+    const get = vi.spyOn(db.papers, 'get');
+    await db.attempts.update(result_id, { state: 'received' });
+    await vi.waitFor(() => expect(found.at(-1)?.attempt.state).toBe('received'));
+    expect(found.at(-1)?.paper).toBe(found[0]?.paper);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('begins at the place that is kept, and is not told again as the student goes on', async () => {
+    await savePlace(db, result_id, 2);
+    const found = follow();
+    await vi.waitFor(() => expect(found).toHaveLength(1));
+    // from the second time on it is not read any more
+    await db.attempts.update(result_id, { state: 'received' });
+    await vi.waitFor(() => expect(found).toHaveLength(2));
+    for (const part_no of [3, 1, 2, 3]) await savePlace(db, result_id, part_no);
+    await db.attempts.update(result_id, { end_time: 5 });
+    await vi.waitFor(() => expect(found.at(-1)?.attempt.end_time).toBe(5));
+    expect(found).toHaveLength(3);
+    expect(found.map((one) => one?.place?.part_no)).toEqual([2, 2, 2]);
+  });
+
+  it('hears that the paper is gone, and that it is back', async () => {
+    const found = follow();
+    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe(''));
+    await db.papers.clear();
+    await vi.waitFor(() => expect(found.at(-1)?.paper).toBeNull());
+    await db.papers.put({ ...PAPER, sha256: 'anew' });
+    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('anew'));
+  });
+});
