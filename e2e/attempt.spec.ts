@@ -99,11 +99,13 @@ test('[F22, F23, F53] one tab writes an attempt: another one says so, takes over
 
   answers.set(13, await answerQuestion(other, 13));
   answers.set(7, await answerQuestion(other, 7));
+  await openPart(other, 3);
   const frozen = await context.newCDPSession(other);
   await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
   await page.bringToFront();
   await page.getByRole('button', { name: 'Use it here' }).focus();
   await page.keyboard.press('Enter');
+  await expect(partTab(page, 3)).toHaveAttribute('aria-selected', 'true');
   answers.set(21, await answerQuestion(page, 21));
   await expectAnswers(page, answers);
   await frozen.send('Page.setWebLifecycleState', { state: 'active' });

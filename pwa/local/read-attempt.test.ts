@@ -3,13 +3,21 @@ import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase, type StoredPaper } from './db.ts';
-import { attemptReader, type AttemptOnPaper } from './read-attempt.ts';
+import { attemptReader, followPlace, type AttemptOnPaper } from './read-attempt.ts';
 import { savePlace } from './save.ts';
 
 const result_id = newId();
 const exam_id = newId();
 // nothing here looks into it
-const PAPER = { exam_id, revision: 1, sha256: '', bytes: 0, data: {}, media: [], stored_at: 0 } as object as StoredPaper;
+const PAPER = {
+  exam_id,
+  revision: 1,
+  sha256: '',
+  bytes: 0,
+  data: {},
+  media: [],
+  stored_at: 0,
+} as object as StoredPaper;
 
 let db: LocalDatabase;
 beforeEach(async () => {
@@ -68,4 +76,18 @@ describe('who follows an attempt', () => {
     await db.papers.put({ ...PAPER, sha256: 'anew' });
     await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('anew'));
   });
+});
+
+it('[F22] whoever waits for the turn hears at which part the other tab is, until it is theirs', async () => {
+  const parts: number[] = [];
+  const end = followPlace(db, result_id, (part_no) => parts.push(part_no));
+  onTestFinished(end);
+  for (const part_no of [2, 3]) {
+    await savePlace(db, result_id, part_no);
+    await vi.waitFor(() => expect(parts.at(-1)).toBe(part_no));
+  }
+  end();
+  await savePlace(db, result_id, 1);
+  await db.places.count();
+  expect(parts.at(-1)).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { Answer } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Flag } from '../../shared/flags.ts';
@@ -54,6 +55,18 @@ async function readPaper(
   const isKnown = known?.exam_id === exam_id && known.revision === revision;
   if (isKnown && (await db.papers.where('[exam_id+revision]').equals(key).count()) > 0) return known;
   return (await db.papers.get(key)) ?? null;
+}
+
+/** Tells at which part the student is, now and whenever another tab of this device keeps another; the returned function ends it. */
+export function followPlace(db: LocalDatabase, result_id: string, onPart: (part_no: number) => void): () => void {
+  const following = liveQuery(() => db.places.get(result_id)).subscribe(
+    (place) => {
+      if (place) onPart(place.part_no);
+    },
+    // what else reads the database says that it cannot be read; of the place nothing depends
+    () => undefined,
+  );
+  return () => following.unsubscribe();
 }
 
 /** The attempt's answers by question_id. */

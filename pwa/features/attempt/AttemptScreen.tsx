@@ -9,6 +9,7 @@ import { forgetKeptScreen } from '../../base/kept-screen.ts';
 import type { StoredPaper } from '../../local/db.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useAttempt, useAttemptOfPaper } from '../../local/queries/attempts.ts';
+import { followPlace } from '../../local/read-attempt.ts';
 import { endAttempt } from '../../local/save.ts';
 import { answeringPath } from '../../ui/exam-words.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -110,7 +111,7 @@ interface OpenAttemptProps {
   onEnding: () => void;
 }
 
-function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: OpenAttemptProps) {
+function OpenAttempt({ attempt, paper: latest, startPartNo: foundPartNo, onOpen, onEnding }: OpenAttemptProps) {
   const device = useDevice();
   const navigate = useNavigate();
   // the query hands out a new object at every change of the attempt; a revision never changes
@@ -121,6 +122,12 @@ function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: 
   const sheet = useSheet(attempt, outline, tab);
   const flags = useFlagBoard(attempt);
   const turn = useTurn(tab, sheet);
+  const [startPartNo, setStartPartNo] = useState(foundPartNo);
+  // once it comes here, it goes on where the other tab was
+  useEffect(
+    () => (turn === 'elsewhere' ? followPlace(device.db, attempt.result_id, setStartPartNo) : undefined),
+    [turn, device.db, attempt.result_id],
+  );
   const wasOver = useWasOver(attempt, exam.exam_duration);
 
   useEffect(() => loadTasks(taskTypesIn(outline)), [outline]);
