@@ -60,6 +60,7 @@ export function codeOfPages(): Plugin {
         const ofPublic = list(PUBLIC_SOURCES);
         // the others are asked for with these
         const device = more([DEVICE]);
+        if (device.length === 0) throw new Error(`${DEVICE} has no file of its own, which the page could run first`);
         for (const file of device) known.add(file);
         const parts = more([DEVICE_PARTS]);
         for (const file of parts) known.add(file);

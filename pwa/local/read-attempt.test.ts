@@ -73,12 +73,16 @@ describe('who follows an attempt', () => {
     await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe(''));
     await db.papers.clear();
     await vi.waitFor(() => expect(found.at(-1)?.paper).toBeNull());
+    await savePlace(db, result_id, 3);
     await db.papers.put({ ...PAPER, sha256: 'anew' });
-    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('anew'));
+    await vi.waitFor(() => expect(found.at(-1)).toMatchObject({ paper: { sha256: 'anew' }, place: { part_no: 3 } }));
+    // and another in its place
+    await db.papers.put({ ...PAPER, sha256: 'other' });
+    await vi.waitFor(() => expect(found.at(-1)?.paper?.sha256).toBe('other'));
   });
 });
 
-it('[F22] whoever waits for the turn hears at which part the other tab is, until it is theirs', async () => {
+it('[F22] who follows the place hears at which part the student is, until it is enough', async () => {
   const parts: number[] = [];
   const end = followPlace(db, result_id, (part_no) => parts.push(part_no));
   onTestFinished(end);

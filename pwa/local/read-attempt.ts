@@ -32,14 +32,15 @@ function readAttempt(
   result_id: string,
   known: AttemptOnPaper | null,
 ): Promise<AttemptOnPaper | null> {
-  // with the places it would wait for each that is being kept
-  const tables = [db.attempts, db.papers, db.attemptsHere, ...(known ? [] : [db.places])];
+  // with the places it would wait for each that is being kept; a desk that comes anew, with its paper, asks for it anew
+  const isBegun = known !== null && known.paper !== null;
+  const tables = [db.attempts, db.papers, db.attemptsHere, ...(isBegun ? [] : [db.places])];
   return db.transaction('r', tables, async () => {
     const attempt = await db.attempts.get(result_id);
     if (!attempt) return null;
     const [paper, place, here] = await Promise.all([
       readPaper(db, attempt, known?.paper ?? null),
-      known ? known.place : db.places.get(result_id),
+      isBegun ? known.place : db.places.get(result_id),
       db.attemptsHere.get(result_id),
     ]);
     return { attempt, paper, place: place ?? null, here: here ?? null, isGivenUpHere: here?.given_up === 1 };
@@ -51,13 +52,15 @@ async function readPaper(
   { exam_id, revision }: Attempt,
   known: StoredPaper | null,
 ): Promise<StoredPaper | null> {
-  const key: [string, number] = [exam_id, revision];
   const isKnown = known?.exam_id === exam_id && known.revision === revision;
-  if (isKnown && (await db.papers.where('[exam_id+revision]').equals(key).count()) > 0) return known;
-  return (await db.papers.get(key)) ?? null;
+  if (isKnown) {
+    const same = db.papers.where('[exam_id+revision+sha256]').equals([exam_id, revision, known.sha256]);
+    if ((await same.count()) > 0) return known;
+  }
+  return (await db.papers.get([exam_id, revision])) ?? null;
 }
 
-/** Tells at which part the student is, now and whenever another tab of this device keeps another; the returned function ends it. */
+/** Tells at which part the student is, here or in another tab of this device, now and with each other; the returned function ends it. */
 export function followPlace(db: LocalDatabase, result_id: string, onPart: (part_no: number) => void): () => void {
   const following = liveQuery(() => db.places.get(result_id)).subscribe(
     (place) => {

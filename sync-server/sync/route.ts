@@ -34,8 +34,10 @@ import { makeWorkLimit } from './work-limit.ts';
 
 /** As many as about fill a transaction of a full hall: what is unpacked long before its turn costs memory and its collection [R204]. */
 const PUSHES_AT_ONCE = 128;
-/** A body that brings a row is longer than this, packed or not. */
-const NO_ROW_BYTES = 300;
+/** Longer than a full hall waits for its turn. */
+const PUSH_PATIENCE_MS = 1_000;
+/** A body that says only that nothing is new is shorter, and hardly one that brings a row. */
+const NOTHING_NEW_BYTES = 300;
 
 /** How long a device that is newer than the server waits before it looks again. */
 const OUTDATED_RETRY_SECONDS = 300;
@@ -75,7 +77,7 @@ export function createSync({
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
   const turns = createTurns();
-  const pushes = createSemaphore(PUSHES_AT_ONCE);
+  const pushes = createSemaphore(PUSHES_AT_ONCE, PUSH_PATIENCE_MS);
   const devices: DeviceMemory = new Map();
 
   async function exchange(caller: Caller, request: Request): Promise<SyncReply> {
@@ -127,9 +129,11 @@ export function createSync({
     await limit?.count(caller.user_id);
     workLimit.require(caller.user_id);
     const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
-    await requireSessionStill(context);
-    const work = () => answerBody(caller, packed);
-    const isPush = packed.bytes.length > NO_ROW_BYTES;
+    const work = async () => {
+      await requireSessionStill(context);
+      return answerBody(caller, packed);
+    };
+    const isPush = packed.bytes.length > NOTHING_NEW_BYTES;
     return turns.take(caller.user_id, isPush ? () => pushes.run(work) : work);
   };
 

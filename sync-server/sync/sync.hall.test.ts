@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../../shared/sync/protocol.ts';
 import { NOW, openSyncServer, type SyncServer } from './testing.ts';
 
 const STUDENTS = 1_000;
@@ -72,6 +73,9 @@ it('[R204] while a hall waits until the database can be written, who has nothing
   const other = new Sqlite(file);
   onTestFinished(() => void other.close());
   other.exec('begin immediate');
+  // nobody comes to the end of their patience
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 
   let answered = 0;
   const pushes = writers.map(async (user) => {
@@ -83,6 +87,36 @@ it('[R204] while a hall waits until the database can be written, who has nothing
   expect(answered).toBe(0);
   other.exec('rollback');
   expect((await Promise.all(pushes)).flat()).toEqual([]);
+});
+
+it('[R204] a session that ended while a call waited for its turn is over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'papertide-hall-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'papertide.sqlite');
+  const server = await openSyncServer(file);
+  onTestFinished(() => server.close());
+  const [one = '', ...others] = await seatStudents(server);
+  const said = { protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH, device: 'x'.repeat(300) };
+  expect((await server.post(one, JSON.stringify(said))).status).toBe(200);
+  const other = new Sqlite(file);
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  const attempt = {
+    exam_id: server.paper.exam_id,
+    revision: 1,
+    start_time: NOW,
+    end_time: null,
+    abandoned: 0 as const,
+  };
+  const pushes = others
+    .slice(0, 200)
+    .map((user) => server.sync(user, { push: { attempts: [{ ...attempt, result_id: newId() }] } }));
+  const waiting = server.post(one, JSON.stringify(said));
+  other.prepare("update users set role = 'admin' where user_id = ?").run(one);
+  server.clock.nowMs += 2_000;
+  other.exec('commit');
+  expect((await waiting).status).toBe(401);
+  await Promise.all(pushes);
 });
 
 /** Students who have access to the paper. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextRoundOfEvents } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Answer } from '../../shared/answers.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
@@ -59,7 +59,7 @@ describe('turns', () => {
 
 describe('[R204] a semaphore', () => {
   it('lets so much work go on at a time, the rest in the order in which it came', async () => {
-    const semaphore = createSemaphore(2);
+    const semaphore = createSemaphore(2, 1_000);
     const log: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...Promise.withResolvers<string>() }));
     const done = works.map(({ name, promise }) =>
@@ -78,8 +78,38 @@ describe('[R204] a semaphore', () => {
     expect(await Promise.all(done)).toEqual(['done a', 'done b', 'done c', 'done d']);
   });
 
+  it('lets in who has waited long all the same, and keeps to its places afterwards', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const semaphore = createSemaphore(1, 1_000);
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const work = () => {
+      begun += 1;
+      return gate.promise;
+    };
+    const early = [semaphore.run(work), semaphore.run(work)];
+    await vi.advanceTimersByTimeAsync(800);
+    early.push(semaphore.run(work));
+    expect(begun).toBe(1);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(begun).toBe(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(begun).toBe(3);
+    gate.resolve();
+    await Promise.all(early);
+    expect(vi.getTimerCount()).toBe(0);
+    const held = Promise.withResolvers<void>();
+    const last = [semaphore.run(() => held.promise), semaphore.run(work)];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(begun).toBe(3);
+    held.resolve();
+    await Promise.all(last);
+    expect(begun).toBe(4);
+  });
+
   it('has a place for the next where work fails', async () => {
-    const semaphore = createSemaphore(1);
+    const semaphore = createSemaphore(1, 1_000);
     const failed = semaphore.run(() => Promise.reject(new Error('no')));
     const next = semaphore.run(() => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('no');

@@ -51,25 +51,44 @@ export function createTurns(): Turns {
   };
 }
 
-/** Work of which so much goes on at a time; the rest begins as that ends, in the order in which it came. */
+/**
+ * Work of which so much goes on at a time; the rest begins as that ends, in the order in which it came. What has waited for
+ * `patienceMs` begins all the same: then those before it wait for something else, and not for one another.
+ */
 export interface Semaphore {
   /** Resolves to what the work resolves to. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createSemaphore(places: number): Semaphore {
-  const waiting: (() => void)[] = [];
-  let free = places;
+export function createSemaphore(places: number, patienceMs: number): Semaphore {
+  const waiting: { since: number; enter: () => void }[] = [];
+  let inside = 0;
+  let looking: NodeJS.Timeout | undefined;
+
+  function letIn(): void {
+    inside += 1;
+    waiting.shift()?.enter();
+  }
+
+  function letInWhoWaitedLong(): void {
+    const latest = performance.now() - patienceMs;
+    for (let [first] = waiting; first && first.since <= latest; [first] = waiting) letIn();
+    looking = waiting.length > 0 ? setTimeout(letInWhoWaitedLong, patienceMs / 2) : undefined;
+  }
+
   return {
     async run(work) {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      if (inside < places) inside += 1;
+      else
+        await new Promise<void>((enter) => {
+          waiting.push({ since: performance.now(), enter });
+          looking ??= setTimeout(letInWhoWaitedLong, patienceMs);
+        });
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
+        inside -= 1;
+        if (inside < places && waiting.length > 0) letIn();
       }
     },
   };

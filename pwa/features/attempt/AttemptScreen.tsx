@@ -111,7 +111,7 @@ interface OpenAttemptProps {
   onEnding: () => void;
 }
 
-function OpenAttempt({ attempt, paper: latest, startPartNo: foundPartNo, onOpen, onEnding }: OpenAttemptProps) {
+function OpenAttempt({ attempt, paper: latest, startPartNo, onOpen, onEnding }: OpenAttemptProps) {
   const device = useDevice();
   const navigate = useNavigate();
   // the query hands out a new object at every change of the attempt; a revision never changes
@@ -122,11 +122,14 @@ function OpenAttempt({ attempt, paper: latest, startPartNo: foundPartNo, onOpen,
   const sheet = useSheet(attempt, outline, tab);
   const flags = useFlagBoard(attempt);
   const turn = useTurn(tab, sheet);
-  const [startPartNo, setStartPartNo] = useState(foundPartNo);
-  // once it comes here, it goes on where the other tab was
+  // where the desk opens, also when it comes back from another tab; the desk that is open hears nothing of it
+  const place = useRef(startPartNo);
   useEffect(
-    () => (turn === 'elsewhere' ? followPlace(device.db, attempt.result_id, setStartPartNo) : undefined),
-    [turn, device.db, attempt.result_id],
+    () =>
+      followPlace(device.db, attempt.result_id, (part_no) => {
+        place.current = part_no;
+      }),
+    [device.db, attempt.result_id],
   );
   const wasOver = useWasOver(attempt, exam.exam_duration);
 
@@ -166,7 +169,7 @@ function OpenAttempt({ attempt, paper: latest, startPartNo: foundPartNo, onOpen,
             exam={exam}
             outline={outline}
             paperAudio={paper.data.audio_data}
-            startPartNo={startPartNo}
+            readPlace={() => place.current}
             onEnd={end}
           />
         )}

@@ -42,22 +42,22 @@ interface AttemptDeskProps {
   exam: PaperBundle['data']['exam_data'];
   outline: PaperOutline;
   paperAudio: PaperBundle['data']['audio_data'];
-  /** Where the student was on this device before; the first part is chosen otherwise. */
-  startPartNo: number | null;
+  /** At which part the student was on this device before; null where none is known, and the first is chosen. */
+  readPlace: () => number | null;
   /** Ends the attempt for good; rejects where the device could not keep that. */
   onEnd: () => Promise<void>;
 }
 
 /** An open attempt: the bar, the body that the paper's category has, and the navigator. Suspends until the body is there. */
 export function AttemptDesk(props: AttemptDeskProps) {
-  const { attempt, sheet, flags, exam, outline, paperAudio, startPartNo, onEnd } = props;
+  const { attempt, sheet, flags, exam, outline, paperAudio, readPlace, onEnd } = props;
   const styles = useDeskStyles();
   const { db, user, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const { result_id, start_time } = attempt;
   const questions = useRef<HTMLDivElement>(null);
   const work = useRef<PartWork | null>(null);
-  const [partNo, setPartNo] = useState(startPartNo);
+  const [partNo, setPartNo] = useState(readPlace);
   const [view, setView] = useState<Exclude<SplitView, 'typing'>>('split');
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
