@@ -1,6 +1,7 @@
 // Who works on the database when. A student's syncs wait for one another here, outside of the queue for the database, so
-// that one who opens many connections does not take every turn; and a large push is taken in pieces, between which others
-// are served. Stopping between two pieces loses nothing: the device sends all of it again [S4].
+// that one who opens many connections does not take every turn; of everybody's pushes so many are at it at a time, while the
+// others are held as they came; and a large push is taken in pieces, between which others are served. Stopping between two
+// pieces loses nothing: the device sends all of it again [S4].
 
 import { setImmediate as othersWereServed } from 'node:timers/promises';
 import {
