@@ -120,6 +120,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await context.setOffline(false);
   await expect(syncWords(page, 'Received')).toBeVisible();
   const second = await (await openDevice()).newPage();
+  await second.addInitScript(keepSlowly);
   await signIn(second, student);
   await openLibrary(second);
   await (await attend(second)).getByRole('button', { name: 'Resume' }).click();
@@ -143,12 +144,15 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await written.press('Escape');
   await second.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(written).toHaveValue('The pans from above');
+  // painted before it is on the disk; words that are selected meanwhile have their menu after that
+  await second.evaluate(() => dispatchEvent(new Event('slow-disk')));
   await noteBox(second).getByRole('button', { name: 'Save' }).click();
   await expectPainted(second, 'note', notes);
+  await expect(noteBox(second)).toBeVisible();
+  await selectWords(passage(second), DRY, hasTouch);
   await expect(syncWords(second, 'Received')).toBeVisible();
 
   // one that is being written when another device ends the attempt is saved
-  await selectWords(passage(second), DRY, hasTouch);
   await useTool(second, 'Note');
   await written.fill('When is it dry?');
   await submit(page);
@@ -263,3 +267,23 @@ test('the text tools stand 6 px over the words, and on a phone exactly where the
     await expect(textTools(page)).toBeHidden();
   }
 });
+
+/** From a page's 'slow-disk' on, what it writes of annotations takes long: run in the page. */
+function keepSlowly(): void {
+  const HELD_MS = 700;
+  // oxlint-disable-next-line typescript/unbound-method -- called on its own object below
+  const { transaction: begin } = IDBDatabase.prototype;
+  let isSlow = false;
+  addEventListener('slow-disk', () => (isSlow = true));
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...asked) {
+    const transaction = begin.apply(this, asked);
+    if (!isSlow || asked[1] !== 'readwrite' || !transaction.objectStoreNames.contains('annotations'))
+      return transaction;
+    const until = performance.now() + HELD_MS;
+    const hold = () => {
+      if (performance.now() < until) transaction.objectStore('annotations').count().onsuccess = hold;
+    };
+    hold();
+    return transaction;
+  };
+}

@@ -61,18 +61,26 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     opener.current = null;
   }
 
-  /** The words are done with: what was painted must be seen, and keys go on from there. */
-  function finish(): void {
-    // writing the note moved the selection into its box
-    if (tool?.kind === 'note' && tool.range) getSelection()?.collapse(tool.range.endContainer, tool.range.endOffset);
-    else if (selectedRange(root)) getSelection()?.collapseToEnd();
-    close();
-  }
-
   const selected = (): Target | null => {
     const range = selectedRange(root);
     return range && text.targetOf(range);
   };
+
+  /**
+   * The words are done with: what was painted must be seen, and keys go on from there. Others that were selected while a note was
+   * being kept have their menu now.
+   */
+  function finish(): void {
+    const chosen = selected();
+    const others = tool?.kind === 'note' && chosen && !areSameWords(chosen, tool.target) ? chosen : null;
+    // writing the note moved the selection into its box
+    if (!others && tool?.kind === 'note' && tool.range)
+      getSelection()?.collapse(tool.range.endContainer, tool.range.endOffset);
+    else if (!others && selectedRange(root)) getSelection()?.collapseToEnd();
+    close();
+    if (others)
+      setTool({ kind: 'menu', target: others, range: text.rangeOf(others), isOfSelection: true, takesFocus: false });
+  }
 
   /** Shows a change at once and keeps it; where that fails, takes it back and rejects. */
   async function keep(
@@ -261,4 +269,10 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     );
   }
   return null;
+}
+
+function areSameWords(one: Target, other: Target): boolean {
+  const placesOf = ({ pieces }: Target) =>
+    pieces.map(({ document_id, span }) => `${document_id}/${span.start}/${span.end}`).join();
+  return placesOf(one) === placesOf(other);
 }
