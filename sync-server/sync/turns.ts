@@ -74,7 +74,7 @@ export function createSemaphore(places: number, patienceMs: number): Semaphore {
   function letInWhoWaitedLong(): void {
     const latest = performance.now() - patienceMs;
     for (let [first] = waiting; first && first.since <= latest; [first] = waiting) letIn();
-    looking = waiting.length > 0 ? setTimeout(letInWhoWaitedLong, patienceMs / 2) : undefined;
+    looking = waiting.length > 0 ? setTimeout(letInWhoWaitedLong, patienceMs / 2).unref() : undefined;
   }
 
   return {
@@ -83,7 +83,7 @@ export function createSemaphore(places: number, patienceMs: number): Semaphore {
       else
         await new Promise<void>((enter) => {
           waiting.push({ since: performance.now(), enter });
-          looking ??= setTimeout(letInWhoWaitedLong, patienceMs);
+          looking ??= setTimeout(letInWhoWaitedLong, patienceMs).unref(); // no server stays up for it
         });
       try {
         return await work();

@@ -71,7 +71,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
    * being kept have their menu now.
    */
   function finish(): void {
-    const chosen = selected();
+    // asked of notes alone: a highlight is to be painted at once
+    const chosen = tool?.kind === 'note' ? selected() : null;
     const others = tool?.kind === 'note' && chosen && !areSameWords(chosen, tool.target) ? chosen : null;
     // writing the note moved the selection into its box
     if (!others && tool?.kind === 'note' && tool.range)
