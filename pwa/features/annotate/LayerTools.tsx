@@ -3,6 +3,7 @@ import { useDevice } from '../../local/device.tsx';
 import { useAnnotations } from '../../local/queries/annotations.ts';
 import { removeAnnotations } from '../../local/save-annotation.ts';
 import type { AnnotationLayerProps } from '../../ui/annotation-parts.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import type { AnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -42,7 +43,8 @@ export function LayerTools({
 
   useEffect(() => {
     const created = createAnnotatedText(root, {
-      onPlaces: () => setPlacesVersion((version) => version + 1),
+      // what tells of the annotations comes once they are painted
+      onPlaces: () => afterPaint(() => setPlacesVersion((version) => version + 1)),
       onNoteIcon: (annotation) => setPressed({ annotation }),
     });
     setText(created);

@@ -39,7 +39,8 @@ export const useToolsStyles = makeStyles({
     [FORCED_COLORS]: { outline: '1px solid CanvasText' },
     [STACKED_AND_LOW]: { minHeight: size.touch },
   },
-  item: { minHeight: size.touch, fontWeight: 600 },
+  // a colour that fades would have the page measured in each frame, while a highlight waits to be painted
+  item: { minHeight: size.touch, fontWeight: 600, transitionDuration: '0s' },
   itemWide: { flex: '1 1 0', ...fillsBar },
   closeInBar: fillsBar,
   close: { flex: 'none', minWidth: size.touch, minHeight: size.touch },

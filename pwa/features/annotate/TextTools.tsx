@@ -9,6 +9,7 @@ import {
   saveAnnotations,
   type NewAnnotation,
 } from '../../local/save-annotation.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -37,11 +38,14 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
+  /** A menu that was left, and stands until what it was left for is painted. */
+  const left = useRef<{ menu: Tool | null } | null>(null);
 
   function openMenu(target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }): boolean {
     if (!target || tool?.kind === 'note') return false;
     if (how.takesFocus) opener.current = document.activeElement;
     setTrouble(null);
+    left.current = null;
     setTool({ kind: 'menu', target, range: text.rangeOf(target), ...how });
     return true;
   }
@@ -50,6 +54,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     if (!target) return;
     opener.current ??= document.activeElement;
     text.choose(target);
+    left.current = null;
     setTool({ kind: 'note', target, range: text.rangeOf(target), annotation });
   }
 
@@ -119,10 +124,19 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   /**
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
-   * comes, or the browser would measure all that is painted twice.
+   * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
+   * its own; so does putting the caret where keys go on from.
    */
   async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
-    finish();
+    if (tool && left.current?.menu === tool) return;
+    const leaving = { menu: tool };
+    left.current = leaving;
+    const words = selectedRange(root);
+    if (words) getSelection()?.removeAllRanges();
+    afterPaint(() => {
+      if (words && getSelection()?.rangeCount === 0) getSelection()?.collapse(words.endContainer, words.endOffset);
+      if (left.current === leaving) close();
+    });
     try {
       await change();
     } catch {

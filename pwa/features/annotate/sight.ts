@@ -16,7 +16,7 @@ export interface Sight {
  * So much above and below what is in sight is near: what is scrolled to is painted before it comes. Not more: a browser finds
  * and paints all marks near anew with each one that is added.
  */
-const NEAR = '100% 0px';
+const NEAR = '50% 0px';
 
 interface Block {
   isNear: boolean;
