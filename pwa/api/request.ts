@@ -1,6 +1,7 @@
 // One request to our server, without knowing who is signed in.
 
 import { ErrorBody, SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
+import { anySignal } from '../base/older-browsers.ts';
 
 /** How long the server may take to begin its answer, and any piece of it to come. */
 export const TIME_OUT_MS = 20_000;
@@ -69,7 +70,7 @@ export async function sendRequest(
 ): Promise<Response> {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), timeOutMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, tooLate.signal]) : tooLate.signal;
+  const signal = init.signal ? anySignal(init.signal, tooLate.signal) : tooLate.signal;
   try {
     const response = await fetcher(path, { credentials: 'same-origin', ...init, signal });
     if (response.redirected || (response.ok && isPage(response))) throw unreachable('somebody_else');

@@ -1,3 +1,5 @@
+import { anySignal } from './older-browsers.ts';
+
 /** A living tab gives a lock back within this; one that was stopped never does. */
 const PATIENCE_MS = 45_000;
 /** Once a lock was not given back, the next turn does not wait as long for the same tab. */
@@ -24,7 +26,7 @@ export function createTurns(name: string, { lock, after }: TurnDeps = browserTur
     const tooLong = after(patienceMs);
     let hasBegun = false;
     try {
-      return await lock(name, { signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong }, () => {
+      return await lock(name, { signal: signal ? anySignal(signal, tooLong) : tooLong }, () => {
         hasBegun = true;
         patienceMs = PATIENCE_MS;
         return work();

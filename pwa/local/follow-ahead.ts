@@ -2,6 +2,7 @@
 
 import { liveQuery } from 'dexie';
 import type { LocalDatabase } from './db.ts';
+import { withResolvers } from '../base/older-browsers.ts';
 
 /** As dexie-react-hooks follows it: what it has found by then is there with the first render. */
 export interface Followed<Found> {
@@ -27,7 +28,7 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
   const source = liveQuery(query);
   let latest: { found: Found } | null = null;
   const isFree = () => ofDatabase(db).get(name)?.followed === followed;
-  const found = Promise.withResolvers<void>();
+  const found = withResolvers<void>();
   let tell: (found: Found) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const followed: Followed<Found> = {

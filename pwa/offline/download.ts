@@ -8,6 +8,7 @@ import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
 import { downloadMedia, dropMedia } from './media.ts';
 import { removeOldRevisions } from './old-revisions.ts';
 import { createProgressMeter, type DownloadProgress } from './progress.ts';
+import { anySignal } from '../base/older-browsers.ts';
 
 export interface DownloadDeps extends Connection {
   db: LocalDatabase;
@@ -82,7 +83,7 @@ async function eachOf<Item>(
 ): Promise<void> {
   const waiting = [...items];
   const failed = new AbortController();
-  const ending = AbortSignal.any([signal, failed.signal]);
+  const ending = anySignal(signal, failed.signal);
   async function workOn(): Promise<void> {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       ending.throwIfAborted();

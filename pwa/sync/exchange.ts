@@ -15,6 +15,7 @@ import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './
 import { settle } from './settle.ts';
 import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
+import { withResolvers } from '../base/older-browsers.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;
@@ -158,7 +159,7 @@ export async function exchange(
 
 /** Null where it takes longer. */
 async function within<Made>(ms: number, making: Promise<Made>): Promise<Made | null> {
-  const patience = Promise.withResolvers<null>();
+  const patience = withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), ms);
   try {
     return await Promise.race([making, patience.promise]);

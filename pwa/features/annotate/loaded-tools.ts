@@ -1,9 +1,10 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
+import { withResolvers } from '../../base/older-browsers.ts';
 
 const parts = () => import('./layer-tools.ts');
 /** Resolves once the code came for somebody who pressed for it, which may be sooner than its next try. */
-const arrived = Promise.withResolvers<void>();
+const arrived = withResolvers<void>();
 
 const layer = lazyPart(async () => (await parts()).LayerTools);
 const notes = lazyPart(async () => (await parts()).NotesPanel);

@@ -3,6 +3,7 @@ import type { ContentType } from '../../../shared/content.ts';
 import type { Exam, PaperBundle } from '../../../shared/papers.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import { ApiError } from '../../api/request.ts';
+import { withResolvers } from '../../base/older-browsers.ts';
 import { sha256Of } from '../../local/sha256-whole.ts';
 
 export interface FakePaper {
@@ -122,7 +123,7 @@ export function cutAnswer(bytes: Uint8Array): Response {
 /** An answer that comes in portions, each when it is sent. */
 export function slowAnswer(bytes: Uint8Array) {
   let sent = 0;
-  const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const stream = withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   const body = new ReadableStream<Uint8Array>({ start: (controller) => stream.resolve(controller) });
   return {
     response: new Response(body, { status: 206 }),

@@ -3,6 +3,7 @@
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
 import type { RecordingPiece } from '../../../local/db.ts';
 import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
+import { withResolvers } from '../../../base/older-browsers.ts';
 
 const PIECE_MS = 1000;
 /** Stopping this far below the limit leaves room for the last piece. */
@@ -35,7 +36,7 @@ export function startCapture(
   const startedAt = performance.now();
   const pieces: RecordingPiece[] = [];
   const unwritten: RecordingPiece[] = [];
-  const { promise: ended, resolve: end } = Promise.withResolvers<EndedBy>();
+  const { promise: ended, resolve: end } = withResolvers<EndedBy>();
   let endedBy: EndedBy | null = null;
   let lengthMs = 0;
   let byteCount = 0;

@@ -12,6 +12,7 @@ import { keepEnded } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { keepScreenOn } from './wake-lock.ts';
+import { withResolvers } from '../../../base/older-browsers.ts';
 
 export type RecorderState =
   | { kind: 'idle' }
@@ -85,7 +86,7 @@ export function createRecorder({ device, attempt, onTooLate }: RecorderDeps): Re
     const capture = startCapture(stream, { recording_id, result_id, part_id }, (piece) => savePiece(db, piece));
     const letScreenGo = keepScreenOn();
     const letPiecesGo = db.watch.hold(() => ({ recordingPieces: capture.readPieces() }));
-    const { promise: released, resolve } = Promise.withResolvers<void>();
+    const { promise: released, resolve } = withResolvers<void>();
     void whileRecording(recording_id, () => released);
     const release = () => {
       letPiecesGo();

@@ -1,6 +1,7 @@
 // What the frame of a preview and the page around it say to each other. Both are pages of this origin, and no other is heard.
 
 import type { PaperBundle } from '../../../../shared/papers.ts';
+import { withResolvers } from '../../../base/older-browsers.ts';
 
 type Paper = PaperBundle['data'];
 
@@ -20,7 +21,7 @@ interface Around {
 export function askForPaper(around: Around, origin: string, signal: AbortSignal): Promise<Paper> {
   const { port1: mine, port2: theirs } = new MessageChannel();
   signal.addEventListener('abort', () => mine.close());
-  const { promise, resolve } = Promise.withResolvers<Paper>();
+  const { promise, resolve } = withResolvers<Paper>();
   mine.addEventListener('message', ({ data }: MessageEvent<Paper>) => {
     resolve(data);
     mine.close();
