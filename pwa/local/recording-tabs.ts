@@ -1,5 +1,6 @@
 // Two tabs on one attempt: a recording belongs to the tab that makes it, and who ends the attempt lets it be kept first.
 
+import { openChannel } from '../base/channel.ts';
 import { holding, readHeldNames } from '../base/turns.ts';
 
 const LONGEST_WAIT_MS = 3000;
@@ -25,10 +26,10 @@ export async function readRecordingsUnderWay(): Promise<Set<string>> {
 /** Asks the other tabs to stop and keep what they record of an attempt, and waits for them a little. */
 export async function stopOtherTabs(result_id: string, recording_ids: readonly string[]): Promise<void> {
   if (recording_ids.length === 0 || !('locks' in navigator)) return;
-  const channel = new BroadcastChannel(`papertide-stop-${result_id}`);
+  const channel = openChannel(`papertide-stop-${result_id}`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-  channel.postMessage('stop');
-  channel.close();
+  channel?.postMessage('stop');
+  channel?.close();
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
   // a tab that hangs must not keep the student from submitting
   await Promise.allSettled(recording_ids.map((recording_id) => untilLeft(recording_id, signal)));
@@ -36,7 +37,7 @@ export async function stopOtherTabs(result_id: string, recording_ids: readonly s
 
 /** Calls back when another tab is about to end the attempt. */
 export function onStopAsked(result_id: string, callback: () => void): () => void {
-  const channel = new BroadcastChannel(`papertide-stop-${result_id}`);
-  channel.addEventListener('message', callback);
-  return () => channel.close();
+  const channel = openChannel(`papertide-stop-${result_id}`);
+  channel?.addEventListener('message', callback);
+  return () => channel?.close();
 }

@@ -5,6 +5,7 @@ import { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import { createTurns } from '../base/turns.ts';
 import { isConnectionLost } from './connection-lost.ts';
+import { leftPage } from './left-page.ts';
 
 /** The sign-in of this device. */
 export const SessionRecord = z.object({
@@ -84,9 +85,11 @@ async function within<Found>(
   work: (store: IDBObjectStore, fail: (error: unknown) => void) => IDBRequest<Found>,
 ): Promise<Found> {
   const once = async (): Promise<Found> => {
+    await leftPage.isBack();
     const database = await opened();
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(name, mode, { durability: 'strict' });
+      leftPage.endWith(transaction);
       const request = work(transaction.objectStore(name), (error) => {
         reject(error);
         transaction.abort();

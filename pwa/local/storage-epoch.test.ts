@@ -181,6 +181,16 @@ describe('[F16] a connection that the browser closed under the app', () => {
     put.mockRestore();
   });
 
+  it('[F75] is kept where a transaction was over before its work, which is done again', async () => {
+    const connection = db.backendDB();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The transaction is not active', 'TransactionInactiveError');
+    });
+    await answer('after');
+    expect(await db.answers.count()).toBe(1);
+    expect(db.backendDB()).toBe(connection);
+  });
+
   it('stays closed where the app closed it', async () => {
     db.close();
     await expect(answer('late')).rejects.toThrow('Database has been closed');

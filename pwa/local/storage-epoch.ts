@@ -8,7 +8,8 @@ import { laterStamp } from '../../shared/sync/clock.ts';
 import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
 import { takeInHand } from './collections.ts';
-import { isConnectionLost } from './connection-lost.ts';
+import { isConnectionLost, isCutShort } from './connection-lost.ts';
+import { leftPage } from './left-page.ts';
 import { localKey } from './local-key.ts';
 import { joinTexts, putOtherTexts } from './other-texts.ts';
 
@@ -118,13 +119,18 @@ async function keepRows<Name extends StampedCollection>(
   if (last !== null) await writeMeta(db, 'last_stamp', last);
 }
 
-/** A connection that the browser closed under the app is opened anew, once [F16]; what fails then is told. */
+/**
+ * A connection that the browser closed under the app is opened anew, and what a page that was left or a question of the browser
+ * ended is done anew, once [F16, F74, F75]; what fails then is told.
+ */
 async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    if (!isConnectionLost(error) || db.hasBeenClosed()) throw error;
-    db.close({ disableAutoOpen: false });
+    const isLost = isConnectionLost(error);
+    if ((!isLost && !isCutShort(error)) || db.hasBeenClosed()) throw error;
+    await leftPage.isBack();
+    if (isLost) db.close({ disableAutoOpen: false });
     return work();
   }
 }

@@ -28,6 +28,62 @@ function openTab(result_id: string, writeOut = () => Promise.resolve(true), pati
 
 const until = (tab: TabTurn, turn: ReturnType<TabTurn['read']>) => vi.waitFor(() => expect(tab.read()).toBe(turn));
 
+/** Locks as WebKit keeps them: `forget` gives what a page holds to whoever waits, and says nothing to the page. */
+function createForgetfulLocks() {
+  const waiting = new Set<() => void>();
+  let holder: symbol | null = null;
+  function letIn(): void {
+    holder = null;
+    const [next] = waiting;
+    if (next) waiting.delete(next);
+    next?.();
+  }
+  const request = (_name: string, { signal }: LockOptions, work: () => Promise<unknown>) =>
+    new Promise((resolve, reject) => {
+      const enter = () => {
+        const own = Symbol('holder');
+        holder = own;
+        const done = work();
+        resolve(done);
+        void done.finally(() => holder === own && letIn());
+      };
+      if (holder === null) return enter();
+      waiting.add(enter);
+      signal?.addEventListener('abort', () => {
+        waiting.delete(enter);
+        reject(new DOMException('Nobody waits any more', 'AbortError'));
+      });
+    });
+  return { locks: { request } as object as LockManager, forget: letIn };
+}
+
+it('[F74] a tab that comes back from where the browser kept it for the way back asks for its turn anew', async () => {
+  const { locks, forget } = createForgetfulLocks();
+  const page = new EventTarget();
+  const result_id = newId();
+  const open = (options: { page?: EventTarget }): Tab => {
+    const turn = createTabTurn(result_id, { graceMs: 1, locks, ...options });
+    const tab = { ...turn, written: 0, leave: turn.enter(() => Promise.resolve(true)) };
+    leaving.push(tab.leave);
+    return tab;
+  };
+  const comesBack = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const kept = open({ page });
+  await until(kept, 'mine');
+  comesBack();
+  await until(kept, 'mine');
+
+  const next = open({});
+  await until(next, 'elsewhere');
+  forget();
+  await until(next, 'mine');
+  expect(kept.read()).toBe('mine');
+  comesBack();
+  await until(kept, 'elsewhere');
+  next.leave();
+  await until(kept, 'mine');
+});
+
 describe('[F22] several tabs on one attempt', () => {
   it('take turns: the first writes, the second says that it is open elsewhere', async () => {
     const result_id = newId();

@@ -3,7 +3,10 @@
 // waits a little, and steals the lock. That works against a tab that is stopped or frozen too, which hears of it when it
 // wakes. Without Web Locks every tab has the turn, and rows merge by their stamps [S1].
 
+import { openChannel } from '../../../base/channel.ts';
 import { createStore, type Store } from '../../../base/store.ts';
+import { isKeptForWayBack, thisPage } from '../../../base/this-page.ts';
+import { withResolvers } from '../../../base/older-browsers.ts';
 
 /** 'asking': not known yet, for a moment. */
 export type Turn = 'asking' | 'mine' | 'elsewhere';
@@ -36,7 +39,8 @@ export function createTabTurn(
     patienceMs = PATIENCE_MS,
     graceMs = GRACE_MS,
     locks = findLocks(),
-  }: { patienceMs?: number; graceMs?: number; locks?: LockManager | null } = {},
+    page = thisPage,
+  }: { patienceMs?: number; graceMs?: number; locks?: LockManager | null; page?: typeof thisPage } = {},
 ): TabTurn {
   const name = `papertide-attempt-${result_id}`;
   const { read, set, subscribe } = createStore<Turn>(locks ? 'asking' : 'mine');
@@ -44,6 +48,7 @@ export function createTabTurn(
   let wish = 0;
   let stopWaiting = new AbortController();
   let isAsked = false;
+  let isHeld = false;
   let hasEntered = false;
   let letGo: () => void = () => undefined;
   let tell: (message: Message) => void = () => undefined;
@@ -60,16 +65,22 @@ export function createTabTurn(
       try {
         await manager.request(name, how, async () => {
           if (!isWanted()) return;
-          const { promise: left, resolve } = Promise.withResolvers<void>();
+          const { promise: left, resolve } = withResolvers<void>();
           letGo = resolve;
+          isHeld = true;
           set('mine');
           await left;
         });
       } catch (error) {
         // another tab took it, or this one waits no longer; any other word means that this browser has no locks for us
-        if (!(error instanceof DOMException && error.name === 'AbortError')) return set('mine');
+        if (!(error instanceof DOMException && error.name === 'AbortError')) {
+          isHeld = true;
+          return set('mine');
+        }
       }
-      if (isWanted()) set('elsewhere');
+      if (!isWanted()) return;
+      isHeld = false;
+      set('elsewhere');
     }
   }
 
@@ -80,8 +91,16 @@ export function createTabTurn(
     void hold(manager, { steal: false });
   }
 
+  /** Tells, once it had the time to come, that another tab has the turn. */
+  function tellSoon(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (isAsked && !isHeld) set('elsewhere');
+    }, graceMs);
+  }
+
   function giveBack(): void {
     isAsked = false;
+    isHeld = false;
     wish += 1;
     letGo();
     stopWaiting.abort();
@@ -90,7 +109,7 @@ export function createTabTurn(
 
   /** Asks the tab that has the turn to write everything down; null where none answers. */
   async function askHolder(): Promise<Message | null> {
-    const { promise, resolve } = Promise.withResolvers<Message | null>();
+    const { promise, resolve } = withResolvers<Message | null>();
     const timer = setTimeout(() => resolve(null), patienceMs);
     hear = resolve;
     tell('asked');
@@ -110,23 +129,33 @@ export function createTabTurn(
     enter(writeOut) {
       if (!locks) return () => undefined;
       hasEntered = true;
-      const channel = new BroadcastChannel(name);
+      const channel = openChannel(name);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-      tell = (message) => channel.postMessage(message);
-      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      tell = (message) => channel?.postMessage(message);
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data !== 'asked') hear(data);
         else if (read() === 'mine')
           void writeOut()
             .catch(() => false)
             .then((isWritten) => tell(isWritten ? 'written' : 'unsaved'));
       });
-      const grace = setTimeout(() => read() === 'asking' && set('elsewhere'), graceMs);
+      let grace = tellSoon();
+      // WebKit gives the lock to another tab while it keeps this page for the way back, and does not say so [F74]
+      const askAgain = (event: Event) => {
+        if (!isKeptForWayBack(event)) return;
+        isHeld = false;
+        letGo();
+        void hold(locks, { steal: false });
+        grace = tellSoon();
+      };
+      page.addEventListener('pageshow', askAgain);
       ask(locks);
       return () => {
         hasEntered = false;
+        page.removeEventListener('pageshow', askAgain);
         clearTimeout(grace);
         tell = () => undefined;
-        channel.close();
+        channel?.close();
         giveBack();
       };
     },
