@@ -8,7 +8,7 @@ it('[F20] what the browser does not say of its storage, or refuses to, holds up 
   for (const navigator of [{}, { storage: { estimate: refuse, persisted: refuse, persist: refuse } }]) {
     vi.stubGlobal('navigator', navigator);
     expect([await freeBytes(), await usedBytes()]).toEqual([null, null]);
-    await askForPersistence();
+    askForPersistence();
   }
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 9, usage: 4 }) } });
   expect([await freeBytes(), await usedBytes()]).toEqual([5, 4]);

@@ -25,13 +25,17 @@ export async function freeBytes(): Promise<number | null> {
   return quota === undefined || usage === undefined ? null : quota - usage;
 }
 
-/** Asks the browser not to throw our storage away. It may say no: papers then stay until it needs the room. */
-export async function askForPersistence(): Promise<void> {
-  try {
-    if ('storage' in navigator && !(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    // a browser that keeps nothing for the site refuses even the question
-  }
+/**
+ * Asks the browser not to throw our storage away. It may say no: papers then stay until it needs the room. Nobody waits for it, as
+ * Firefox asks the student, who may never answer.
+ */
+export function askForPersistence(): void {
+  // a browser that keeps nothing for the site refuses even the question
+  persist().catch(() => undefined);
+}
+
+async function persist(): Promise<void> {
+  if ('storage' in navigator && !(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 /** How many bytes this app takes on the device, by the browser's own count; null where it does not say. */

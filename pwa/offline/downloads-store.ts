@@ -17,7 +17,7 @@ interface Running {
   paper: Promise<StoredPaper>;
 }
 
-type World = Omit<DownloadDeps, 'db' | 'now'> & { askForPersistence: () => Promise<void> };
+type World = Omit<DownloadDeps, 'db' | 'now'> & { askForPersistence: () => void };
 
 /** Screens show a tenth of a megabyte; smaller steps would only draw the same again. */
 const SHOWN_STEP_BYTES = 100_000;
@@ -44,10 +44,9 @@ export function createDownloads(world: World) {
     if (current) return current.paper;
     const abort = new AbortController();
     set(key, { kind: 'running', receivedBytes: 0, totalBytes: expectedBytes(wanted), waiting: false });
-    const paper = world
-      .askForPersistence()
-      // with the first download: the list of papers is there sooner without
-      .then(() => import('./download.ts'))
+    world.askForPersistence();
+    // with the first download: the list of papers is there sooner without
+    const paper = import('./download.ts')
       .then(({ downloadPaper }) =>
         downloadPaper({ ...world, db, now }, wanted, {
           signal: abort.signal,

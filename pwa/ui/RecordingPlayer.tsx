@@ -17,7 +17,7 @@ interface RecordingPlayerProps {
 /** Plays a recording of speech. Give it the recording's id as `key`: another recording is another player. */
 export function RecordingPlayer({ name, durationMs, load, className }: RecordingPlayerProps) {
   const styles = usePlayerStyles();
-  const { audio, events, state, shownMs, failure, toggle, seek } = useRecording({ durationMs, load, explain });
+  const { audio, events, state, shownMs, canSeek, failure, toggle, seek } = useRecording({ durationMs, load, explain });
   const isPlaying = state === 'playing';
   return (
     <div className={className}>
@@ -38,6 +38,7 @@ export function RecordingPlayer({ name, durationMs, load, className }: Recording
           max={Math.max(1, durationMs)}
           step={1000}
           value={shownMs}
+          disabled={!canSeek}
           onChange={(event) => seek(Number(event.target.value))}
         />
         <span className={mergeClasses(styles.time)}>

@@ -4,10 +4,13 @@ const PAST_THE_END_S = 1e9;
 export const CANNOT_PLAY =
   'This browser cannot play this recording. Your recording is safe. Try another browser or device.';
 
-/** A recorder does not write how long its recording is: without it a browser cannot jump to a place in it. */
+/**
+ * A recorder does not write how long its recording is: without it a browser cannot jump to a place in it. Firefox does not find it
+ * before it has played the recording to its end.
+ */
 export async function findLength(element: HTMLAudioElement): Promise<void> {
   await nextEvent(element, 'loadedmetadata');
-  if (Number.isFinite(element.duration)) return;
+  if (Number.isFinite(element.duration) || element.seekable.length === 0) return;
   element.currentTime = PAST_THE_END_S;
   await nextEvent(element, 'seeked');
 }

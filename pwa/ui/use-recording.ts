@@ -15,6 +15,7 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
   const url = useRef<string | null>(null);
   const [state, setState] = useState<'still' | 'loading' | 'playing'>('still');
   const [positionMs, setPositionMs] = useState(0);
+  const [canSeek, setCanSeek] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const shownMs = Math.min(positionMs, durationMs);
 
@@ -39,6 +40,8 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
         url.current = URL.createObjectURL(blob);
         element.src = url.current;
         await findLength(element);
+        // Firefox goes to no place in what a recorder wrote, though it plays it
+        setCanSeek(element.seekable.length > 0);
       }
       element.currentTime = shownMs >= durationMs ? 0 : shownMs / 1000;
       await element.play();
@@ -50,6 +53,7 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
   }
 
   function seek(ms: number): void {
+    if (!canSeek) return;
     const to = Math.min(Math.max(0, ms), durationMs);
     setPositionMs(to);
     if (audio.current && url.current !== null) audio.current.currentTime = to / 1000;
@@ -73,5 +77,5 @@ export function useRecording({ durationMs, load, explain }: RecordingSource) {
       setPositionMs(0);
     },
   };
-  return { audio, events, state, shownMs, failure, toggle, seek, setRate };
+  return { audio, events, state, shownMs, canSeek, failure, toggle, seek, setRate };
 }

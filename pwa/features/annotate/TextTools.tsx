@@ -16,7 +16,7 @@ import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
-import { selectedRange, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
+import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
 
 interface TextToolsProps {
   root: HTMLElement;
@@ -66,10 +66,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     opener.current = null;
   }
 
-  const selected = (): Target | null => {
-    const range = selectedRange(root);
-    return range && text.targetOf(range);
-  };
+  const selected = (): Target | null => text.targetOf(selectedRanges(root));
 
   /**
    * The words are done with: what was painted must be seen, and keys go on from there. Others that were selected while a note was
@@ -82,7 +79,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     // writing the note moved the selection into its box
     if (!others && tool?.kind === 'note' && tool.range)
       getSelection()?.collapse(tool.range.endContainer, tool.range.endOffset);
-    else if (!others && selectedRange(root)) getSelection()?.collapseToEnd();
+    else if (!others && selectedRanges(root).length > 0) getSelection()?.collapseToEnd();
     close();
     if (others)
       setTool({ kind: 'menu', target: others, range: text.rangeOf(others), isOfSelection: true, takesFocus: false });
@@ -131,7 +128,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     if (tool && left.current?.menu === tool) return;
     const leaving = { menu: tool };
     left.current = leaving;
-    const words = selectedRange(root);
+    const words = selectedRanges(root).at(-1);
     if (words) getSelection()?.removeAllRanges();
     afterPaint(() => {
       if (words && getSelection()?.rangeCount === 0) getSelection()?.collapse(words.endContainer, words.endOffset);
@@ -190,8 +187,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const clearWords = useEffectEvent(() => {
     if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
   });
-  const selectWords = useEffectEvent((range: Range) => {
-    const target = text.targetOf(range);
+  const selectWords = useEffectEvent((ranges: readonly Range[]) => {
+    const target = text.targetOf(ranges);
     if (target) openMenu(target, { isOfSelection: true, takesFocus: false });
     else clearWords();
   });
@@ -232,7 +229,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
 
   useEffect(() => {
     const stop = watchSelection(root, {
-      onSelect: (range) => selectWords(range),
+      onSelect: (ranges) => selectWords(ranges),
       onClear: () => clearWords(),
       onPress: (x, y) => pressWords(x, y),
       onPressOutside: (input) => pressOutside(input),

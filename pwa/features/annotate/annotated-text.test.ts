@@ -75,9 +75,22 @@ describe('the icon of a note', () => {
     const range = document.createRange();
     range.setStart(node, ' hot. '.length);
     range.setEnd(node, ' hot. Coffee'.length);
-    expect(text.targetOf(range)?.pieces.map(({ selector }) => selector)).toEqual([
+    expect(text.targetOf([range])?.pieces.map(({ selector }) => selector)).toEqual([
       expect.objectContaining({ start: TEXT.indexOf('Coffee'), exact: 'Coffee', prefix: 'Tea is drunk hot. ' }),
     ]);
+  });
+
+  it('takes several selections of Firefox, which makes them with Ctrl held, all together', () => {
+    const node = root.querySelector('p')?.firstChild;
+    if (!node) throw new Error('a text node');
+    const ranges = ['Tea', 'hot.'].map((part) => {
+      const range = document.createRange();
+      range.setStart(node, TEXT.indexOf(part));
+      range.setEnd(node, TEXT.indexOf(part) + part.length);
+      return range;
+    });
+    expect(text.targetOf(ranges)?.words).toBe('Tea hot.');
+    expect(text.targetOf([])).toBeNull();
   });
 
   it('is there once for each note that comes together with others, and goes with its note alone', async () => {

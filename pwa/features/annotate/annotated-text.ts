@@ -30,8 +30,8 @@ export interface AnnotatedText {
    * the same, or until the returned call takes it back.
    */
   expect: (change: { added: readonly PageAnnotation[]; removed: readonly PageAnnotation[] }) => () => void;
-  /** What a range covers of the documents; null where that is blank. */
-  targetOf: (range: Range) => Target | null;
+  /** What some ranges cover of the documents; null where that is blank. */
+  targetOf: (ranges: readonly Range[]) => Target | null;
   /** The annotation's own words as a target, so that they can be chosen by pressing on them. */
   targetAt: (x: number, y: number) => Target | null;
   targetOfAnnotation: (annotation: PageAnnotation) => Target | null;
@@ -166,15 +166,17 @@ export function createAnnotatedText(root: HTMLElement, { onPlaces, onNoteIcon }:
       };
     },
 
-    targetOf(range) {
+    targetOf(ranges) {
       return targetOfSpans(
-        documents
-          .all()
-          .filter(({ element }) => range.intersectsNode(element))
-          .flatMap((shown) => {
-            const span = spanOfRange(documents.indexOf(shown), range);
-            return span ? [{ shown, span }] : [];
-          }),
+        ranges.flatMap((range) =>
+          documents
+            .all()
+            .filter(({ element }) => range.intersectsNode(element))
+            .flatMap((shown) => {
+              const span = spanOfRange(documents.indexOf(shown), range);
+              return span ? [{ shown, span }] : [];
+            }),
+        ),
       );
     },
 

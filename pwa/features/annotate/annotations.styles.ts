@@ -1,5 +1,11 @@
 import { makeStaticStyles } from '@fluentui/react-components';
 
+/** WebKit paints what a dialog keeps from being selected on the dialog's own words, which are no document's. */
+const OVER_DIALOGS = ['highlight', 'note', 'note-on-highlight', 'evidence', 'chosen']
+  .map((layer) => `dialog :not([data-document-id], [data-document-id] *)::highlight(pt-${layer})`)
+  .join(', ')
+  .concat(' { background-color: transparent; color: inherit; text-decoration-line: none; }');
+
 // Static styles take a condition only as text.
 // In forced colours a browser would paint every annotation as if it were selected; controls and their choices keep the forced
 // colours, and what else is in a text takes those of the device here.
@@ -16,7 +22,8 @@ const CONDITIONS = `
 }
 @media (prefers-color-scheme: dark) {
   [data-annotation-boxes] > :is([data-layer="highlight"], [data-layer="evidence"], [data-layer="chosen"]) { mix-blend-mode: normal; opacity: 0.3; }
-}`;
+}
+${OVER_DIALOGS}`;
 
 /** How annotations look: on ranges, on the boxes that stand in for them, and the icon of a note. */
 export const useAnnotationStyles = makeStaticStyles([

@@ -10,7 +10,7 @@ export const TEXT_TOOLS = 'data-text-tools';
 const CONTROLS = 'input, textarea, select, button, a[href], label, [role="separator"], summary';
 
 interface Events {
-  onSelect: (range: Range) => void;
+  onSelect: (ranges: readonly Range[]) => void;
   /** Nothing is selected any more. */
   onClear: () => void;
   /** A press on text, with nothing selected. */
@@ -40,8 +40,8 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
   function look(): void {
     // writing a note moves the browser's selection into the box
     if (isDown || isOnTools(document.activeElement)) return;
-    const range = selectedRange(root);
-    if (range) events.onSelect(range);
+    const ranges = selectedRanges(root);
+    if (ranges.length > 0) events.onSelect(ranges);
     else events.onClear();
   }
 
@@ -88,7 +88,7 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
     'click',
     ({ target, clientX, clientY }) => {
       if (isOnTools(target) || !(target instanceof Element) || target.closest(CONTROLS)) return;
-      if (!selectedRange(root)) events.onPress(clientX, clientY);
+      if (selectedRanges(root).length === 0) events.onPress(clientX, clientY);
     },
     options,
   );
@@ -124,10 +124,10 @@ export function watchSelection(root: HTMLElement, events: Events): () => void {
   };
 }
 
-/** What is selected in a root; null where that is nothing. */
-export function selectedRange(root: HTMLElement): Range | null {
+/** What is selected in a root, in the order of the text: Firefox selects several pieces with Ctrl held. */
+export function selectedRanges(root: HTMLElement): Range[] {
   const selection = getSelection();
-  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
-  const range = selection.getRangeAt(0);
-  return range.intersectsNode(root) ? range : null;
+  if (!selection) return [];
+  const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
+  return ranges.filter((range) => !range.collapsed && range.intersectsNode(root));
 }

@@ -28,7 +28,7 @@ interface MarkerPlayerProps {
 export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: MarkerPlayerProps) {
   const styles = useMarkingStyles();
   const player = useRecording({ durationMs, load, explain });
-  const { audio, events, state, shownMs, failure, toggle, seek, setRate } = player;
+  const { audio, events, state, shownMs, canSeek, failure, toggle, seek, setRate } = player;
   const [speed, setSpeed] = useState(1);
 
   useEffect(() => {
@@ -88,6 +88,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           className={styles.square}
           icon={<Rewind20Regular />}
           aria-label={`Back ${STEP_S} seconds`}
+          disabled={!canSeek}
           onClick={() => seek(shownMs - STEP_S * 1000)}
         />
         <Button
@@ -95,6 +96,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           className={styles.square}
           icon={<FastForward20Regular />}
           aria-label={`Forward ${STEP_S} seconds`}
+          disabled={!canSeek}
           onClick={() => seek(shownMs + STEP_S * 1000)}
         />
         <input
@@ -106,6 +108,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
           max={Math.max(1, durationMs)}
           step={1000}
           value={shownMs}
+          disabled={!canSeek}
           onChange={(event) => seek(Number(event.target.value))}
         />
         <span className={styles.time}>

@@ -82,8 +82,7 @@ function WayIn({ sitting }: { sitting: SampleSitting | null }) {
     isBusy.current = true;
     setFailure(null);
     try {
-      // it may say no, or not know how
-      await askForPersistence().catch(() => undefined);
+      askForPersistence();
       const attempt = await startSitting(device, removed);
       await navigate(answeringPath(attempt, 'reading'));
     } catch {
