@@ -55,7 +55,7 @@ describe('[F74] a page that is kept for the way back', () => {
 
   it('begins nothing and opens nothing before it is back', async () => {
     tell('pagehide', true);
-    await expect(database.rows.put({ id: 1 })).rejects.toThrow('InvalidState');
+    await expect(database.rows.put({ id: 1 })).rejects.toMatchObject({ name: 'AbortError' });
     database.close({ disableAutoOpen: false });
     let isPut = false;
     const putting = database.rows.put({ id: 2 }).then(() => {

@@ -53,6 +53,8 @@ export function createLeftPage(page: Pick<EventTarget, 'addEventListener'>): Lef
         create: (core) => ({
           ...core,
           transaction(...asked) {
+            // what follows the database waits until it is open anew, as after any such end
+            if (isLeft) throw new DOMException('The page was left', 'AbortError');
             const transaction = core.transaction(...asked);
             endWith(transaction as IDBTransaction);
             return transaction;
