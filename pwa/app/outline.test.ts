@@ -39,6 +39,18 @@ describe('the outline before the app', () => {
     expect(title(outline)).toBe(heading);
   });
 
+  it('is a word to whoever has a browser that is too old, which no code is fetched for', () => {
+    class OldRegExp extends RegExp {
+      constructor(pattern: string, flags?: string) {
+        if (pattern.includes('(?<=')) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+        super(pattern, flags);
+      }
+    }
+    vi.stubGlobal('RegExp', OldRegExp);
+    expect(title(openPage('/user/exam/attend'))).toBe('This browser is too old for Papertide');
+    expect([...run(), ...asked('modulepreload')]).toEqual([]);
+  });
+
   it('of somebody signed in has their place in the header, and no login', () => {
     const kept = { userData: '{}' };
     expect(openPage('/', kept)?.dataset['user']).toBe('');
