@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { HeldRows, LocalDatabase, Own } from '../db.ts';
@@ -18,7 +18,7 @@ function heldAttempt(found: AttemptOnPaper | null): HeldRows {
 
 /** Follows which attempt is meant where only its paper is named; undefined while reading, null where there is none. */
 export function useAttemptOfPaper(db: LocalDatabase, exam_id: string): Attempt | null | undefined {
-  return useLiveQuery(() => findAttemptOfPaper(db, exam_id), [db, exam_id]);
+  return useQuery(() => findAttemptOfPaper(db, exam_id), [db, exam_id]);
 }
 
 /** The attempt's answers by question_id; undefined while reading. */

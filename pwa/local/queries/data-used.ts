@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import { readMeta, type DataUsed, type LocalDatabase } from '../db.ts';
 
 /** Follows what the app has used of the line; undefined while reading, null before anything was counted. */
 export function useDataUsed(db: LocalDatabase): DataUsed | null | undefined {
-  return useLiveQuery(() => readMeta(db, 'data_used'), [db]);
+  return useQuery(() => readMeta(db, 'data_used'), [db]);
 }

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 import { readMeta, type LocalDatabase } from '../db.ts';
 
 /** Follows the student's groups as this device last saw them; null where they never came. */
 export function useKeptGroups(db: LocalDatabase): MyGroup[] | null {
-  return useLiveQuery(() => readMeta(db, 'groups'), [db]) ?? null;
+  return useQuery(() => readMeta(db, 'groups'), [db]) ?? null;
 }

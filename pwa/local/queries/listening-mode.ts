@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { LocalDatabase } from '../db.ts';
 
@@ -12,5 +12,5 @@ export async function readLastListeningMode(db: LocalDatabase): Promise<Listenin
 }
 
 export function useLastListeningMode(db: LocalDatabase): ListeningMode {
-  return useLiveQuery(() => readLastListeningMode(db), [db], 'practice');
+  return useQuery(() => readLastListeningMode(db), [db], 'practice');
 }

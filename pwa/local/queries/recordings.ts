@@ -1,11 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { LocalDatabase, Own } from '../db.ts';
 import { findOfferedRecordings, type OfferedRecording } from '../recordings.ts';
 
 /** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {
-  return useLiveQuery(async () => {
+  return useQuery(async () => {
     const rows = await db.recordings.where('result_id').equals(result_id).toArray();
     return new Map(rows.map((row) => [row.part_id, row]));
   }, [db, result_id]);
@@ -13,5 +13,5 @@ export function useRecordings(db: LocalDatabase, result_id: string): Map<string,
 
 /** What the student may use as the answer to a part, by part_id; undefined while reading. */
 export function useOfferedRecordings(db: LocalDatabase, result_id: string): Map<string, OfferedRecording> | undefined {
-  return useLiveQuery(() => findOfferedRecordings(db, result_id), [db, result_id]);
+  return useQuery(() => findOfferedRecordings(db, result_id), [db, result_id]);
 }

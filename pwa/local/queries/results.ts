@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -69,12 +69,12 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
 
 /** Follows the student's attempts, open ones too but none that was given up, newest first; undefined while reading. */
 export function useAttempts(db: LocalDatabase): AttemptInList[] | undefined {
-  return useLiveQuery(() => readAttempts(db, () => true), [db]);
+  return useQuery(() => readAttempts(db, () => true), [db]);
 }
 
 /** Follows the student's ended attempts, newest first; undefined while reading. */
 export function useEndedAttempts(db: LocalDatabase): AttemptInList[] | undefined {
-  return useLiveQuery(() => readAttempts(db, (attempt) => !isOpen(attempt)), [db]);
+  return useQuery(() => readAttempts(db, (attempt) => !isOpen(attempt)), [db]);
 }
 
 export async function readAttempts(
@@ -124,7 +124,7 @@ export interface LastResult {
 
 /** Follows the student's last result; undefined while reading. */
 export function useLastResult(db: LocalDatabase): LastResult | undefined {
-  return useLiveQuery(() => readLastResult(db), [db]);
+  return useQuery(() => readLastResult(db), [db]);
 }
 
 export function readLastResult(db: LocalDatabase): Promise<LastResult> {
@@ -142,7 +142,7 @@ export function readLastResult(db: LocalDatabase): Promise<LastResult> {
 
 /** Follows the papers that have a result here but not all that explains it, by exam_id; undefined while reading. */
 export function useExplanationsMissing(db: LocalDatabase): string[] | undefined {
-  return useLiveQuery(() => findMissingExplanations(db), [db]);
+  return useQuery(() => findMissingExplanations(db), [db]);
 }
 
 export async function findMissingExplanations(db: LocalDatabase): Promise<string[]> {

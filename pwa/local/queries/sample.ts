@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { LocalDatabase } from '../db.ts';
 import { findSitting, type SampleSitting } from '../sample-sitting.ts';
 
 /** Follows the visitor's sitting of the free sample; undefined while reading, null where there is none. */
 export function useSitting(visitor: LocalDatabase): SampleSitting | null | undefined {
-  return useLiveQuery(() => findSitting(visitor), [visitor]);
+  return useQuery(() => findSitting(visitor), [visitor]);
 }

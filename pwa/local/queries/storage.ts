@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { LocalDatabase } from '../db.ts';
 import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
 import { readFreeableRecordings } from '../recordings.ts';
@@ -26,7 +26,7 @@ export interface DeviceStorage {
 
 /** Follows what lies on this device; undefined while reading. */
 export function useDeviceStorage(db: LocalDatabase): DeviceStorage | undefined {
-  return useLiveQuery(() => readDeviceStorage(db), [db]);
+  return useQuery(() => readDeviceStorage(db), [db]);
 }
 
 export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorage> {

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import { useSyncExternalStore } from 'react';
 import { countWaiting, tablesOfWaiting } from '../collections.ts';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
@@ -27,7 +27,7 @@ export interface SyncStatus extends LastExchange {
 /** Follows the unsent rows and the last exchange; undefined while reading, and until it is `isAsked` for. */
 export function useSyncStatus(db: LocalDatabase, isAsked = true): SyncStatus | undefined {
   const browserOnline = useBrowserOnline();
-  const rows = useLiveQuery(async () => {
+  const rows = useQuery(async () => {
     if (!isAsked) return undefined;
     // in one transaction: each of ten of its own costs more than what it reads
     return db.transaction('r', [...tablesOfWaiting(db), db.refusals, db.meta], async () => {
@@ -55,7 +55,7 @@ export function useSyncStatus(db: LocalDatabase, isAsked = true): SyncStatus | u
 /** Follows the last exchange alone, which is one row; undefined while reading. */
 export function useLastExchange(db: LocalDatabase): LastExchange | undefined {
   const browserOnline = useBrowserOnline();
-  const rows = useLiveQuery(async () => ({ state: await readMeta(db, 'sync_state') }), [db]);
+  const rows = useQuery(async () => ({ state: await readMeta(db, 'sync_state') }), [db]);
   return rows && exchangeOf(rows.state, browserOnline);
 }
 

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import type { Usage } from '../../../shared/sync/protocol.ts';
 import { readMeta, type LocalDatabase } from '../db.ts';
 
 /** Follows what the student's storage on the server holds; undefined until a reply said it. */
 export function useUsage(db: LocalDatabase): Usage | undefined {
-  return useLiveQuery(() => readMeta(db, 'usage'), [db]) ?? undefined;
+  return useQuery(() => readMeta(db, 'usage'), [db]) ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useQuery } from './use-query.ts';
 import {
   attemptOf,
   byCollection,
@@ -18,12 +18,12 @@ export interface WaitingWork {
 
 /** Follows what waits, by paper; undefined while reading. */
 export function useWaitingWork(db: LocalDatabase): WaitingWork[] | undefined {
-  return useLiveQuery(() => readWaitingWork(db), [db]);
+  return useQuery(() => readWaitingWork(db), [db]);
 }
 
 /** Follows whether any recording here is not finished: it is sent once it is, or once its attempt ends [R185]. */
 export function useHasUnfinished(db: LocalDatabase): boolean {
-  return useLiveQuery(async () => (await readUnfinishedRecordings(db)).length > 0, [db]) ?? false;
+  return useQuery(async () => (await readUnfinishedRecordings(db)).length > 0, [db]) ?? false;
 }
 
 export async function readWaitingWork(db: LocalDatabase): Promise<WaitingWork[]> {
