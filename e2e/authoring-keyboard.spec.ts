@@ -69,6 +69,13 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the way to the button leads through the next text, where the caret was not put
+  await tabTo(page, page.getByLabel('Text 1', { exact: true }));
+  await keyboard.press('Home');
+  await press('Blank');
+  await expect(page.getByRole('dialog', { name: 'Fill in the blank, question 2' })).toBeVisible();
+  await press('Cancel');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await press('Add');
   await expect(button('Edit paragraph')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: /^Move paragraph/ }));
