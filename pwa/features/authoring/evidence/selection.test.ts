@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
 import { breaksIn, isFound, placeUnder } from './selection.ts';
 
@@ -63,8 +63,7 @@ describe('a passage of several paragraphs', () => {
 
   it('has the last word of a line under a point beside it', () => {
     const node = passage('<p>A van.</p><p>Second</p>').querySelector('p')!.firstChild!;
-    const caretPositionFromPoint = vi.fn(() => ({ offsetNode: node, offset: 6 }));
-    Object.assign(document, { caretPositionFromPoint });
+    Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: node, offset: 6 }) });
     expect(placeUnder(0, 0)?.position).toBe(5);
   });
 });
