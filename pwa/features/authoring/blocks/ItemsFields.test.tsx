@@ -62,3 +62,11 @@ it('a gap is set where a text was pressed', async () => {
   await press(button('Blank'));
   expect(said()).toEqual(['alpha ', '_', 'beta', '_', 'gamma']);
 });
+
+it('[R169] with a gap that is deleted the focus goes to the text beside it', async () => {
+  const said = await openSentence();
+  named('Delete question 1').focus();
+  await press(named('Delete question 1'));
+  expect(said()).toEqual(['alpha beta', 'gamma']);
+  expect(document.activeElement).toBe(named('Text 1'));
+});

@@ -124,7 +124,10 @@ export function ItemsFields({
                 appearance="transparent"
                 icon={<Dismiss20Regular />}
                 aria-label={`Delete question ${number}`}
-                onClick={() => tools.remove(item.question_id)}
+                onClick={() => {
+                  caret.current = null;
+                  tools.remove(item.question_id);
+                }}
               />
             )}
           </div>
