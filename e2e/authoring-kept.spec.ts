@@ -40,7 +40,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
     part_id: paper.part_ids[1],
     content_type: 'contents',
     content_order: 0,
-    content_data: '<p>In 1998 a retired engineer emptied an old delivery van. He drove it to eleven schools.</p>',
+    content_data: '<p>In 1998 a retired engineer emptied an old delivery van.</p><p>He drove it to eleven schools.</p>',
     version: 0,
   });
   await signIn(page, admin);

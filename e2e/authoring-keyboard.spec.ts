@@ -69,6 +69,18 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the way to the button leads through the next text, where the caret was not put
+  await tabTo(page, page.getByLabel('Text 1', { exact: true }));
+  await keyboard.press('Home');
+  await press('Blank');
+  await expect(page.getByRole('dialog', { name: 'Fill in the blank, question 2' })).toBeVisible();
+  await press('Cancel');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // with a gap that is deleted the focus goes to the text beside it
+  await press('Delete question 2');
+  await expect(page.getByLabel('Text 2', { exact: true })).toBeFocused();
+  await press('Undo');
+  await expect(button('Delete question 2')).toBeVisible();
   await press('Add');
   await expect(button('Edit paragraph')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: /^Move paragraph/ }));

@@ -40,10 +40,14 @@ test('a key is put right, the student sees the new score and why, and the paper 
     await expectGoodLooks(desk, `library-${act.toLowerCase()}`);
     await asked.getByRole('button', { name: 'Cancel' }).click();
   }
-  await card(desk, SHORT_PAPER)
-    .getByRole('button', { name: `More about ${SHORT_PAPER}` })
-    .click();
+  const more = card(desk, SHORT_PAPER).getByRole('button', { name: `More about ${SHORT_PAPER}` });
+  await more.click();
   await expectGoodLooks(desk, 'paper-menu', { menu: true });
+  await desk.getByRole('menuitem', { name: 'Export paper file' }).click();
+  await expect(desk.getByRole('dialog', { name: 'Export paper file' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await desk.keyboard.press('Enter');
   await desk.getByRole('menuitem', { name: 'Revisions' }).click();
   await expect(desk.getByRole('heading', { name: 'Revision 1' })).toBeVisible();
   await expect(desk.getByText('1 part, 1 question, 1 ended attempt')).toBeVisible();

@@ -194,20 +194,6 @@ export function draftOfMarks(toMark: readonly ToMark[], marks: Marks): MarksDraf
   return { tasks };
 }
 
-/** What a draft still lacks to be released, in words, task by task; empty where it lacks nothing. */
-export function lacksOf(toMark: readonly ToMark[], { tasks }: MarksDraft): string[] {
-  return toMark.flatMap(({ name, criteria }, index) => {
-    const { bands = [], notes = [] } = tasks[index] ?? {};
-    const missing = criteria.filter((_name, at) => (bands[at] ?? null) === null);
-    const empty = notes.flatMap(({ comment }, at) => (isVisible(comment) ? [] : [at + 1]));
-    const forWhat = missing.length === criteria.length ? '' : ` for ${missing.join(', ').toLowerCase()}`;
-    return [
-      ...(missing.length > 0 ? [`${name}: no band yet${forWhat}.`] : []),
-      ...empty.map((number) => `${name}: comment ${number} is empty. Write it, or take it away.`),
-    ];
-  });
-}
-
 /** A draft that lacks nothing as marks to be released. */
 export function inputOfDraft(
   category: MarkedCategory,

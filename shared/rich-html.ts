@@ -7,6 +7,8 @@ const INLINE = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 
 const TABLE = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 export const RICH_TAGS: readonly string[] = [...BLOCKS, ...INLINE, ...TABLE, 'img'];
+/** The tags within which a word goes on. */
+export const RICH_INLINE: readonly string[] = INLINE.filter((tag) => tag !== 'br');
 
 /** The attributes of each tag; all others have none but `class`. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +26,7 @@ export const RICH_CLASS_PREFIX = 'ql-';
 export const RICH_CLASS = new RegExp(
   `^${RICH_CLASS_PREFIX}(?:lettered|(?:align|font|size|color|bg|indent|direction)-[a-z0-9]+)$`,
 );
-export const RICH_CLASS_TAGS: readonly string[] = [...BLOCKS, ...INLINE.filter((tag) => tag !== 'br'), 'td', 'th'];
+export const RICH_CLASS_TAGS: readonly string[] = [...BLOCKS, ...RICH_INLINE, 'td', 'th'];
 
 /** Whether a link may lead there: a whole address on the web. */
 export function isRichLink(href: string): boolean {

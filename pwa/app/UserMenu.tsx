@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { backOfficeLinks } from './site-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
+import { focusOpener } from '../ui/remember-focus.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: size.touch, alignItems: 'center' },
@@ -43,7 +44,7 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
         <UserButton name={name} />
       </MenuTrigger>
       <MenuPopover>
-        <MenuList>
+        <MenuList onClickCapture={focusOpener}>
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
             Profile
           </MenuItem>

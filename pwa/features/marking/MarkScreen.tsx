@@ -20,6 +20,7 @@ import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
 import { leastWordsOf } from '../../ui/least-words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CriteriaPane, EndBar } from './CriteriaPane.tsx';
+import { textOf } from './lacks.ts';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
 import type { OpenDesk } from './desk-state.ts';
 import type { MarkingDesk } from './desk-ports.ts';
@@ -371,10 +372,6 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
       })}
     </section>
   );
-}
-
-function textOf({ answers }: MarkingResponse, part_id: string | null): string {
-  return String(answers.find(({ question_id }) => question_id === part_id)?.answer ?? '');
 }
 
 /** The paper of a response as a screen walks it. */

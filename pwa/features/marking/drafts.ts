@@ -1,14 +1,6 @@
 // What a desk compares: what is given here with what the server has of it.
 
-import {
-  draftOfMarks,
-  emptyDraft,
-  MarksDraft,
-  MAX_COMMENT_LENGTH,
-  MAX_NOTE_LENGTH,
-  type Marking,
-  type ToMark,
-} from '../../../shared/marking.ts';
+import { draftOfMarks, emptyDraft, MarksDraft, type Marking, type ToMark } from '../../../shared/marking.ts';
 import { isOneOf, type Exam } from '../../../shared/papers.ts';
 import { MARKED_CATEGORIES, type MarkedCategory } from '../../../shared/marks.ts';
 
@@ -36,22 +28,6 @@ export function isSame(a: MarksDraft, b: MarksDraft): boolean {
 export function isGiven(draft: MarksDraft, { draft: saved, marks }: Marking, toMark: readonly ToMark[]): boolean {
   if (saved) return isSame(draft, saved);
   return marks !== null && isSame(asReleased(draft), asReleased(draftOfMarks(toMark, marks)));
-}
-
-/** Which comments are longer than the server takes, and by how much, in words. */
-export function tooLongIn({ tasks }: MarksDraft, toMark: readonly ToMark[]): string[] {
-  return tasks.flatMap(({ comment, notes }, index) => {
-    const given = [
-      { name: 'the comment', over: comment.length - MAX_COMMENT_LENGTH },
-      ...notes.map((note, at) => ({ name: `comment ${at + 1}`, over: note.comment.length - MAX_NOTE_LENGTH })),
-    ];
-    return given
-      .filter(({ over }) => over > 0)
-      .map(({ name, over }) => {
-        const count = over === 1 ? '1 character' : `${over.toLocaleString('en')} characters`;
-        return `${toMark[index]?.name ?? ''}: ${name} is ${count} too long. Shorten it.`;
-      });
-  });
 }
 
 /** A release takes away what stands around a comment. */

@@ -1,5 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../shared/answers.ts';
+import { nextStamp } from '../../../shared/sync/clock.ts';
+import { MAX_NOTE_LENGTH } from '../../../shared/marking.ts';
 import { keptMarksOf } from '../../local/kept-marks.ts';
 import type { DeskPorts } from './desk-ports.ts';
 import { createMarkingDesk } from './marking-desk.ts';
@@ -12,6 +15,7 @@ import {
   PART,
   passTime,
   ports,
+  response,
   saveAs,
   say,
   shown,
@@ -235,11 +239,29 @@ describe('a release', () => {
     expect(here.calls).toEqual(['save on 2', 'release on 3: A page was overlooked.']);
   });
 
-  it('is held back by a comment that says nothing', async () => {
-    const desk = await openDesk();
+  it('is held back by a comment that says nothing, named by its number in the margin', async () => {
+    const read = response();
+    const text = 'The tide came.';
+    const ids = { question_id: PART, result_id: read.attempt.result_id, exam_id: read.exam.exam_id };
+    const answer: Answer = { ...ids, answer_type: 'writing', answer: text, hlc: nextStamp(null, 1, 'phone') };
+    const desk = createMarkingDesk({ ...ports(), load: async () => ({ ...read, answers: [answer] }) });
+    await desk.load();
     band(desk, 6);
-    const selector = { start: 0, end: 3, exact: 'The', prefix: '', suffix: '' };
-    desk.change(0, (task) => ({ ...task, notes: [{ note_id: PART, selector, comment: ' ' }] }));
-    expect(desk.lacks()).toEqual(['Task 1: comment 1 is empty. Write it, or take it away.']);
+    const note = (exact: string, comment: string) => {
+      const start = Math.max(0, text.indexOf(exact));
+      const selector = { start, end: start + exact.length, exact, prefix: '', suffix: '' };
+      return { note_id: newId(), selector, comment };
+    };
+    // in the order in which they were written
+    const notes = [note('tide', 'Which?'), note('came', ' '), note('The', ''), note('ebb', '')];
+    desk.change(0, (task) => ({ ...task, notes }));
+    expect(desk.lacks()).toEqual([
+      'Task 1: comment 1 is empty. Write it, or take it away.',
+      'Task 1: comment 3 is empty. Write it, or take it away.',
+      'Task 1: the comment at ‘ebb’ is empty. Write it, or take it away.',
+    ]);
+    const long = 'a'.repeat(MAX_NOTE_LENGTH + 2);
+    desk.change(0, (task) => ({ ...task, notes: [note('came', long), note('The', 'Which?')] }));
+    expect(desk.lacks()).toEqual(['Task 1: comment 2 is 2 characters too long. Shorten it.']);
   });
 });

@@ -3,7 +3,6 @@
 
 import {
   inputOfDraft,
-  lacksOf,
   type DraftTask,
   type Marking,
   type MarkingResponse,
@@ -16,7 +15,8 @@ import type { KeptMarks } from '../../local/kept-marks.ts';
 import type { DeskPorts, MarkingDesk } from './desk-ports.ts';
 import { isClean, restingStatus, type DeskState, type OpenDesk, type Status } from './desk-state.ts';
 import { ANOTHER_CAME_FIRST, DID_NOT_ARRIVE, MAY_BE_DISCARDED, MAY_BE_RELEASED, NOT_DISCARDED } from './desk-words.ts';
-import { categoryOf, draftOf, fits, isGiven, isSame, tooLongIn } from './drafts.ts';
+import { categoryOf, draftOf, fits, isGiven, isSame } from './drafts.ts';
+import { lacksOf, tooLongIn } from './lacks.ts';
 
 /** How long nothing was given before the draft is saved, and how long after a failure it is tried again. */
 export const QUIET_MS = 1_500;
@@ -237,8 +237,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     // first once more what was not answered, so that the version that comes of it is known
     const draft = unanswered ?? latest;
     // only its author makes it shorter
-    if (tooLongIn(draft, response.to_mark).length > 0)
-      return put({ status: 'failed', message: 'A comment is too long.' });
+    if (tooLongIn(draft, response).length > 0) return put({ status: 'failed', message: 'A comment is too long.' });
     put({ status: 'saving', message: '' });
     unanswered = draft;
     keep();
@@ -381,9 +380,7 @@ export function createMarkingDesk(ports: DeskPorts): MarkingDesk {
     },
     lacks() {
       const now = open();
-      if (!now) return [];
-      const { to_mark } = now.response;
-      return [...lacksOf(to_mark, now.draft), ...tooLongIn(now.draft, to_mark)];
+      return now ? lacksOf(now.draft, now.response) : [];
     },
     async leave() {
       const saved = save();

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import type { Exam } from '../../../shared/papers.ts';
 import { size } from '../look.ts';
+import { focusOpener } from '../remember-focus.ts';
 import { showToast } from '../toast.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -67,7 +68,7 @@ export function PaperMenu({ exam, calls, className, onDuplicated }: PaperMenuPro
           />
         </MenuTrigger>
         <MenuPopover>
-          <MenuList>
+          <MenuList onClickCapture={focusOpener}>
             <MenuItem
               className={styles.item}
               icon={<History20Regular />}

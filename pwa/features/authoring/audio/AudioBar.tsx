@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, TextAlignLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
-import { deleteAudio } from '../../../api/authoring.ts';
-import { fetchApi } from '../../../api/http.ts';
+import { deleteAudio, failureWords } from '../../../api/authoring.ts';
+import { ApiError, fetchApi } from '../../../api/http.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
@@ -75,6 +76,7 @@ function AudioShown({
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -100,18 +102,16 @@ function AudioShown({
     setBusy(false);
   }
 
-  async function remove(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
+  async function remove(): Promise<string | null> {
     try {
       await deleteAudio(audio.reading_document_id);
-      desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
-      showToast('Audio deleted.', 'error');
     } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
+      // gone already: by an answer that was lost, or by another author
+      if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
+    desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
+    showToast('Audio deleted.', 'success');
+    return null;
   }
 
   return (
@@ -134,7 +134,7 @@ function AudioShown({
       )}
       {audio.audio_condition === 1 && <span className={styles.label}>This audio is for the whole paper.</span>}
       {isOwn ? (
-        <Button appearance="transparent" icon={<Delete20Regular />} onClick={() => void remove()}>
+        <Button appearance="transparent" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
           Delete audio
         </Button>
       ) : (
@@ -143,6 +143,22 @@ function AudioShown({
       <span role="alert" className={styles.error}>
         {failure}
       </span>
+      {isAsking && (
+        <AskDialog
+          title="Delete audio"
+          act={{ label: 'Delete', busyLabel: 'Deleting...', run: remove }}
+          keep="Cancel"
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {audio.audio_condition === 1
+              ? 'This recording is for the whole paper: every part without one of its own loses it.'
+              : 'The recording of this part is deleted.'}{' '}
+            To have it back, it must be uploaded again.
+          </p>
+          <p>Questions and transcript stay.</p>
+        </AskDialog>
+      )}
     </div>
   );
 }

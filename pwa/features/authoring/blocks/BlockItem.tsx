@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, ReOrderDotsVertical20Regular, Save20Regular } from '@fluentui/react-icons';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useFocusNearby, useHeldFocus } from '../../../ui/remember-focus.ts';
 import type { RowOnDesk } from '../desk/edit-book.ts';
 import type { BlockRow } from '../desk/rows.ts';
 import { useBlock, useDesk, useStore } from '../desk/use-desk.ts';
@@ -209,6 +209,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
   const styles = useAuthoringStyles();
   const { desk, structure } = useDesk();
   const [wasTried, setTried] = useState(false);
+  const nearby = useFocusNearby<HTMLElement>();
   const { content_id } = row;
   if (!edit) return null;
   const [problem] = wasTried ? blockProblems(row) : [];
@@ -258,7 +259,7 @@ function OpenBlock({ shown: { row, edit }, words, above, Fields, waiting }: Open
       </section>
     );
   return (
-    <section aria-label={`${words}, being edited`} className={styles.editor}>
+    <section {...nearby} aria-label={`${words}, being edited`} className={styles.editor}>
       {row.content_type !== 'mcqQuestion' && <div className={styles.editorHead}>{words}</div>}
       <Fields
         row={row}
@@ -287,7 +288,8 @@ function goTo(item: HTMLElement, question_id: string | null, isBehind: boolean):
   const field = (question ?? item).querySelector<HTMLElement>(
     `textarea, input:not([type="radio"]), [contenteditable="true"]${isBehind ? '' : ', [data-question-id] button'}`,
   );
-  (field ?? item.querySelector<HTMLElement>('button'))?.focus();
+  // the handle that moves the block stands before all that is in it
+  (field ?? editButtonIn(item) ?? item.querySelector<HTMLElement>(':scope > div button'))?.focus();
   if (isBehind && field) putCaretBehind(field);
 }
 

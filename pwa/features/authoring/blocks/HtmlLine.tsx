@@ -1,10 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
 import { pastedLines } from './pasted-lines.ts';
+
+/** They leave the field, or do nothing in it yet. */
+const PASSING_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 interface HtmlLineProps {
   label: string;
@@ -19,7 +22,7 @@ interface HtmlLineProps {
    */
   onLines?: ((html: string, others: string[]) => void) | undefined;
   onEnter?: (() => void) | undefined;
-  /** Where the caret is, as it moves. */
+  /** Where the caret is, once it was put or moved there; on the way through by Tab it is nowhere. */
   onCaret?: ((offset: number) => void) | undefined;
 }
 
@@ -36,6 +39,7 @@ export function HtmlLine({
   onCaret,
 }: HtmlLineProps) {
   const styles = useAuthoringStyles();
+  const isUsed = useRef(false);
   // once with markup, always: to empty it must not take the field away under the hands
   const [isRich, setRich] = useState(() => !isPlainHtml(html));
   if (!isRich && !isPlainHtml(html)) setRich(true);
@@ -52,6 +56,11 @@ export function HtmlLine({
     field.setSelectionRange(pasted.caret, pasted.caret);
   }
 
+  function holdCaret(event: SyntheticEvent<HTMLTextAreaElement>): void {
+    isUsed.current = true;
+    onCaret?.(event.currentTarget.selectionStart);
+  }
+
   return (
     <textarea
       dir="auto"
@@ -62,10 +71,16 @@ export function HtmlLine({
       className={mergeClasses(styles.text, isWrong && styles.wrong)}
       placeholder={placeholder}
       value={textOfHtml(html)}
-      onChange={(event) => onChange(htmlOfText(event.currentTarget.value))}
+      onChange={(event) => {
+        holdCaret(event);
+        onChange(htmlOfText(event.currentTarget.value));
+      }}
       onPaste={paste}
-      onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
-      onKeyDown={(event: KeyboardEvent) => {
+      onMouseDown={holdCaret}
+      onSelect={(event) => isUsed.current && holdCaret(event)}
+      onBlur={() => (isUsed.current = false)}
+      onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+        if (!PASSING_KEYS.includes(event.key)) holdCaret(event);
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !onEnter) return;
         event.preventDefault();
         onEnter();

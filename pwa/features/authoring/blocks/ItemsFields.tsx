@@ -68,6 +68,7 @@ export function ItemsFields({
 
   /** More words behind the last question: the next keystroke stands in them. */
   function writeOn(): void {
+    caret.current = null;
     flushSync(() => onItems([...items, { type: 'text', value: '' }]));
     [...(fields.current?.querySelectorAll<HTMLElement>('textarea, [contenteditable="true"]') ?? [])].at(-1)?.focus();
   }
@@ -123,7 +124,10 @@ export function ItemsFields({
                 appearance="transparent"
                 icon={<Dismiss20Regular />}
                 aria-label={`Delete question ${number}`}
-                onClick={() => tools.remove(item.question_id)}
+                onClick={() => {
+                  caret.current = null;
+                  tools.remove(item.question_id);
+                }}
               />
             )}
           </div>

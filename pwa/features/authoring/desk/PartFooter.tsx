@@ -3,6 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
 import { FROM_TABLET_QUERY, FROM_WIDE_DESKTOP_QUERY } from '../../../ui/look.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { focusOpener } from '../../../ui/remember-focus.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useTextExport } from '../paste/use-text-export.ts';
 import type { PartOnDesk, Structure } from './structure.ts';
@@ -26,10 +27,15 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
   const isTablet = useMediaQuery(FROM_TABLET_QUERY);
   const text = useTextExport(structure.exam.exam_id);
   const acts = [
-    { words: 'Paste or import', run: onPaste, isShown: isDesktop, popup: 'dialog' },
-    { words: text.isBusy ? 'Exporting...' : 'Export to text', run: () => void text.save(), isShown: isDesktop },
-    { words: 'Copy part', run: onCopy, isShown: isDesktop, popup: 'dialog' },
-    { words: 'Preview', run: onPreview, isShown: isTablet, popup: 'dialog' },
+    { id: 'paste', words: 'Paste or import', run: onPaste, isShown: isDesktop, popup: 'dialog' },
+    {
+      id: 'export',
+      words: text.isBusy ? 'Exporting...' : 'Export to text',
+      run: () => void text.save(),
+      isShown: isDesktop,
+    },
+    { id: 'copy', words: 'Copy part', run: onCopy, isShown: isDesktop, popup: 'dialog' },
+    { id: 'preview', words: 'Preview', run: onPreview, isShown: isTablet, popup: 'dialog' },
   ] as const;
   const hiddenActs = acts.filter(({ isShown }) => !isShown);
   const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
@@ -74,9 +80,9 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
               <Button className={styles.action} icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
             </MenuTrigger>
             <MenuPopover>
-              <MenuList>
-                {hiddenActs.map(({ words, run }) => (
-                  <MenuItem key={words} className={styles.menuItem} onClick={run}>
+              <MenuList onClickCapture={focusOpener}>
+                {hiddenActs.map(({ id, words, run }) => (
+                  <MenuItem key={id} className={styles.menuItem} onClick={run}>
                     {words}
                   </MenuItem>
                 ))}
@@ -86,9 +92,9 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
         )}
         {acts
           .filter(({ isShown }) => isShown)
-          .map(({ words, run, ...act }) => (
+          .map(({ id, words, run, ...act }) => (
             <Button
-              key={words}
+              key={id}
               className={styles.action}
               aria-haspopup={'popup' in act ? act.popup : undefined}
               onClick={run}

@@ -49,6 +49,22 @@ it('a place that is put on an image has the focus before the next key', async ()
   expect(document.activeElement?.getAttribute('aria-label')).toContain(', 50 % from the left, 50 % from the top');
 });
 
+it('[R169] a task that begins without a text has the focus on its first button', async () => {
+  const { content, question } = mcq(0, 'added');
+  const image = { ...content, content_type: 'labelledImage' as const, content_data: EMPTY_BLOCKS.labelledImage };
+  await openOnDesk([{ content: image, question }]);
+  await press(named('Edit labelled image'));
+  expect(document.activeElement).toBe(button('Choose image'));
+});
+
+it('[R169] the button that exports keeps the focus while it does', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await openOnDesk([]);
+  button('Export to text').focus();
+  await press(button('Export to text'));
+  expect(document.activeElement).toBe(button('Exporting...'));
+});
+
 it('a block that is moved by keys has the focus on its handle before the next key', async () => {
   await openOnDesk(five('added'), { orderBlocks: () => new Promise(() => undefined) });
   const handle = named('Move mcq question, place 1 of 5');

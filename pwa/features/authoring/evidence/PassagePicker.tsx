@@ -6,8 +6,8 @@ import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
 import { usePickerStyles } from './PassagePicker.styles.ts';
-import { placeUnder, rangeOf, selectedEvidence, type TextEvidence } from './selection.ts';
-import { afterKey, afterTap, spanOf, wordAt, type WordChoice, wordsOf } from './word-choice.ts';
+import { breaksIn, placeUnder, rangeOf, selectedEvidence, type TextEvidence } from './selection.ts';
+import { afterKey, afterTap, spanOf, type Word, wordAt, type WordChoice, wordsOf } from './word-choice.ts';
 
 interface PassagePickerProps {
   number: number;
@@ -49,7 +49,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
 
   function choose(next: WordChoice): void {
     const document_ = elements()[next.text];
-    const texts = elements().map((element) => wordsOf(element.textContent));
+    const texts = elements().map(wordsIn);
     const span = spanOf(texts, next);
     const head = texts[next.text]?.[next.head];
     if (!document_ || !span || !head) return;
@@ -68,11 +68,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = afterKey(
-      elements().map((element) => wordsOf(element.textContent)),
-      choice,
-      event,
-    );
+    const next = afterKey(elements().map(wordsIn), choice, event);
     if (!next) return;
     event.preventDefault();
     choose(next);
@@ -84,7 +80,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
     const place = placeUnder(clientX, clientY);
     const text = place ? elements().indexOf(place.document_) : -1;
     if (!place || text === -1) return;
-    choose(afterTap(choice, text, wordAt(wordsOf(place.document_.textContent), place.position)));
+    choose(afterTap(choice, text, wordAt(wordsIn(place.document_), place.position)));
   }
 
   function pick(): void {
@@ -157,6 +153,10 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
       </span>
     </div>
   );
+}
+
+function wordsIn(document_: Element): Word[] {
+  return wordsOf(document_.textContent, breaksIn(document_));
 }
 
 function evidenceOf(document_: Element, selector: TextEvidence['selector'] | null): TextEvidence | null {

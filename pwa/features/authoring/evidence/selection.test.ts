@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
-import { isFound } from './selection.ts';
+import { breaksIn, isFound, placeUnder } from './selection.ts';
 
 const text = 'In 1998 a retired engineer emptied an old delivery van, and drove it to eleven schools in a week.';
 
@@ -36,5 +37,33 @@ describe('evidence in a passage', () => {
     if (!selector) throw new Error('not found');
     expect(isFound(selector, 'Then he went to eleven\nschools.')).toBe(true);
     expect(isFound(selector, 'Then he went to twelve schools.')).toBe(false);
+  });
+});
+
+describe('a passage of several paragraphs', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'caretPositionFromPoint'));
+
+  function passage(html: string): Element {
+    document.body.innerHTML = `<div data-evidence-text><div data-document-id="1">${html}</div></div>`;
+    return document.querySelector('[data-document-id]')!;
+  }
+
+  it.each([
+    ['<h2>Tide</h2><p>A <b>v</b>an.</p><p>Second</p>', 'Tide|A van.|Second'],
+    ['<ul><li>one</li><li>two</li></ul>', 'one|two'],
+    ['<table><tbody><tr><th>Day</th><td>1</td></tr><tr><td>2</td></tr></tbody></table>', 'Day|1|2'],
+    ['<p>one<br>two</p>three', 'one|two|three'],
+    ['plain <em>words</em> alone', 'plain words alone'],
+  ])('%s is parted where they end', (html, parted) => {
+    const element = passage(html);
+    const ends = [0, ...breaksIn(element), element.textContent.length];
+    const pieces = ends.map((end, at) => element.textContent.slice(ends[at - 1] ?? 0, end));
+    expect(pieces.filter((piece) => piece !== '').join('|')).toBe(parted);
+  });
+
+  it('has the last word of a line under a point beside it', () => {
+    const node = passage('<p>A van.</p><p>Second</p>').querySelector('p')!.firstChild!;
+    Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: node, offset: 6 }) });
+    expect(placeUnder(0, 0)?.position).toBe(5);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Selector } from '../../../../shared/annotations.ts';
 import type { Evidence } from '../../../../shared/reasons.ts';
+import { RICH_INLINE } from '../../../../shared/rich-html.ts';
 import { selectorOf } from '../../../ui/selector.ts';
 
 export type TextEvidence = Extract<Evidence, { kind: 'text' }>;
@@ -42,6 +43,21 @@ export function rangeOf(document_: Element, start: number, end: number): Range {
   return range;
 }
 
+/** Where in the text of a document a paragraph, a cell or a line ends and another begins. */
+export function breaksIn(document_: Element): number[] {
+  const breaks = new Set<number>();
+  let before = 0;
+  const walk = (node: Node): void => {
+    if (node instanceof Text) before += node.length;
+    const isBreak = node instanceof Element && !RICH_INLINE.includes(node.localName);
+    if (isBreak) breaks.add(before);
+    node.childNodes.forEach(walk);
+    if (isBreak) breaks.add(before);
+  };
+  document_.childNodes.forEach(walk);
+  return [...breaks];
+}
+
 /** The document under a point of the window, and how far into its text; null beside the text. */
 export function placeUnder(x: number, y: number): { document_: Element; position: number } | null {
   let node: Node | null = null;
@@ -54,6 +70,8 @@ export function placeUnder(x: number, y: number): { document_: Element; position
     if (range) ({ startContainer: node, startOffset: offset } = range);
   }
   const document_ = node && documentAround(node);
+  // beside the last word of a line it is that one, not the first of the next
+  if (node instanceof Text && offset === node.length) offset = Math.max(0, node.data.trimEnd().length - 1);
   return node && document_ && { document_, position: lengthBefore(document_, node, offset) };
 }
 

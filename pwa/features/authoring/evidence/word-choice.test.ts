@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterKey, afterTap, spanOf, type WordChoice, wordAt, wordsOf } from './word-choice.ts';
 
 const TEXTS = ['The van left. It came back “soon.” Nobody', '', 'waited.'];
-const words = TEXTS.map(wordsOf);
+const words = TEXTS.map((text) => wordsOf(text));
 
 function press(keys: string, from: WordChoice | null = null): string {
   let choice = from;
@@ -56,4 +56,19 @@ it('words chosen by taps go from the first to the last, in any order, and begin 
   expect(afterTap(second, 0, 3)).toEqual({ text: 0, anchor: 3, head: 3 });
   expect(afterTap(first, 2, 0)).toEqual({ text: 2, anchor: 0, head: 0 });
   expect(wordAt(words[0]!, 1000)).toBe(7);
+});
+
+it('words and sentences end where a paragraph does, though no space stands between', () => {
+  const text = 'The tide An old van.Second';
+  const texts = [wordsOf(text, [0, 8, 20])];
+  const chosen = (keys: string[]) => {
+    let choice: WordChoice | null = null;
+    for (const key of keys) choice = afterKey(texts, choice, { key: key.replace('+', ''), shiftKey: key[0] === '+' });
+    const span = choice && spanOf(texts, choice);
+    return span && text.slice(span.start, span.end);
+  };
+  expect(texts[0]!.map(({ start, end }) => text.slice(start, end)).join('|')).toBe('The|tide|An|old|van.|Second');
+  expect(chosen(['ArrowRight', '+ArrowDown'])).toBe('The tide');
+  expect(chosen(['ArrowRight', 'ArrowDown', '+ArrowDown'])).toBe('An old van.');
+  expect(chosen(['ArrowRight', 'ArrowDown', 'ArrowDown'])).toBe('Second');
 });

@@ -17,12 +17,17 @@ export interface WordChoice {
   head: number;
 }
 
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    endsSentence: /[.!?…]["'”’)\]]*$/u.test(word),
-  }));
+/** The words of a text; none goes on over a break, where a paragraph or a line ends, and neither does a sentence. */
+export function wordsOf(text: string, breaks: readonly number[] = []): Word[] {
+  return [...breaks, text.length].flatMap((end, nth) => {
+    const from = breaks[nth - 1] ?? 0;
+    const words = [...text.slice(from, end).matchAll(/\S+/gu)];
+    return words.map(({ 0: word, index }, at) => ({
+      start: from + index,
+      end: from + index + word.length,
+      endsSentence: at === words.length - 1 || /[.!?…]["'”’)\]]*$/u.test(word),
+    }));
+  });
 }
 
 const WAYS: Record<string, { by: 1 | -1; isSentence: boolean }> = {

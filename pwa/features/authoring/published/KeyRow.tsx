@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText } from '../../../../shared/results.ts';
+import { useFocusNearby } from '../../../ui/remember-focus.ts';
 import { acceptedProblem, acceptedWords, choicesOf, withChoice, withVariant } from './key-form.ts';
 import { usePublishedStyles } from './published.styles.ts';
 
@@ -27,6 +28,7 @@ interface KeyRowProps {
 export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onType, onChange }: KeyRowProps) {
   const styles = usePublishedStyles();
   const id = useId();
+  const nearby = useFocusNearby<HTMLFieldSetElement>();
   const { question_id, question_number } = question;
   const [before, now] = [acceptedWords(question, question.accepted), acceptedWords(question, accepted)];
   const problem = refusal ?? (accepted === question.accepted ? null : acceptedProblem(question, accepted));
@@ -62,7 +64,7 @@ export function KeyRow({ question, accepted, isOpen, refusal, typed, onOpen, onT
         </Button>
       </div>
       {isOpen && (
-        <fieldset className={styles.editor}>
+        <fieldset {...nearby} className={styles.editor}>
           <legend>What counts as right for question {question_number}</legend>
           {question.question_type === 'fillBlank' ? (
             <Variants {...{ question, accepted, typed, onType, onChange }} />

@@ -153,3 +153,16 @@ it('[R166] what another admin put right just so is said to be so', async () => {
   await until(() => expect(shown()).toContain('The key says this already: nothing would change.'));
   expect(server.asked).toEqual([]);
 });
+
+it('[R169] the focus stays at the question with an answer that is removed', async () => {
+  await press('Put right: question 9');
+  const remove = await until(() => {
+    const found = document.querySelector<HTMLElement>('[aria-label="Remove answer net"]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  remove.focus();
+  remove.click();
+  await until(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement).toBe(document.querySelector('li input'));
+});

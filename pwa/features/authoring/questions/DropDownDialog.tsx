@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Add16Regular, Dismiss20Regular } from '@fluentui/react-icons';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { MAX_CHOICES } from '../../../../shared/authoring/sizes.ts';
 import { readQuestion } from '../../../../shared/questions.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
+import { focusAdded } from '../blocks/focus-added.ts';
 import { pastedLines } from '../blocks/pasted-lines.ts';
 import { withoutOption, withOptions } from './choices.ts';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
@@ -19,6 +20,7 @@ const SETS: readonly [string, ...string[]][] = [
 export function DropDownDialog(props: QuestionDialogProps) {
   const { question, tools } = props;
   const styles = useAuthoringStyles();
+  const list = useRef<HTMLDivElement>(null);
   const body = readQuestion(question);
   const options = body?.type === 'dropDown' ? body.options : [];
   const change = (next: (question: SavedQuestion) => SavedQuestion) => tools.change(question.question_id, next);
@@ -37,7 +39,7 @@ export function DropDownDialog(props: QuestionDialogProps) {
 
   return (
     <QuestionDialog {...props} title="Drop Down Question">
-      <div role="radiogroup" aria-label="Options, and which is the answer" className={styles.fields}>
+      <div ref={list} role="radiogroup" aria-label="Options, and which is the answer" className={styles.fields}>
         {options.map((option, index) => (
           // eslint-disable-next-line react/no-array-index-key -- an option is known by its place
           <div key={index} className={styles.fieldRow}>
@@ -71,7 +73,10 @@ export function DropDownDialog(props: QuestionDialogProps) {
       </div>
       <div className={styles.tools}>
         {options.length < MAX_CHOICES && (
-          <Button icon={<Add16Regular />} onClick={() => change((one) => withOptions(one, options.length, ''))}>
+          <Button
+            icon={<Add16Regular />}
+            onClick={() => focusAdded(list.current, () => change((one) => withOptions(one, options.length, '')))}
+          >
             Option
           </Button>
         )}

@@ -79,6 +79,19 @@ it('tells which file is no image, and sends nothing before it is removed', async
   expect(asked.map(({ name }) => name)).toEqual(['a.png']);
 });
 
+it('[R169] the focus goes to the next image with one that is removed, and to the field for files with the last', async () => {
+  await show(file('a.png'), file('b.png'));
+  const remove = async (name: string) => {
+    const button = document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)!;
+    button.focus();
+    await act(async () => button.click());
+  };
+  await remove('a.png');
+  expect(document.activeElement).toBe(fields()[0]);
+  await remove('b.png');
+  expect(document.activeElement).toBe(document.querySelector('input[type="file"]'));
+});
+
 it('inserts once all are there; a press more sends nothing twice, and what failed is sent again alone', async () => {
   await show(file('a.png'), file('b.png'));
   await describeAs(0, 'A pan');

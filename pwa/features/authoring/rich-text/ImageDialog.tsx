@@ -3,6 +3,7 @@ import { Checkmark16Regular, Dismiss20Regular, ErrorCircle16Regular } from '@flu
 import { useEffect, useId, useRef, useState } from 'react';
 import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useFocusNearby } from '../../../ui/remember-focus.ts';
 import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import {
@@ -34,7 +35,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
   const styles = useAuthoringStyles();
   const own = useImageStyles();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { ref: form, ...nearby } = useFocusNearby<HTMLFormElement>();
   const [images, setImages] = useState(() => withFiles([], files));
   const [progress, setProgress] = useState<{ place: number; fraction: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -88,6 +89,7 @@ export function ImageDialog({ files, isSingle = false, onDone, onClose, save = s
       <h2 className={styles.dialogTitle}>{images.length > 1 ? `${images.length} images` : 'Image'}</h2>
       <form
         ref={form}
+        {...nearby}
         noValidate
         className={own.form}
         onSubmit={(event) => {

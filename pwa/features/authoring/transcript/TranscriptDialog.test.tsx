@@ -104,3 +104,17 @@ it('brings back what was discarded, over the version that it was made on', async
   expect(field().value).toBe('Mine');
   expect(texts.read('transcript', part_id)).toMatchObject({ rows: [row('Mine')], version: 2 });
 });
+
+it('[R169] the focus goes to the next turn with one that is deleted, and to the list with the last', async () => {
+  await open({ part_id, turns: [turn('Mind'), turn('the tide')], version: 3 });
+  const remove = () => {
+    const pressed = document.querySelector<HTMLElement>('[aria-label="Delete turn 1"]')!;
+    pressed.focus();
+    return act(async () => pressed.click());
+  };
+  await remove();
+  expect(field().value).toBe('the tide');
+  expect(document.activeElement?.closest('[aria-label="Turn 1"]')).not.toBeNull();
+  await remove();
+  expect(document.activeElement).toBe(document.querySelector('[aria-label="Turns"]'));
+});

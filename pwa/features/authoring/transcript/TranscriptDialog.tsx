@@ -10,6 +10,7 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useFocusNearby } from '../../../ui/remember-focus.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
@@ -83,6 +84,7 @@ const useStyles = makeStyles({
 export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
   const styles = useStyles();
   const authoring = useAuthoringStyles();
+  const nearby = useFocusNearby<HTMLOListElement>();
   const nextKey = useRef(1);
   const take = (turns: readonly TranscriptTurn[]): TurnRow[] => {
     const rows = rowsOf(turns, nextKey.current);
@@ -256,7 +258,7 @@ export function TranscriptDialog({ partId, transcript, texts, onSave, onClose }:
           </Notice>
         )}
       </div>
-      <ol className={styles.turns} aria-label="Turns">
+      <ol {...nearby} tabIndex={-1} className={styles.turns} aria-label="Turns">
         {rows.length === 0 && <li>No turns yet. Import a file, or add the first one.</li>}
         {rows.map((row, index) => {
           const errors = rowErrors(row, rows.slice(0, index));

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { bodyOf } from '../questions/edit-questions.ts';
+import { button, gap, named, openOnDesk, press, withPages } from '../desk/testing.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+withPages();
+
+const words = (value: string) => ({ type: 'text' as const, value });
+
+/** 'alpha beta', a gap, 'gamma': what its items say, a gap as '_'. */
+async function openSentence() {
+  const placed = gap();
+  const { question_id } = placed.question;
+  const items = [words('alpha beta'), { type: 'question', question_id }, words('gamma')];
+  const { desk } = await openOnDesk([
+    { ...placed, content: { ...placed.content, content_data: JSON.stringify(items) } },
+  ]);
+  return () => {
+    const body = bodyOf(desk.blocks.read(placed.content.content_id)!.row);
+    return body.type === 'paragraph' && body.items.map((item) => (item.type === 'text' ? item.value : '_'));
+  };
+}
+
+const key = (type: 'keydown' | 'keyup', name: string) =>
+  act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true })));
+
+async function tabInto(name: string) {
+  await key('keydown', 'Tab');
+  await act(async () => named(name).focus());
+  await key('keyup', 'Tab');
+}
+
+it('a gap is set where the caret was put, and not where Tab only went through', async () => {
+  const said = await openSentence();
+  await tabInto('Text 1');
+  await key('keydown', 'ArrowRight');
+  (named('Text 1') as HTMLTextAreaElement).setSelectionRange(6, 6);
+  await key('keyup', 'ArrowRight');
+  await tabInto('Text 3');
+  await press(button('Blank'));
+  expect(said()).toEqual(['alpha ', '_', 'beta', '_', 'gamma']);
+});
+
+it('a gap goes to the end where the caret was put nowhere', async () => {
+  const said = await openSentence();
+  await tabInto('Text 1');
+  await press(button('Blank'));
+  expect(said()).toEqual(['alpha beta', '_', 'gamma', '_', '']);
+});
+
+it('a gap is set where a text was pressed', async () => {
+  const said = await openSentence();
+  const text = named('Text 1') as HTMLTextAreaElement;
+  text.setSelectionRange(6, 6);
+  await act(async () => {
+    text.dispatchEvent(new Event('mousedown', { bubbles: true }));
+    text.focus();
+  });
+  await press(button('Blank'));
+  expect(said()).toEqual(['alpha ', '_', 'beta', '_', 'gamma']);
+});
+
+it('[R169] with a gap that is deleted the focus goes to the text beside it', async () => {
+  const said = await openSentence();
+  named('Delete question 1').focus();
+  await press(named('Delete question 1'));
+  expect(said()).toEqual(['alpha beta', 'gamma']);
+  expect(document.activeElement).toBe(named('Text 1'));
+});
