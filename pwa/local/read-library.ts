@@ -1,6 +1,7 @@
 import type { Grant } from '../../shared/access.ts';
 import { isAnswered } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
+import { MARKED_CATEGORIES } from '../../shared/marks.ts';
 import type { Exam } from '../../shared/papers.ts';
 import type { Result } from '../../shared/results.ts';
 import type { ExamRow } from '../../shared/sync/protocol.ts';
@@ -18,7 +19,7 @@ export interface UnfinishedAttempt {
   /** The library's row where it tells of the attempt's own revision. */
   listed: Exam | null;
   answeredCount: number;
-  /** Null where the attempt's revision is not on this device. */
+  /** 0 in writing and speaking; null where the attempt's revision is not on this device. */
   questionCount: number | null;
   ready: boolean;
   /** Whether it began on this device. */
@@ -96,13 +97,15 @@ async function readUnfinished(
   ]);
   const onDevice = known.papers.find((one) => one.exam_id === attempt.exam_id && one.revision === attempt.revision);
   const row = known.rows.find((exam) => exam.exam_id === attempt.exam_id) ?? null;
+  const exam = paper?.data.exam_data ?? row;
+  const isMarked = MARKED_CATEGORIES.some((category) => category === exam?.exam_category);
   return {
     attempt,
     refusal: refused?.message ?? null,
-    exam: paper?.data.exam_data ?? row,
+    exam,
     listed: row?.revision === attempt.revision ? row : null,
     answeredCount: answers.filter(isAnswered).length,
-    questionCount: paper?.data.question_data.length ?? null,
+    questionCount: isMarked ? 0 : (paper?.data.question_data.length ?? null),
     ready: onDevice?.ready ?? false,
     begunHere: known.begunHere.has(attempt.result_id),
   };

@@ -16,13 +16,15 @@ export function NextBox({ step }: { step: NextStep }) {
   const isKept = useAppKept() === 'kept';
   switch (step.kind) {
     case 'resume': {
-      const { attempt, exam, answeredCount } = step.unfinished;
+      const { attempt, exam, answeredCount, questionCount } = step.unfinished;
+      // of tasks there is nothing to count
+      const answered = questionCount === 0 ? '' : `${answeredCount} answered`;
       const isUp = isTimeUp(step.leftMs, isConfirmed);
       return (
         <Next
           title={isUp ? 'Your paper’s time is over' : 'Go on where you were'}
           name={exam?.exam_name ?? 'A paper'}
-          words={isUp ? `${answeredCount} answered` : leftWords(step.leftMs)}
+          words={isUp ? answered : leftWords(step.leftMs)}
           // the attempt itself leads on to its result where its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
           action={isUp ? 'Open it' : 'Resume'}
