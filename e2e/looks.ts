@@ -84,6 +84,13 @@ export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promi
   await expectGoodLooks(page, name);
 }
 
+/** A screen whose panes scroll is no higher than the window: a page that scrolls too moves aside when a dialog takes its bar away. */
+export async function expectNoScrollingPage(page: Page, name: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await expect.poll(excess, `${name}: how much higher the page is than the window`).toBe(0);
+}
+
 /** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
 export async function expectBestPractice(page: Page, name: string): Promise<void> {
   await paint(page, name);

@@ -29,6 +29,8 @@ export const size = {
   touch: 'var(--pt-touch)',
   action: '3rem',
   bar: '3.5rem',
+  /** The site header, which is sticky: a bar and the line below it. */
+  header: 'calc(3.5rem + 1px)',
   /** How far a passage's letter and a list's sign hang in the margin. */
   hang: '1.75rem',
 } as const;
@@ -207,7 +209,8 @@ export const visuallyHidden: GriffelStyle = {
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: 0,
+  // at the end of a page or a pane it adds nothing to what scrolls
+  margin: '-1px',
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -11,7 +11,7 @@ import {
 } from '../../../ui/look.ts';
 
 export const useStepsStyles = makeStyles({
-  frame: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${size.bar})` },
+  frame: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${size.header})` },
   bar: {
     display: 'flex',
     alignItems: 'center',
