@@ -180,6 +180,9 @@ export const progressBar: GriffelStyle = {
   [FORCED_COLORS]: { border: '1px solid CanvasText', height: '8px', appearance: 'auto' },
 };
 
+/** Around a field for a date: Safari shows today in an empty one, which is to look like no answer. */
+export const dateField: GriffelStyle = { '& input[value=""]': { color: tokens.colorNeutralForeground4 } };
+
 /** A button without a look of its own. */
 export const plainButton: GriffelStyle = {
   border: 0,
