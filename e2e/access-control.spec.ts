@@ -58,7 +58,10 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await page.goto('/?show=public');
   await page.getByRole('button', { name: 'Add post' }).click();
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByLabel('Image', { exact: true })).toHaveAccessibleDescription('Choose an image');
+  const image = page.getByLabel('Image', { exact: true });
+  await expect(image).toHaveAccessibleDescription('Choose an image');
+  const button = image.evaluate((field) => getComputedStyle(field, '::file-selector-button').fontWeight);
+  expect(await button, 'the button for the file looks as every other').toBe('600');
   await expectGoodLooks(page, 'post-add');
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks, expectGoodLooksAtAllSizes } from './looks.ts';
+import { expectGoodLooks, expectGoodLooksAtAllSizes, expectNoScrollingPage, expectRoomInCircles } from './looks.ts';
 import { signIn } from './person.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Add content' });
@@ -82,6 +82,8 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await selectWords(page, 'a retired engineer');
   await button(page, 'Evidence for question 1').click();
   await expectGoodLooksAtAllSizes(page, 'authoring-desk');
+  await expectNoScrollingPage(page, 'authoring-desk');
+  await expectRoomInCircles(page, 'authoring-desk');
   await button(page, 'Add').click();
   await expect(button(page, 'Edit mcq question')).toBeVisible();
 

@@ -65,7 +65,11 @@ test('a class is made, given a month and a paper for a date; its students find i
   await button('Set a paper').click();
   await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
   const dueDate = academyDate(Date.now() + 3 * DAY_MS);
-  await page.getByLabel('To be sat until').fill(dueDate);
+  const until = page.getByLabel('To be sat until');
+  const colour = () => until.evaluate((field) => getComputedStyle(field).color);
+  const unset = await colour();
+  await until.fill(dueDate);
+  expect(unset, 'what stands in an empty field is no answer').not.toBe(await colour());
   await page.getByLabel('Words for the students').fill('Read the questions before the passage.');
   await expect(page.getByText('Access is missing.')).toBeVisible();
   await expectGoodLooks(page, 'group-set-paper');

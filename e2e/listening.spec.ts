@@ -357,6 +357,19 @@ test('the keyboard plays, pauses, moves and sets the volume, and a field keeps i
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(0);
   await volume.press('Escape');
   await expect(volume).toBeHidden();
+
+  // as where the decoder gives up
+  await page.locator('audio').evaluate((audio) => {
+    Object.defineProperty(audio, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
+    audio.dispatchEvent(new Event('error'));
+  });
+  const alert = page.getByRole('alert').filter({ hasText: 'The recording stopped' });
+  await expect(alert).toBeVisible();
+  const gap = await alert.evaluate((box) => {
+    const next = box.nextElementSibling?.getBoundingClientRect();
+    return next && next.top - box.getBoundingClientRect().bottom;
+  });
+  expect(gap, 'between what is said and the player').toBe(12);
 });
 
 test('a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({

@@ -60,11 +60,23 @@ export async function expectGoodLooksEnlarged(page: Page, name: string): Promise
     await expect.poll(() => findOverflow(page), `${large}: what sticks out sideways`).toEqual([]);
     await expect.poll(() => findCutOff(page), `${large}: what is cut off`).toEqual([]);
     await expect.poll(() => findOverlap(page), `${large}: what lies on its neighbour`).toEqual([]);
+    await expect.poll(() => findOutgrown(page), `${large}: what outgrew its circle`).toEqual([]);
     await paint(page, `${name}-enlarged-${px}`);
   }
   await setFontPx(FONT_PX);
   await expect.poll(() => readFontPx(page)).toBe(FONT_PX);
   await page.setViewportSize(size);
+  await devtools.detach();
+}
+
+/** Of a screen of the staff, whose width is a desk's: with the browser's own font size doubled, what stands in circles fits them. */
+export async function expectRoomInCircles(page: Page, name: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  for (const px of [...ENLARGED_PX, FONT_PX]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: px } });
+    await expect.poll(() => readFontPx(page), `${name}: rem follows the browser's font size`).toBe(px);
+    await expect.poll(() => findOutgrown(page), `${name}, ${px} px: what outgrew its circle`).toEqual([]);
+  }
   await devtools.detach();
 }
 
@@ -82,6 +94,13 @@ export async function expectGoodLooksAtAllSizes(page: Page, name: string): Promi
   }
   await page.setViewportSize(size);
   await expectGoodLooks(page, name);
+}
+
+/** A screen whose panes scroll is no higher than the window: a page that scrolls too moves aside when a dialog takes its bar away. */
+export async function expectNoScrollingPage(page: Page, name: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await expect.poll(excess, `${name}: how much higher the page is than the window`).toBe(0);
 }
 
 /** The screen as it is now breaks neither WCAG 2.2 AA nor a rule of good practice. */
@@ -156,6 +175,18 @@ function findCutOff(page: Page): Promise<string[]> {
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
       .map(({ one, box }) => `${one.tagName} '${one.ariaLabel ?? one.textContent}' ${box.left} to ${box.right}`),
+  );
+}
+
+/** Circles, of initials or of a number, that are not twice as wide as their letters are high; a rail's fit a finger, and their digits. */
+function findOutgrown(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('span, div')]
+      .filter((one) => !one.closest('[role=toolbar]'))
+      .map((one) => ({ style: getComputedStyle(one), text: one.getAttribute('data-initials') ?? one.textContent }))
+      .filter(({ style, text }) => style.borderRadius === '50%' && text !== '')
+      .filter(({ style }) => parseFloat(style.width) < 2 * parseFloat(style.fontSize))
+      .map(({ style, text }) => `'${text}' of ${style.fontSize} in ${style.width}`),
   );
 }
 

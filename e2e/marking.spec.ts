@@ -7,7 +7,7 @@ import { people } from './accounts.ts';
 import type { MarkingResponse } from '../shared/marking.ts';
 import { mustFindExam, setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectNoScrollingPage } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { signIn } from './person.ts';
 
@@ -90,6 +90,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.keyboard.type('A clear overview.');
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expectGoodLooks(page, 'marking-desk');
+  await expectNoScrollingPage(page, 'marking-desk');
   await expectGoodColoursInTheDark(page, 'marking-desk');
 
   // another admin takes it over and saves meanwhile: both stand beside each other, and neither is lost

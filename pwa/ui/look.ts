@@ -29,6 +29,8 @@ export const size = {
   touch: 'var(--pt-touch)',
   action: '3rem',
   bar: '3.5rem',
+  /** The site header, which is sticky: a bar and the line below it. */
+  header: 'calc(3.5rem + 1px)',
   /** How far a passage's letter and a list's sign hang in the margin. */
   hang: '1.75rem',
 } as const;
@@ -178,6 +180,9 @@ export const progressBar: GriffelStyle = {
   [FORCED_COLORS]: { border: '1px solid CanvasText', height: '8px', appearance: 'auto' },
 };
 
+/** Around a field for a date: Safari shows today in an empty one, which is to look like no answer. */
+export const dateField: GriffelStyle = { '& input[value=""]': { color: tokens.colorNeutralForeground4 } };
+
 /** A button without a look of its own. */
 export const plainButton: GriffelStyle = {
   border: 0,
@@ -207,7 +212,8 @@ export const visuallyHidden: GriffelStyle = {
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: 0,
+  // at the end of a page or a pane it adds nothing to what scrolls
+  margin: '-1px',
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -1,4 +1,4 @@
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { isDate, TARGET_BANDS, type GoalName, type Goals } from '../../../shared/goals.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -111,7 +111,7 @@ function TestDate({ testDate, latest, onKeep }: TestDateProps) {
         }}
         type="date"
         max={latest}
-        className={styles.field}
+        className={mergeClasses(styles.field, styles.date)}
         value={value}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  dateField,
   filledInForcedColors,
   FROM_DESKTOP,
   FROM_TABLET,
@@ -109,6 +110,7 @@ export const useHomeStyles = makeStyles({
     '& select': { minWidth: 0, minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
     '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 },
   },
+  date: dateField,
   // room for both sentences, so that setting a goal moves nothing
   goalWords: { minHeight: '2.5rem', color: tokens.colorNeutralForeground2 },
 });

@@ -90,8 +90,8 @@ export const useMarkingStyles = makeStyles({
   desk: {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: `calc(100dvh - ${size.bar})`,
-    [FROM_DESKTOP]: { height: `calc(100dvh - ${size.bar})` },
+    minHeight: `calc(100dvh - ${size.header})`,
+    [FROM_DESKTOP]: { height: `calc(100dvh - ${size.header})` },
   },
   head: {
     display: 'flex',

@@ -1,20 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { fileField } from '../file-field.ts';
 import { FROM_TABLET, radius, size, space } from '../look.ts';
 
 export const useAdminDialogStyles = makeStyles({
   form: { display: 'grid', gap: space.m },
   // label, control and one line of message
   field: { minHeight: '5.625rem', alignContent: 'start' },
-  file: {
-    width: '100%',
-    minHeight: size.touch,
-    padding: space.s,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: radius.control,
-    font: 'inherit',
-    color: 'inherit',
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  file: fileField,
   preview: {
     maxWidth: '100%',
     maxHeight: '12rem',

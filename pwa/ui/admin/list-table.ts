@@ -17,7 +17,7 @@ export const listTable: GriffelStyle = {
   },
   '& thead th': {
     position: 'sticky',
-    top: size.bar,
+    top: size.header,
     zIndex: 1,
     fontWeight: 600,
     color: tokens.colorNeutralForeground2,

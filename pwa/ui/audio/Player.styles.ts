@@ -150,7 +150,8 @@ export const usePlayerStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
-    [SIDE_BY_SIDE]: { borderRadius: radius.card },
+    // over the player
+    [SIDE_BY_SIDE]: { borderRadius: radius.card, ':not(:last-child)': { marginBottom: space.m } },
   },
   quiet: {
     display: 'grid',

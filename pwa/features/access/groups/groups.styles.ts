@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { dateField, DESKTOP_MOUSE, FROM_TABLET, PHONE, radius, size, space } from '../../../ui/look.ts';
 
 export const useGroupStyles = makeStyles({
   back: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
@@ -72,7 +72,7 @@ export const useGroupStyles = makeStyles({
   },
   // as wide as its column, however long the name of a paper is
   narrow: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& span, & select': { minWidth: 0 } },
-  input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
+  input: { ...dateField, minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   missing: { color: tokens.colorStatusWarningForeground1 },
 });

@@ -15,7 +15,7 @@ const LOUD_FROM = 0.9;
 export function LevelMeter({ level }: { level: Level }) {
   const styles = useSpeakingStyles();
   const bar = useRef<HTMLDivElement>(null);
-  const [loudness, setLoudness] = useState(0);
+  const [loudness, setLoudness] = useState<number | null>(null);
   const [isSilent, setSilent] = useState(false);
 
   useEffect(() => {
@@ -32,9 +32,9 @@ export function LevelMeter({ level }: { level: Level }) {
     let lastHeard = performance.now();
     const timer = setInterval(() => {
       const loudest = level.readLoudest();
-      if (loudest >= SILENT_BELOW) lastHeard = performance.now();
+      if (loudest === null || loudest >= SILENT_BELOW) lastHeard = performance.now();
       setSilent(performance.now() - lastHeard > SILENT_FOR_MS);
-      setLoudness(Math.round(loudest * 10) * 10);
+      setLoudness(loudest === null ? null : Math.round(loudest * 10) * 10);
       if (isCalm) paint();
     }, SLOW_MS);
     return () => {
@@ -50,8 +50,8 @@ export function LevelMeter({ level }: { level: Level }) {
         aria-label="Input level"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={loudness}
-        aria-valuetext={levelWords(loudness / 100)}
+        aria-valuenow={loudness ?? 0}
+        aria-valuetext={levelWords(loudness)}
         className={styles.meter}
       >
         <div ref={bar} className={styles.level} />
@@ -63,7 +63,8 @@ export function LevelMeter({ level }: { level: Level }) {
   );
 }
 
-function levelWords(loudness: number): string {
-  if (loudness < SILENT_BELOW) return 'Silent';
-  return loudness >= LOUD_FROM ? 'Very loud' : 'Good';
+function levelWords(percent: number | null): string {
+  if (percent === null) return 'Not known';
+  if (percent < SILENT_BELOW * 100) return 'Silent';
+  return percent >= LOUD_FROM * 100 ? 'Very loud' : 'Good';
 }

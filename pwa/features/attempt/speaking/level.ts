@@ -2,8 +2,11 @@
 export interface Level {
   /** Now, for a bar that is drawn at each frame. */
   read: () => number;
-  /** The loudest moment of the last two thirds of a second, for words: a look now and then misses what is short. */
-  readLoudest: () => number;
+  /**
+   * The loudest moment of the last two thirds of a second, for words: a look now and then misses what is short. Null while the
+   * browser does not listen, as before a first press: what it records then may well have sound in it.
+   */
+  readLoudest: () => number | null;
   close: () => void;
 }
 
@@ -22,7 +25,7 @@ export function openLevel(stream: MediaStream): Level {
   const readKept = tap(source, KEPT_SAMPLES);
   return {
     read: () => loudness(readMoment()),
-    readLoudest: () => loudestMoment(readKept()),
+    readLoudest: () => (context.state === 'running' ? loudestMoment(readKept()) : null),
     close() {
       source.disconnect();
       void context.close();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FROM_TABLET, focusRingInside, size, space, TOUCH } from '../../../ui/look.ts';
-import { fileField } from '../frame/file-field.ts';
+import { fileField } from '../../../ui/file-field.ts';
 
 export const useAudioStyles = makeStyles({
   bar: {

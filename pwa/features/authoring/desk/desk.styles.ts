@@ -17,7 +17,7 @@ export const useDeskStyles = makeStyles({
     flex: '1 0 auto',
     minWidth: 0,
     // the page scrolls on a phone, the panes where they stand side by side
-    [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.bar} - ${size.action} - 1px)` },
+    [FROM_TABLET]: { flex: '1 1 0', minHeight: 0, height: `calc(100dvh - ${size.header} - ${size.action} - 1px)` },
   },
   panes: {
     display: 'flex',

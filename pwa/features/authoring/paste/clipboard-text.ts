@@ -1,15 +1,17 @@
 // What Word, Google Docs and web pages put on the clipboard, as the text that their page shows: the signs of lists, which are no
 // part of their words, are written before them.
 
+import { readCopied, styleOf } from '../rich-text/read-copied.ts';
+
 const BLOCK = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article, table, ul, ol';
 const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden]';
 
 /** Plain text of copied HTML, a paragraph a line. */
 export function textOfHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of page.body.querySelectorAll(UNSEEN)) element.remove();
+  const body = readCopied(html);
+  for (const element of body.querySelectorAll(UNSEEN)) element.remove();
   const lines: string[] = [''];
-  write(page.body, lines);
+  write(body, lines);
   return lines
     .map((line) => line.replaceAll(/[\u00A0 ]+/g, (space) => (space.length > 1 ? '  ' : ' ')).trimEnd())
     .join('\n')
@@ -19,12 +21,15 @@ export function textOfHtml(html: string): string {
 
 function write(node: Node, lines: string[]): void {
   for (const child of node.childNodes) {
-    if (child instanceof Text) lines[lines.length - 1] += child.data.replaceAll(/[\t\r\n ]+/g, ' ');
-    else if (!(child instanceof HTMLElement)) continue;
+    if (child instanceof Text) {
+      // between two cells there is nothing to read
+      if (!(node instanceof HTMLTableRowElement)) lines[lines.length - 1] += child.data.replaceAll(/[\t\r\n ]+/g, ' ');
+    } else if (!(child instanceof HTMLElement)) continue;
     else if (child.tagName === 'BR') lines.push('');
     else if (child.matches('td, th')) {
       if (child.previousElementSibling) lines[lines.length - 1] += '\t';
-      write(child, lines);
+      if (isInBox(child)) write(child, lines);
+      else lines[lines.length - 1] += lineOf(child);
     } else if (child.matches(BLOCK)) {
       // the words of an item stand behind its sign
       if (child.parentElement?.tagName !== 'LI' || child.previousSibling) startLine(lines);
@@ -35,6 +40,21 @@ function write(node: Node, lines: string[]): void {
       if (child.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table')) lines.push('');
     } else write(child, lines);
   }
+}
+
+/** A table of one column is a box around lines. */
+function isInBox(cell: HTMLElement): boolean {
+  return [...(cell.closest('table')?.rows ?? [])].every(({ cells }) => cells.length < 2);
+}
+
+/** Word has a paragraph or more in each cell, and a row is one line. */
+function lineOf(cell: HTMLElement): string {
+  const lines = [''];
+  write(cell, lines);
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 /** White space between two blocks is none of theirs. */
@@ -48,7 +68,7 @@ function signOf(item: HTMLElement): string {
   if (!(list instanceof HTMLOListElement)) return '• ';
   const items = [...list.children].filter((child) => child instanceof HTMLLIElement);
   const number = items.indexOf(item as HTMLLIElement) + (Number(list.getAttribute('start')) || 1);
-  const style = item.style.listStyleType || list.style.listStyleType;
+  const style = styleOf(item).listStyleType || styleOf(list).listStyleType;
   const type = item.getAttribute('type') ?? list.getAttribute('type') ?? '';
   if (/roman/.test(style) || /^i$/i.test(type)) return `${romanOf(number)}  `;
   if (/alpha|latin/.test(style) || /^a$/i.test(type)) return `${String.fromCodePoint(64 + Math.min(number, 26))}  `;

@@ -106,6 +106,6 @@ export const usePublishedStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
     // clear of the site header, which is sticky too
-    [FROM_DESKTOP]: { position: 'sticky', top: `calc(${size.bar} + ${space.l})` },
+    [FROM_DESKTOP]: { position: 'sticky', top: `calc(${size.header} + ${space.l})` },
   },
 });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PHONE, radius, space } from '../../../ui/look.ts';
-import { fileField } from '../frame/file-field.ts';
+import { fileField } from '../../../ui/file-field.ts';
 
 export const useImageStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m, minWidth: 0 },

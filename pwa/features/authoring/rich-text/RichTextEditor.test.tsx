@@ -154,3 +154,29 @@ it('goes on from control to control over those that a phone shows only on demand
   await act(async () => button('More formatting').click());
   expect(button('More formatting').getAttribute('aria-expanded')).toBe('true');
 });
+
+it('cells that Firefox has chosen one by one are chosen as one, to the end of the last', async () => {
+  await show('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+  field().dispatchEvent(new Event('focusin', { bubbles: true }));
+  const row = field().querySelector('tr')!;
+  const ranges = [0, 1].map((cell) => {
+    const range = document.createRange();
+    range.setStart(row, cell);
+    range.setEnd(row, cell + 1);
+    return range;
+  });
+  const selection = getSelection()!;
+  const choose = vi.spyOn(selection, 'setBaseAndExtent');
+  const count = vi.spyOn(selection, 'rangeCount', 'get').mockReturnValue(2);
+  const at = vi.spyOn(selection, 'getRangeAt').mockImplementation((index) => ranges[index]!);
+  // what is changed while the mouse still chooses, the browser forgets the rest of
+  document.dispatchEvent(new MouseEvent('mousedown'));
+  document.dispatchEvent(new Event('selectionchange'));
+  expect(choose).not.toHaveBeenCalled();
+  document.dispatchEvent(new MouseEvent('mouseup'));
+  expect(choose.mock.calls).toEqual([[row.cells[0], 0, row.cells[1], 1]]);
+  await act(async () => root.render(null));
+  document.dispatchEvent(new MouseEvent('mouseup'));
+  expect(choose).toHaveBeenCalledTimes(1);
+  for (const mock of [choose, count, at]) mock.mockRestore();
+});

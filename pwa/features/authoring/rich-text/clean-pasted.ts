@@ -1,4 +1,5 @@
 import { isRichImage } from '../../../../shared/rich-html.ts';
+import { readCopied, styleOf, styleTextOf } from './read-copied.ts';
 
 /** What holds nothing that a reader sees, and what no paper can hold. */
 const UNSEEN = 'script, style, meta, link, title, head, template, noscript, [hidden], [aria-hidden="true"]';
@@ -9,9 +10,7 @@ const MEDIA = 'img, picture, svg, video, audio, iframe, object, canvas, button, 
  * classes of ours; links become their words, and pictures, controls and looks of the other page go.
  */
 export function cleanPasted(html: string): string {
-  // the page's own policy lets no style of a text take effect, and complains of each: they are read, never applied
-  const unstyled = html.replaceAll(/(<[a-z][^<>]*?\s)style\s*=/gi, '$1data-style=');
-  const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
+  const body = readCopied(html);
   for (const element of body.querySelectorAll(`${UNSEEN}, ${MEDIA}`))
     // one that stands in a paper already may stand in another place of it
     if (element.localName !== 'img' || !isRichImage((name) => element.getAttribute(name))) element.remove();
@@ -28,10 +27,8 @@ export function cleanPasted(html: string): string {
 
 /** What a style says that a reader should see, as tags. */
 function keepMeaning(element: HTMLElement): void {
-  const text = element.dataset['style'] ?? '';
-  if (/mso-list:\s*ignore/i.test(text)) return element.remove();
-  const { style } = document.createElement('span');
-  style.cssText = text;
+  if (/mso-list:\s*ignore/i.test(styleTextOf(element))) return element.remove();
+  const style = styleOf(element);
   if (/^(b|strong)$/i.test(element.localName) && /^(normal|400)$/.test(style.fontWeight)) {
     return element.replaceWith(...element.childNodes);
   }
@@ -57,7 +54,7 @@ const LIST_OF_WORD = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 function makeListsOfWord(body: HTMLElement, html: string): void {
   let list = null as HTMLElement | null;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
-    const [, id = '', level = '1'] = LIST_OF_WORD.exec(paragraph.dataset['style'] ?? '') ?? [];
+    const [, id = '', level = '1'] = LIST_OF_WORD.exec(styleTextOf(paragraph)) ?? [];
     const format = new RegExp(`@list l${id}:level${level}\\s*\\{[^}]*mso-level-number-format:\\s*([\\w-]+)`, 'i').exec(
       html,
     );

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { joinChosenCells } from './join-cells.ts';
 import { levelHeadings } from './level-headings.ts';
 import { createQuill, Quill, showHtml } from './quill.ts';
 import { restingHtml } from './resting-html.ts';
@@ -68,6 +69,7 @@ export function useQuill(
     root.dataset['placeholder'] = placeholder;
     element.append(root);
     let made: Quill | null = null;
+    let endJoining = () => {};
 
     function wake(): Quill {
       if (made) return made;
@@ -81,6 +83,7 @@ export function useQuill(
       if (shown.current !== null && storedHtml(editor.getSemanticHTML()) !== shown.current)
         showHtml(editor, shown.current);
       level.current(root);
+      endJoining = joinChosenCells(root);
       // a press on an image chooses it
       root.addEventListener('click', ({ target }) => {
         const blot = target instanceof HTMLImageElement ? Quill.find(target) : null;
@@ -112,6 +115,7 @@ export function useQuill(
     setField({ root, show });
     return () => {
       for (const type of REACHES) reached.removeEventListener(type, wake);
+      endJoining();
       made?.disable();
       // each image lets go of its bytes
       made?.setContents([], 'silent');

@@ -11,7 +11,7 @@ import {
 } from '../../../ui/look.ts';
 
 export const useStepsStyles = makeStyles({
-  frame: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${size.bar})` },
+  frame: { display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${size.header})` },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -42,8 +42,8 @@ export const useStepsStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '24px',
-    height: '24px',
+    width: '1.5rem',
+    height: '1.5rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: radius.round,
     fontSize: tokens.fontSizeBase200,

@@ -20,7 +20,7 @@ export const useEvidenceStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '-4px' },
     // under the site's own bar, which stays in sight too
-    [STACKED]: { top: size.bar },
+    [STACKED]: { top: size.header },
     [SIDE_BY_SIDE]: { top: `-${space.l}` },
   },
   words: { flex: '1 1 0', minWidth: 0 },

@@ -162,7 +162,7 @@ export const useReviewStyles = makeStyles({
     // a long answer goes under its label, and the sign stays beside that
     '& > svg': { alignSelf: 'center' },
   },
-  letter: { flex: 'none', width: '20px', fontWeight: 600 },
+  letter: { flex: 'none', width: '1.25rem', fontWeight: 600 },
   choiceText: { flex: '1 1 0', minWidth: '60%' },
   struck: { textDecorationLine: 'line-through' },
   flag: { display: 'inline-flex', '& svg': { color: tokens.colorStatusWarningForeground1 } },

@@ -56,7 +56,7 @@ export const useTaskStyles = makeStyles({
   },
   /** Nothing more can be chosen: the line above says why. */
   full: { color: tokens.colorNeutralForeground3, cursor: 'default' },
-  letter: { flex: 'none', minWidth: '20px', fontWeight: 600 },
+  letter: { flex: 'none', minWidth: '1.25rem', fontWeight: 600 },
   words: { flex: '1 1 0', minWidth: 0 },
   box: {
     appearance: 'none',

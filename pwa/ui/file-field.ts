@@ -1,5 +1,5 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components';
-import { radius, size, space, TOUCH } from '../../../ui/look.ts';
+import { radius, size, space, TOUCH } from './look.ts';
 
 /** The browser's own field for files, with a button as the app's. */
 export const fileField: GriffelStyle = {
