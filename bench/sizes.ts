@@ -15,7 +15,7 @@ const KB = 1000;
 const LIBRARY_BUDGET_BYTES = 190 * KB;
 /** The rules of styles are in it, made when it is built: 8 KB of download for a tenth less work at every start. */
 const ATTEMPT_BUDGET_BYTES = 50 * KB;
-const PUBLIC_BUDGET_BYTES = 135 * KB;
+const PUBLIC_BUDGET_BYTES = 136 * KB;
 /** Each costs a slow phone milliseconds and a slow line a wait. */
 const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;

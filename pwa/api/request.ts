@@ -1,7 +1,7 @@
 // One request to our server, without knowing who is signed in.
 
 import { ErrorBody, SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
-import { anySignal } from '../base/older-browsers.ts';
+import { anySignal } from '../base/any-signal.ts';
 
 /** How long the server may take to begin its answer, and any piece of it to come. */
 export const TIME_OUT_MS = 20_000;

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { backOfficeLinks } from './site-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
-import { focusOpener } from '../ui/remember-focus.ts';
+import { focusOpener } from '../ui/focus-opener.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: size.touch, alignItems: 'center' },

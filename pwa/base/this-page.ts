@@ -4,5 +4,5 @@ export const thisPage: Pick<EventTarget, 'addEventListener' | 'removeEventListen
 
 /** Whether the page comes back from where the browser kept it for the way back, or goes there. */
 export function isKeptForWayBack(event: Event): boolean {
-  return 'persisted' in event && event.persisted === true;
+  return (event as PageTransitionEvent).persisted;
 }

@@ -1,4 +1,4 @@
-import { anySignal } from './older-browsers.ts';
+import { anySignal } from './any-signal.ts';
 
 /** A living tab gives a lock back within this; one that was stopped never does. */
 const PATIENCE_MS = 45_000;

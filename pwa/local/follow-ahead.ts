@@ -2,7 +2,7 @@
 
 import { liveQuery } from 'dexie';
 import type { LocalDatabase } from './db.ts';
-import { withResolvers } from '../base/older-browsers.ts';
+import { withResolvers } from '../base/with-resolvers.ts';
 
 /** As dexie-react-hooks follows it: what it has found by then is there with the first render. */
 export interface Followed<Found> {

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLeftPage } from './left-page.ts';
+import { endWithPage, untilBack } from './open-database.ts';
 
 interface Row {
   id: number;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   left = createLeftPage(page);
   database = new Dexie(crypto.randomUUID()) as typeof database;
   database.version(1).stores({ rows: 'id' });
-  left.follow(database);
+  endWithPage(database, left);
   await database.open();
 });
 afterEach(() => {
@@ -65,7 +66,7 @@ describe('[F74] a page that is kept for the way back', () => {
     expect([isPut, database.isOpen()]).toEqual([false, false]);
 
     tell('pageshow', true);
-    await left.isBack();
+    await untilBack(left);
     await putting;
     expect(await database.rows.toArray()).toEqual([{ id: 2 }]);
   });

@@ -85,7 +85,6 @@ async function within<Found>(
   work: (store: IDBObjectStore, fail: (error: unknown) => void) => IDBRequest<Found>,
 ): Promise<Found> {
   const once = async (): Promise<Found> => {
-    await leftPage.isBack();
     const database = await opened();
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(name, mode, { durability: 'strict' });

@@ -8,9 +8,10 @@ import { laterStamp } from '../../shared/sync/clock.ts';
 import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../shared/sync/collections.ts';
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
 import { takeInHand } from './collections.ts';
-import { isConnectionLost, isCutShort } from './connection-lost.ts';
-import { leftPage } from './left-page.ts';
+import { isConnectionLost } from './connection-lost.ts';
+import { isCutShort } from './cut-short.ts';
 import { localKey } from './local-key.ts';
+import { untilBack } from './open-database.ts';
 import { joinTexts, putOtherTexts } from './other-texts.ts';
 
 /** The database is not the one that this page opened. */
@@ -129,7 +130,7 @@ async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>):
   } catch (error) {
     const isLost = isConnectionLost(error);
     if ((!isLost && !isCutShort(error)) || db.hasBeenClosed()) throw error;
-    await leftPage.isBack();
+    await untilBack();
     if (isLost) db.close({ disableAutoOpen: false });
     return work();
   }

@@ -5,7 +5,6 @@ import { takeSent } from '../base/sent-bytes.ts';
 import { monthOf } from '../local/data-month.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import type { DataCounts, DataKind, DataUsed } from '../local/rows.ts';
-import { pathOf } from '../base/older-browsers.ts';
 
 const NOTHING: DataCounts = { papers: 0, audio: 0, sync: 0, recordings: 0, app: 0 };
 /** What came in so long is written in one step; the first at once, as a page may go soon. */
@@ -26,7 +25,7 @@ export function kindOf(path: string): DataKind {
 export function countPassed(entries: readonly Passed[]): DataCounts {
   const counts = { ...NOTHING };
   for (const { name, transferSize, workerStart } of entries) {
-    const path = pathOf(name);
+    const path = new URL(name).pathname;
     if (path.startsWith('/api/') || workerStart === 0) counts[kindOf(path)] += transferSize;
   }
   return counts;

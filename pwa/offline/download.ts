@@ -8,7 +8,7 @@ import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
 import { downloadMedia, dropMedia } from './media.ts';
 import { removeOldRevisions } from './old-revisions.ts';
 import { createProgressMeter, type DownloadProgress } from './progress.ts';
-import { anySignal } from '../base/older-browsers.ts';
+import { anySignal } from '../base/any-signal.ts';
 
 export interface DownloadDeps extends Connection {
   db: LocalDatabase;

@@ -15,7 +15,7 @@ import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './
 import { settle } from './settle.ts';
 import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
-import { withResolvers } from '../base/older-browsers.ts';
+import { withResolvers } from '../base/with-resolvers.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** What a list, a part of a page or a page is, for somebody who does not see it. */
 const PLACES = 'ul, ol, table, section, dialog, main';
@@ -44,58 +44,4 @@ export function useHeldFocus<Box extends HTMLElement>(pick: (box: Box) => HTMLEl
     // of a button that is taken away nobody says where the focus went
     onBlur: ({ relatedTarget }: FocusEvent) => (isHere.current &&= relatedTarget === null),
   };
-}
-
-/**
- * For the list of a menu: what opened it has the focus before an item acts. The item goes with the menu, and a dialog that it opens
- * would have nothing to give the focus back to [R169].
- */
-export function focusOpener({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  const opener = currentTarget.getAttribute('aria-labelledby');
-  if (opener !== null) document.getElementById(opener)?.focus();
-}
-
-/** What is written or chosen in: it has the focus before a button. */
-const FIELDS = 'textarea, input[type="text"], input[type="file"], select, [contenteditable="true"]';
-const BUTTONS = 'button:not(:disabled)';
-
-/**
- * The same for a box whose lines go with the button that takes them out [R169]: the line after the one that is gone has the focus,
- * or the one before it, or else what is nearest around them.
- */
-export function useFocusNearby<Box extends HTMLElement>() {
-  const places = useRef<Place[]>([]);
-  const { onFocus, ...held } = useHeldFocus<Box>((box) => {
-    // who pressed beside everything has not lost it
-    if (places.current[0]?.element.isConnected) return null;
-    for (const { element, next, previous } of places.current) {
-      const near = [element, next, previous].filter((one) => box.contains(one));
-      for (const kind of [FIELDS, BUTTONS])
-        for (const one of near) {
-          const found = one?.matches(kind) ? one : one?.querySelector(kind);
-          if (found instanceof HTMLElement) return found;
-        }
-    }
-    return box;
-  });
-  return {
-    ...held,
-    onFocus({ currentTarget, target }: FocusEvent<Box>) {
-      onFocus();
-      places.current = placesUpTo(currentTarget, target);
-    },
-  };
-}
-
-interface Place {
-  element: Element;
-  next: Element | null;
-  previous: Element | null;
-}
-
-/** From an element outwards to the box, as what is taken out knows nothing of its place any more. */
-function placesUpTo(box: Element, target: Element): Place[] {
-  const { parentElement, nextElementSibling: next, previousElementSibling: previous } = target;
-  const around = target === box || !parentElement ? [] : placesUpTo(box, parentElement);
-  return [{ element: target, next, previous }, ...around];
 }

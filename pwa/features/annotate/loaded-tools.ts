@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
-import { withResolvers } from '../../base/older-browsers.ts';
+import { withResolvers } from '../../base/with-resolvers.ts';
 
 const parts = () => import('./layer-tools.ts');
 /** Resolves once the code came for somebody who pressed for it, which may be sooner than its next try. */

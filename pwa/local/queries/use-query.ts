@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isCutShort } from '../connection-lost.ts';
+import { isCutShort } from '../cut-short.ts';
 
 /** Follows what a query finds; undefined while reading, or what is given for then. What is cut short is asked again [F75]. */
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[]): Found | undefined;

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import type { Exam } from '../../../shared/papers.ts';
 import { size } from '../look.ts';
-import { focusOpener } from '../remember-focus.ts';
+import { focusOpener } from '../focus-opener.ts';
 import { showToast } from '../toast.ts';
 import { AskDialog } from '../AskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';

@@ -12,7 +12,7 @@ import { keepEnded } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { keepScreenOn } from './wake-lock.ts';
-import { withResolvers } from '../../../base/older-browsers.ts';
+import { withResolvers } from '../../../base/with-resolvers.ts';
 
 export type RecorderState =
   | { kind: 'idle' }

@@ -6,7 +6,7 @@
 import { openChannel } from '../../../base/channel.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { isKeptForWayBack, thisPage } from '../../../base/this-page.ts';
-import { withResolvers } from '../../../base/older-browsers.ts';
+import { withResolvers } from '../../../base/with-resolvers.ts';
 
 /** 'asking': not known yet, for a moment. */
 export type Turn = 'asking' | 'mine' | 'elsewhere';

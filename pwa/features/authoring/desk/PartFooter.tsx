@@ -3,7 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
 import { FROM_TABLET_QUERY, FROM_WIDE_DESKTOP_QUERY } from '../../../ui/look.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { focusOpener } from '../../../ui/remember-focus.ts';
+import { focusOpener } from '../../../ui/focus-opener.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useTextExport } from '../paste/use-text-export.ts';
 import type { PartOnDesk, Structure } from './structure.ts';

@@ -1,7 +1,7 @@
 // What the frame of a preview and the page around it say to each other. Both are pages of this origin, and no other is heard.
 
 import type { PaperBundle } from '../../../../shared/papers.ts';
-import { withResolvers } from '../../../base/older-browsers.ts';
+import { withResolvers } from '../../../base/with-resolvers.ts';
 
 type Paper = PaperBundle['data'];
 

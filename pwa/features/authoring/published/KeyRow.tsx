@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { KeyedQuestion } from '../../../../shared/authoring/remarks.ts';
 import { MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
 import { answerText } from '../../../../shared/results.ts';
-import { useFocusNearby } from '../../../ui/remember-focus.ts';
+import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { acceptedProblem, acceptedWords, choicesOf, withChoice, withVariant } from './key-form.ts';
 import { usePublishedStyles } from './published.styles.ts';
 

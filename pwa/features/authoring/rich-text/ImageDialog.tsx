@@ -3,7 +3,7 @@ import { Checkmark16Regular, Dismiss20Regular, ErrorCircle16Regular } from '@flu
 import { useEffect, useId, useRef, useState } from 'react';
 import { saveImage } from '../../../api/authoring.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { useFocusNearby } from '../../../ui/remember-focus.ts';
+import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import {

@@ -10,7 +10,7 @@ import { ApiError, isUnreachable } from '../../../api/http.ts';
 import { PHONE, size, space, TOUCH, WIDE } from '../../../ui/look.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useFocusNearby } from '../../../ui/remember-focus.ts';
+import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { useAuthoringStyles } from '../blocks/blocks.styles.ts';
 import { hereWords } from '../blocks/SaveState.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
