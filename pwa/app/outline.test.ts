@@ -39,7 +39,7 @@ describe('the outline before the app', () => {
     expect(title(outline)).toBe(heading);
   });
 
-  it('is a word to whoever has a browser that is too old, which no code is fetched for', () => {
+  it('[R205] is a word to whoever has a browser that is too old, which no code is fetched for', () => {
     class OldRegExp extends RegExp {
       constructor(pattern: string, flags?: string) {
         if (pattern.includes('(?<=')) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
