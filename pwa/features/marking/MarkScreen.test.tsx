@@ -227,3 +227,15 @@ it('[R3] a comment that was taken away comes back by one press, and one that is 
   await until(() => expect(here.server.draft?.tasks[0]?.notes[0]?.comment).toBe('Mind the ending.'));
   expect(commentOf(here.server.draft)).toBe('');
 });
+
+it('a comment whose words are not in the text is called by them, and has no number', async () => {
+  const exact = 'gone words';
+  const selector = { start: 3, end: 13, exact, prefix: '', suffix: '' };
+  const [task] = theirDraft('').tasks;
+  here.server.draft = { tasks: [{ ...task!, notes: [{ note_id: newId(), selector, comment: 'Mind this.' }] }] };
+  await open();
+  const field = document.querySelector('[aria-label^="The comment at"]');
+  expect(field?.getAttribute('aria-label')).toBe(`The comment at ‘${exact}’`);
+  await press('Take the comment away');
+  await until(() => expect(document.activeElement?.textContent).toContain('The comment is taken away.'));
+});

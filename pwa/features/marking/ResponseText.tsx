@@ -95,7 +95,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
     const note = task.notes[at];
     if (!note) return;
     onChange((before) => ({ ...before, notes: before.notes.filter((one) => one.note_id !== note_id) }));
-    setTaken({ note, at, name: number === 0 ? 'The comment' : `Comment ${number}` });
+    setTaken({ note, at, name: nameOf(number) });
   }
 
   function bringBack({ note, at }: Taken): void {
@@ -136,7 +136,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
                     appearance="subtle"
                     size="small"
                     icon={<Delete20Regular />}
-                    aria-label={`Take comment ${number} away`}
+                    aria-label={`Take ${nameOf(number).toLowerCase()} away`}
                     onClick={() => remove(note_id, number)}
                   />
                 )}
@@ -147,7 +147,7 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
                 ) : (
                   <CommentField
                     isBrief
-                    aria-label={`Comment ${number} at ‘${selector.exact.slice(0, 60)}’`}
+                    aria-label={`${nameOf(number)} at ‘${selector.exact.slice(0, 60)}’`}
                     placeholder="What the student should know here"
                     most={MAX_NOTE_LENGTH}
                     className={styles.commentField}
@@ -213,4 +213,9 @@ export function ResponseText({ text, task, isReadOnly, onChange }: ResponseTextP
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
+}
+
+/** What a comment is called; where its words are lost it has no number. */
+function nameOf(number: number): string {
+  return number === 0 ? 'The comment' : `Comment ${number}`;
 }
