@@ -2,9 +2,14 @@
 const CUT_SHORT = ['TransactionInactiveError', 'PrematureCommitError'];
 
 /**
- * Whether a transaction ended before its work did, as Firefox has it where it asks whether to leave the page: what waits for the
- * database is told then, and what waits for a promise is not [F75].
+ * Does once more what ended with its transaction over before it, as Firefox has it where it asks whether to leave the page: what
+ * waits for the database is told then, and what waits for a promise is not [F75].
  */
-export function isCutShort(error: unknown): boolean {
-  return error instanceof Error && CUT_SHORT.includes(error.name);
+export async function againIfCutShort<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && CUT_SHORT.includes(error.name))) throw error;
+    return work();
+  }
 }

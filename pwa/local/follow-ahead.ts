@@ -1,8 +1,8 @@
 // What the first screen reads is asked for with its database, while the browser still reads the code that shows it.
 
 import { liveQuery } from 'dexie';
-import type { LocalDatabase } from './db.ts';
 import { withResolvers } from '../base/with-resolvers.ts';
+import type { LocalDatabase } from './db.ts';
 
 /** As dexie-react-hooks follows it: what it has found by then is there with the first render. */
 export interface Followed<Found> {

@@ -7,7 +7,8 @@ import { leftPage, type LeftPage } from './left-page.ts';
  * nothing.
  *
  * A browser keeps a page that is left for the way back, and one that it stopped in the middle of this would keep every later
- * page of the site from the database; that it holds a lock which the next one asks for makes the browser drop it [F53].
+ * page of the site from the database; that it holds a lock which the next one asks for makes Chromium drop it [F53]. What it does
+ * once it is open ends with the page (left-page.ts).
  */
 export async function openDatabase(database: Dexie): Promise<void> {
   endWithPage(database, leftPage);

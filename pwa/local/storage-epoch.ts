@@ -9,7 +9,7 @@ import { STAMPED_COLLECTIONS, type Rows, type StampedCollection } from '../../sh
 import { markStorage, randomWord, readMeta, writeMeta, type HeldRows, type LocalDatabase } from './db.ts';
 import { takeInHand } from './collections.ts';
 import { isConnectionLost } from './connection-lost.ts';
-import { isCutShort } from './cut-short.ts';
+import { againIfCutShort } from './cut-short.ts';
 import { localKey } from './local-key.ts';
 import { untilBack } from './open-database.ts';
 import { joinTexts, putOtherTexts } from './other-texts.ts';
@@ -121,17 +121,16 @@ async function keepRows<Name extends StampedCollection>(
 }
 
 /**
- * A connection that the browser closed under the app is opened anew, and what a page that was left or a question of the browser
- * ended is done anew, once [F16, F74, F75]; what fails then is told.
+ * A connection that the browser closed under the app is opened anew, once [F16], and so is that of a page that was left and is
+ * back [F74]; what fails then is told.
  */
 async function onConnection<Done>(db: LocalDatabase, work: () => Promise<Done>): Promise<Done> {
   try {
-    return await work();
+    return await againIfCutShort(work);
   } catch (error) {
-    const isLost = isConnectionLost(error);
-    if ((!isLost && !isCutShort(error)) || db.hasBeenClosed()) throw error;
+    if (!isConnectionLost(error) || db.hasBeenClosed()) throw error;
     await untilBack();
-    if (isLost) db.close({ disableAutoOpen: false });
+    db.close({ disableAutoOpen: false });
     return work();
   }
 }

@@ -2,13 +2,13 @@
 
 import type { LocalDatabase, StoredPaper } from '../local/db.ts';
 import { findReadyPaper, isListed } from '../local/papers.ts';
+import { anySignal } from '../base/any-signal.ts';
 import { downloadBundle, expectedBytes, type WantedPaper } from './bundle.ts';
 import type { Connection } from './connection.ts';
 import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
 import { downloadMedia, dropMedia } from './media.ts';
 import { removeOldRevisions } from './old-revisions.ts';
 import { createProgressMeter, type DownloadProgress } from './progress.ts';
-import { anySignal } from '../base/any-signal.ts';
 
 export interface DownloadDeps extends Connection {
   db: LocalDatabase;

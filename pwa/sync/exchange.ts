@@ -7,6 +7,7 @@ import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { takeUpEndedSpeech } from '../local/save-recording.ts';
 import { mendIfWiped, StorageWiped } from '../local/storage-epoch.ts';
+import { withResolvers } from '../base/with-resolvers.ts';
 import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
@@ -15,7 +16,6 @@ import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './
 import { settle } from './settle.ts';
 import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
-import { withResolvers } from '../base/with-resolvers.ts';
 
 /** A server that asks for more calls than this in one sync is in trouble. */
 const MAX_CALLS = 500;

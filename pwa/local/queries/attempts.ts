@@ -1,9 +1,9 @@
-import { useQuery } from './use-query.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { HeldRows, LocalDatabase, Own } from '../db.ts';
 import { attemptReader, findAttemptOfPaper, readAnswers, type AttemptOnPaper } from '../read-attempt.ts';
 import { useOwnRows } from './use-own-rows.ts';
+import { useQuery } from './use-query.ts';
 
 /** Follows one attempt; undefined while reading, null where this device does not have it. */
 export function useAttempt(db: LocalDatabase, result_id: string): AttemptOnPaper | null | undefined {

@@ -1,6 +1,6 @@
-import { useQuery } from './use-query.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 import { readMeta, type LocalDatabase } from '../db.ts';
+import { useQuery } from './use-query.ts';
 
 /** Follows the student's groups as this device last saw them; null where they never came. */
 export function useKeptGroups(db: LocalDatabase): MyGroup[] | null {

@@ -1,6 +1,6 @@
-import { useQuery } from './use-query.ts';
 import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { LocalDatabase } from '../db.ts';
+import { useQuery } from './use-query.ts';
 
 /**
  * How the student last chose to sit a listening paper, on whichever device. Who never chose begins with practice: overlooked,

@@ -1,5 +1,5 @@
-import { useQuery } from './use-query.ts';
 import type { LocalDatabase } from '../db.ts';
+import { useQuery } from './use-query.ts';
 
 /** Follows whether a media file is whole and checked on this device; undefined while reading. */
 export function useIsMediaHere(db: LocalDatabase, sha256: string | null): boolean | undefined {

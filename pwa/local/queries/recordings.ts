@@ -1,7 +1,7 @@
-import { useQuery } from './use-query.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { LocalDatabase, Own } from '../db.ts';
 import { findOfferedRecordings, type OfferedRecording } from '../recordings.ts';
+import { useQuery } from './use-query.ts';
 
 /** The attempt's recordings by part_id; undefined while reading. */
 export function useRecordings(db: LocalDatabase, result_id: string): Map<string, Own<Recording>> | undefined {

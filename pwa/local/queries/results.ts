@@ -1,4 +1,3 @@
-import { useQuery } from './use-query.ts';
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -7,6 +6,7 @@ import type { Result } from '../../../shared/results.ts';
 import { readOfAttempt } from '../collections.ts';
 import type { HeldRows, LocalDatabase, Own, RefusedRow, StoredExplanation, StoredPaper } from '../db.ts';
 import { useOwnRows } from './use-own-rows.ts';
+import { useQuery } from './use-query.ts';
 
 /** All that the result screen shows of one attempt, from this device. */
 export interface ResultOnDevice {

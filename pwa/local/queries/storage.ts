@@ -1,7 +1,7 @@
-import { useQuery } from './use-query.ts';
 import type { LocalDatabase } from '../db.ts';
 import { findPaperNeeds, type PaperNeed } from '../paper-needs.ts';
 import { readFreeableRecordings } from '../recordings.ts';
+import { useQuery } from './use-query.ts';
 
 /** A paper that takes room on this device, all its revisions together. */
 export interface StoredExam {

@@ -1,7 +1,7 @@
-import { useQuery } from './use-query.ts';
 import { useSyncExternalStore } from 'react';
 import { countWaiting, tablesOfWaiting } from '../collections.ts';
 import { readMeta, type LocalDatabase, type RefusedRow, type SyncState } from '../db.ts';
+import { useQuery } from './use-query.ts';
 
 /** How the last exchange with the server went. */
 export interface LastExchange {

@@ -1,4 +1,3 @@
-import { useQuery } from './use-query.ts';
 import {
   attemptOf,
   byCollection,
@@ -8,6 +7,7 @@ import {
 import { readWaiting } from '../collections.ts';
 import type { LocalDatabase } from '../db.ts';
 import { readUnfinishedRecordings } from '../recordings.ts';
+import { useQuery } from './use-query.ts';
 
 /** What of one paper's work is only on this device; exam_id is null for what belongs to no paper. */
 export interface WaitingWork {

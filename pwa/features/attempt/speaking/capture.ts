@@ -2,8 +2,8 @@
 
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
 import type { RecordingPiece } from '../../../local/db.ts';
-import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
+import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
 
 const PIECE_MS = 1000;
 /** Stopping this far below the limit leaves room for the last piece. */

