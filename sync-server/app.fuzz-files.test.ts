@@ -254,7 +254,7 @@ describe('whatever comes to the calls with files', { timeout: 60_000 + RUNS.numR
     await writeFile(join(staticDir, 'index.html'), PAGE);
     await writeFile(join(staticDir, 'assets/app-1.js'), 'tide();');
     await writeFile(join(folder, 'secret.txt'), SECRET);
-    const app = createApp(server.deps, { staticDir });
+    const { app } = createApp(server.deps, { staticDir });
     const piece = fc.constantFrom(
       '..',
       '%2e%2e',

@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { paymentRoutes } from './access/payment-route.ts';
@@ -38,13 +39,19 @@ import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
-import { answerShortly, createSync, syncRoutes } from './sync/route.ts';
+import { createSync, syncRoutes } from './sync/route.ts';
 import { createTakeRows } from './sync/take-rows.ts';
 
 /** Steady typing on several devices asks for about one a second each. */
 const SYNC_LIMIT = { calls: 240, seconds: 60 };
-/** The whole server as one function from request to reply. `staticDir` is the built app; without it only /api answers. */
-export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}) {
+
+interface AppSettings {
+  /** The built app; without it only /api answers. */
+  staticDir?: string;
+}
+
+/** The whole server: `app` is one function from request to reply, `listener` what answers the calls of Node's server by it. */
+export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   const { config, log, metrics } = deps;
   const app = new Hono<{ Variables: { requestId: string } }>();
 
@@ -64,13 +71,14 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
     limit: makeLimit(SYNC_LIMIT, config.limitScale),
     onSync: metrics.countSync,
   });
-  const syncShortly = shortWay({ route: '/api/sync', reading, nextId, noteCall }, answerShortly(sync));
-  app.post('/api/sync', syncShortly.answer);
+  const { trustProxy } = config;
+  const syncShortly = shortWay({ route: '/api/sync', reading, nextId, noteCall, trustProxy }, sync);
+  app.post('/api/sync', syncShortly.recall);
 
   app.use(nameCalls(nextId));
   app.use(finishBody);
-  if (!config.trustProxy) app.use(tellOfProxy(log));
-  app.use(requestLog(noteCall));
+  if (!trustProxy) app.use(tellOfProxy(log));
+  app.use(requestLog(noteCall, config));
   app.use(securityHeaders(config.appOrigin));
 
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
@@ -117,9 +125,11 @@ export function createApp(deps: Deps, { staticDir }: { staticDir?: string } = {}
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
   app.post('/api/sync', syncShortly.tellFault);
+  app.route('/api/sync', syncRoutes(sync));
   app.all('/api', (context) => context.notFound());
   app.all('/api/*', (context) => context.notFound());
 
   if (staticDir !== undefined) app.route('/', staticFiles(staticDir, config.appOrigin));
-  return app;
+  const answer = getRequestListener(app.fetch);
+  return { app, listener: syncShortly.before((incoming, outgoing) => void answer(incoming, outgoing)) };
 }

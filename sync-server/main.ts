@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
@@ -99,9 +98,8 @@ async function serve(settings: Config): Promise<void> {
       now: Date.now,
     };
     if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');
-    const app = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
-    const answer = getRequestListener(app.fetch);
-    server.on('request', (request, response) => void answer(request, response));
+    const { listener } = createApp(deps, existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {});
+    server.on('request', listener);
     remarking.wake();
     await sweepMedia(deps);
     sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();

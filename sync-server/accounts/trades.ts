@@ -85,6 +85,7 @@ export function createTrades({ store, config, now }: TradeDeps) {
       caller: context.get('caller'),
       findCaller: () => findCaller(store.read, session.claims),
       now,
+      readAt: now(),
     });
     await next();
   });

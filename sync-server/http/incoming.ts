@@ -19,5 +19,10 @@ function isMessage(incoming: unknown): incoming is IncomingMessage {
 /** A header of a call, by its name in lower case. */
 export function headerOf(context: Context, name: string): string | undefined {
   const incoming = incomingOf(context);
-  return incoming ? incoming.headers[name]?.toString() : context.req.header(name);
+  return incoming ? headerIn(incoming, name) : context.req.header(name);
+}
+
+/** A header of a message, by its name in lower case. */
+export function headerIn({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers[name]?.toString();
 }

@@ -27,7 +27,11 @@ it('the metrics are not there for others, nor through a proxy on this machine', 
 
 it('the metrics are open from anywhere with METRICS_TOKEN', async () => {
   const { deps } = await openPaperServer();
-  const app = createApp({ ...deps, config: { ...deps.config, metricsToken: TOKEN }, log: pino({ level: 'silent' }) });
+  const { app } = createApp({
+    ...deps,
+    config: { ...deps.config, metricsToken: TOKEN },
+    log: pino({ level: 'silent' }),
+  });
   const ask = (token: string) =>
     app.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } }, from('203.0.113.7'));
   expect((await ask(TOKEN)).status).toBe(200);

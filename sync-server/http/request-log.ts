@@ -21,8 +21,18 @@ export interface Call {
   ms: number;
 }
 
-/** Counts a call and writes its line: its route and status, and when it came, by performance.now(). */
-export type NoteCall = (context: Context, call: Pick<Call, 'route' | 'status'> & { startedMs: number }) => void;
+/** A call that was answered, with what only its line in the log tells. */
+export interface AnsweredCall extends Omit<Call, 'ms'> {
+  requestId: string;
+  /** When it came, by performance.now(). */
+  startedMs: number;
+  caller: Caller | null;
+  /** The client as limits count it (client-address.ts). */
+  client: () => string;
+}
+
+/** Counts a call and writes its line. */
+export type NoteCall = (call: AnsweredCall) => void;
 
 /** Who called stands in the line as words that only support can trace (keyed-hash.ts). */
 export function createNoteCall({
@@ -31,29 +41,33 @@ export function createNoteCall({
   onCall,
 }: {
   log: Logger;
-  config: Pick<Config, 'tokenSecret' | 'trustProxy'>;
+  config: Pick<Config, 'tokenSecret'>;
   onCall: (call: Call) => void;
 }): NoteCall {
   const hash = keyedHash(config.tokenSecret);
-  return (context: Context<LoggedEnv>, { route, status, startedMs }) => {
-    const call = { method: context.req.method, route, status, ms: Math.round(performance.now() - startedMs) };
+  return ({ requestId, method, route, status, startedMs, caller, client }) => {
+    const call = { method, route, status, ms: Math.round(performance.now() - startedMs) };
     onCall(call);
     if (!log.isLevelEnabled('info')) return;
-    const caller = context.get('caller');
-    const who = {
-      ...(caller ? { user: hash('user', caller.user_id) } : {}),
-      client: hash('client', clientAddress(context, config.trustProxy)),
-    };
-    log.info({ request_id: context.get('requestId'), ...call, ...who }, 'call');
+    const who = { ...(caller ? { user: hash('user', caller.user_id) } : {}), client: hash('client', client()) };
+    log.info({ request_id: requestId, ...call, ...who }, 'call');
   };
 }
 
 /** Writes one line for each call. */
-export function requestLog(noteCall: NoteCall) {
+export function requestLog(noteCall: NoteCall, { trustProxy }: Pick<Config, 'trustProxy'>) {
   return createMiddleware<LoggedEnv>(async (context, next) => {
     const startedMs = context.get('startedMs') ?? performance.now();
     await next();
-    noteCall(context, { route: routeOf(context), status: context.res.status, startedMs });
+    noteCall({
+      requestId: context.get('requestId'),
+      method: context.req.method,
+      route: routeOf(context),
+      status: context.res.status,
+      startedMs,
+      caller: context.get('caller') ?? null,
+      client: () => clientAddress(context, trustProxy),
+    });
   });
 }
 

@@ -38,49 +38,60 @@ export interface UserEnv {
 /** A body that took longer to come may have outlived the session of its call. */
 const SLOW_BODY_MS = 1_000;
 
+/** A header of a call, by its name in lower case. */
+type ReadHeader = (name: string) => string | undefined;
+
 /** The access token of a call, from x-access-token or Authorization: Bearer [R13]. */
 export function accessTokenOf(context: Context): string | undefined {
-  return headerOf(context, 'x-access-token') ?? /^Bearer (.+)$/i.exec(headerOf(context, 'authorization') ?? '')?.[1];
+  return tokenIn((name) => headerOf(context, name));
+}
+
+function tokenIn(header: ReadHeader): string | undefined {
+  return header('x-access-token') ?? /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1];
 }
 
 /** Reads the token of a call, unless that was done before; refuses nobody by itself. */
 export function readCaller<Claims>(reading: TokenReading<Claims>) {
   return createMiddleware<CallerEnv>(async (context, next) => {
-    if (context.get('caller') === undefined) await findCallerOf(context, reading);
+    if (context.get('caller') === undefined)
+      keepCaller(context, await findCallerOf((name) => headerOf(context, name), reading));
     await next();
   });
 }
 
-/** Finds who a call is of and keeps it in its context: null where nobody is signed in. */
+/** Finds who a call with these headers is of. */
 export async function findCallerOf<Claims>(
-  context: Context,
+  header: ReadHeader,
   { readToken, findCaller, now }: TokenReading<Claims>,
-): Promise<void> {
-  const token = accessTokenOf(context);
+): Promise<KnownCaller> {
+  const token = tokenIn(header);
   const readAt = now();
   const claims = token ? await readToken(token) : null;
   const caller = claims === null ? null : await findCaller(claims);
-  keepCaller(context, { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt });
+  return { caller, findCaller: async () => (claims === null ? null : findCaller(claims)), now, readAt };
 }
 
-interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
+/** Who a call is of, and how to look again once its body is there. */
+export interface KnownCaller extends Pick<TokenReading<never>, 'now'> {
+  /** Null where nobody is signed in. */
   caller: Caller | null;
   findCaller: FindCaller;
-  /** When it was known, if not just now. */
-  readAt?: number;
+  readAt: number;
 }
 
-/** Sets who a call is of, and how to look again once its body is there. */
-export function keepCaller(context: Context, { caller, findCaller, now, readAt = now() }: KnownCaller): void {
-  context.set('caller', caller);
-  const recheck: Recheck = async () => {
-    if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
-    // the token itself may have come to its time meanwhile: it was good when the call began
-    const still = await findCaller();
-    if (still?.role !== caller.role) throw notSignedIn();
-  };
-  context.set('recheck', recheck);
-  context.set('findCaller', findCaller);
+/** Keeps who a call is of in its context. */
+export function keepCaller(context: Context, known: KnownCaller): void {
+  context.set('caller', known.caller);
+  context.set('recheck', () => requireStillOf(known));
+  context.set('findCaller', known.findCaller);
+}
+
+/** Refuses where the session, which was good when the call began, ended while its body was coming. */
+export async function requireStillOf({ caller, findCaller, now, readAt }: KnownCaller): Promise<void> {
+  if (caller === null || now() - readAt <= SLOW_BODY_MS) return;
+  // the token itself may have come to its time meanwhile: it was good when the call began
+  const still = await findCaller();
+  if (still?.role !== caller.role) throw notSignedIn();
 }
 
 /** Whether an account is what it was when its call was let in; null is one that is gone or closed. */

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
 import { listen } from '../testing/listening.ts';
-import { createApp } from '../app.ts';
-import type { Deps } from '../deps.ts';
 import { bodyRules, watchBodies } from './slow-bodies.ts';
 
 const RULES = bodyRules({ bodyStallSeconds: 30, limitScale: 0.03 });
@@ -17,14 +14,11 @@ async function openWatched(rules = RULES) {
   const clock = { nowMs: 0 };
   const arrived: IncomingMessage[] = [];
   const watched = { check: () => {} };
-  let deps: Deps | undefined;
-  const app = await openTestApp({ config: { trustProxy: true }, deps: (made) => (deps = made) });
-  if (!deps) throw new Error('No server was made');
-  const answer = getRequestListener(createApp(deps).fetch);
+  const app = await openTestApp({ config: { trustProxy: true } });
   const port = await listen(
     (incoming, outgoing) => {
       arrived.push(incoming);
-      void answer(incoming, outgoing);
+      app.listener(incoming, outgoing);
     },
     (server) => {
       Object.assign(watched, watchBodies(server, rules, { trustProxy: true, now: () => clock.nowMs }));

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import type { Deps } from '../deps.ts';
 import { openTestApp } from '../testing/app.ts';
 import { callOver, listen } from '../testing/listening.ts';
 import { openPaperServer } from '../testing/papers.ts';
@@ -14,8 +11,7 @@ const MEGABYTE = 1024 * 1024;
 
 async function openSocketServer() {
   const server = await openPaperServer();
-  const answer = getRequestListener(server.app.fetch);
-  const port = await listen((incoming, outgoing) => void answer(incoming, outgoing));
+  const port = await listen(server.listener);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const reply = await callOver(agent, port, {
@@ -113,11 +109,8 @@ it('a body that does not end is answered before, with the word that the connecti
 });
 
 it('a short body that takes long is waited for: a browser reads no reply before it has sent all', async () => {
-  let deps: Deps | undefined;
-  const { logLines } = await openTestApp({ deps: (made) => (deps = made) });
-  if (!deps) throw new Error('No server was made');
-  const answer = getRequestListener(createApp(deps).fetch);
-  const port = await listen((incoming, outgoing) => void answer(incoming, outgoing));
+  const { listener, logLines } = await openTestApp();
+  const port = await listen(listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');

@@ -57,7 +57,7 @@ describe.each(STORES)('the queue on $name', (kind) => {
     await store.transact((tx) => tx.updateTable('revisions').set(gone).where('exam_id', '=', exam_id).execute());
 
     // as after a start: no paper is remembered
-    const app = createApp({ ...deps, readFacts: createRevisionFacts() });
+    const { app } = createApp({ ...deps, readFacts: createRevisionFacts() });
     const headers = { 'x-access-token': await tokenOf(store, deps.config, admin.user_id, deps.now) };
     const get = async (path: string): Promise<unknown> => (await app.request(`/api/${path}`, { headers })).json();
     const as = { exam_name: 'Harbour writing', exam_category: 'writing' };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gzip, gzipSync } from 'node:zlib';
-import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+import { parseAccept } from 'hono/utils/accept';
+import type { Reply } from '../http/short-way.ts';
 
 const pack = promisify(gzip);
 /** In what is shorter there is nothing to gain. */
@@ -9,19 +9,14 @@ const LEAST_BYTES = 1024;
 /** Up to so much is packed at once and fast: to hand it to another thread and back takes longer. */
 const AT_ONCE_BYTES = 32 * 1024;
 
-interface PackedReply {
-  body: string | Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-}
-
 /**
- * A text of JSON as the reply to a call, packed where it is long and the caller takes that [R127]. It is packed as a whole: piece
+ * A text of JSON as the reply to a call with this Accept-Encoding, packed where it is long and the caller takes that [R127]. It is packed as a whole: piece
  * by piece, as the replies of other calls are, takes several times as long.
  */
-export async function packReply(context: Context, text: string): Promise<PackedReply> {
+export async function packReply(text: string, accepted = ''): Promise<Reply> {
   const type = { 'Content-Type': 'application/json' };
   const byteCount = Buffer.byteLength(text);
-  if (byteCount < LEAST_BYTES || !takesGzip(context))
+  if (byteCount < LEAST_BYTES || !takesGzip(accepted))
     return { body: text, headers: { ...type, 'Content-Length': String(byteCount) } };
   const isSmall = byteCount <= AT_ONCE_BYTES;
   const packed = isSmall ? gzipSync(text, { level: constants.Z_BEST_SPEED }) : await pack(text);
@@ -37,8 +32,6 @@ export async function packReply(context: Context, text: string): Promise<PackedR
 }
 
 /** Only who names it. */
-function takesGzip(context: Context): boolean {
-  const match = (accepted: { type: string; q: number }[]) =>
-    accepted.some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0) ? 'gzip' : 'identity';
-  return accepts(context, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity', match }) === 'gzip';
+function takesGzip(accepted: string): boolean {
+  return parseAccept(accepted).some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0);
 }

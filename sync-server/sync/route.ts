@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import {
   DeviceReport,
@@ -12,12 +12,13 @@ import {
   type Usage,
 } from '../../shared/sync/protocol.ts';
 import { noteDevice, type DeviceMemory } from '../accounts/devices.ts';
+import { bareCallOf } from '../http/bare-call.ts';
 import { faultOf } from '../http/errors.ts';
 import type { Limit } from '../http/limits.ts';
 import type { SyncedRows } from '../http/metrics.ts';
 import { malformed, notSignedIn, Refusal, stateForbids } from '../http/refusal.ts';
-import { isStillOf, requireSessionStill, type Caller, type CallerEnv } from '../http/sign-in.ts';
 import type { Answer } from '../http/short-way.ts';
+import { isStillOf, type Caller, type CallerEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
 import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
@@ -58,9 +59,6 @@ interface SyncDeps {
 
 type Request = ReturnType<typeof readRequest>;
 
-/** What becomes of a sync: the reply to the call, as JSON. */
-export type AnswerSync = (context: Context<CallerEnv>) => Promise<string>;
-
 /** Takes what a device made and gives what it has not seen. shared/sync/protocol.ts is the contract. */
 export function createSync({
   store,
@@ -72,7 +70,7 @@ export function createSync({
   recordings,
   readFacts = createRevisionFacts(),
   log,
-}: SyncDeps): AnswerSync {
+}: SyncDeps): Answer {
   const quota = config?.quota ?? DEFAULT_QUOTA;
   const attemptLimits = scaledAttemptLimits(limitScale);
   const workLimit = makeWorkLimit(limitScale);
@@ -123,15 +121,15 @@ export function createSync({
     return { usage: toUsage(used ?? (await readUsage(store.read, user_id)), quota) };
   }
 
-  return async (context) => {
-    const caller = context.get('caller');
+  return async (call) => {
+    const { caller } = call;
     if (!caller) throw notSignedIn();
     await limit?.count(caller.user_id);
     workLimit.require(caller.user_id);
-    const packed = await receiveBody(context, MAX_PUSH_BYTES, refuseSize);
+    const packed = await receiveBody(call, MAX_PUSH_BYTES, refuseSize);
     const work = async () => {
-      await requireSessionStill(context);
-      return answerBody(caller, packed);
+      await call.requireSessionStill();
+      return packReply(await answerBody(caller, packed), call.header('accept-encoding'));
     };
     const isPush = packed.bytes.length > NOTHING_NEW_BYTES;
     return turns.take(caller.user_id, isPush ? () => pushes.run(work) : work);
@@ -160,20 +158,11 @@ export function createSync({
 }
 
 /** POST /sync on the way of all calls. */
-export function syncRoutes(answer: AnswerSync) {
+export function syncRoutes(answer: Answer) {
   return new Hono<CallerEnv>().post('/', async (context) => {
-    const { body, headers } = await packReply(context, await answer(context));
+    const { body, headers } = await answer(bareCallOf(context));
     return context.body(body, 200, headers);
   });
-}
-
-/** The same on the short way (http/short-way.ts), under these headers besides. */
-export function answerShortly(answer: AnswerSync): Answer {
-  return async (context, shared) => {
-    const { body, headers } = await packReply(context, await answer(context));
-    // not by the context, which would make a Headers of them
-    return new Response(body, { headers: { ...shared, ...headers } });
-  };
 }
 
 function readRequest(body: unknown) {

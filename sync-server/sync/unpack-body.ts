@@ -1,9 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Context } from 'hono';
-import { headerOf, incomingOf } from '../http/incoming.ts';
+import type { BareCall } from '../http/bare-call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
-import { readAll } from '../http/unread-body.ts';
 
 const unzip = promisify(gunzip);
 
@@ -14,14 +12,12 @@ export interface PackedBody {
 }
 
 /** Waits for the body of a call, which may be gzip; one of more than maxBytes is refused before it is whole. */
-export async function receiveBody(context: Context, maxBytes: number, refuseSize: () => never): Promise<PackedBody> {
-  const encoding = headerOf(context, 'content-encoding') ?? 'identity';
+export async function receiveBody(call: BareCall, maxBytes: number, refuseSize: () => never): Promise<PackedBody> {
+  const encoding = call.header('content-encoding') ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity')
     throw new Refusal(415, { code: 'unknown_encoding', message: 'The body may be plain or gzip.' });
-  if (Number(headerOf(context, 'content-length') ?? 0) > maxBytes) refuseSize();
-  const incoming = incomingOf(context);
-  // a stream of the web in between would take as long as all the rest of a small sync
-  const bytes = incoming ? await readAll(incoming, maxBytes) : Buffer.from(await context.req.arrayBuffer());
+  if (Number(call.header('content-length') ?? 0) > maxBytes) refuseSize();
+  const bytes = await call.readBody(maxBytes);
   if (!bytes || bytes.length > maxBytes) refuseSize();
   return { bytes, isGzip: encoding === 'gzip' };
 }

@@ -1,6 +1,7 @@
 // A whole server without a port, for tests: its own database in memory, a clock to be set, mails and log lines to be read.
 
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -38,6 +39,8 @@ export interface TestApp {
   mails: Mail[];
   /** What the server logged, as JSON lines. */
   logLines: string[];
+  /** What answers the calls of Node's server, for what only a port shows (listening.ts). */
+  listener: RequestListener;
   /** Calls a path such as '/api/healthz'. */
   request: (method: string, path: string, call?: Call) => Promise<Response>;
   /** Makes an account and gives it with the headers of who is signed in to it. */
@@ -84,7 +87,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     remarking: createRemarking({ store, readFacts, log, now }),
     now,
   });
-  const app = createApp(deps, staticDir === undefined ? {} : { staticDir });
+  const { app, listener } = createApp(deps, staticDir === undefined ? {} : { staticDir });
   const password_hash = await hashPassword(PASSWORD, config.passwordCost);
 
   const request: TestApp['request'] = async (method, path, { body, headers = {} } = {}) => {
@@ -103,6 +106,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     clock,
     mails,
     logLines,
+    listener,
     request,
     async signUp(name, role = 'student') {
       const email = `${name}@papertide.test`;

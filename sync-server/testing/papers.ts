@@ -1,5 +1,6 @@
 // What the tests about papers share: a server with people who call it, and a small paper with a question of each type.
 
+import type { RequestListener } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,9 @@ export interface Person {
 }
 
 export interface PaperServer {
-  app: ReturnType<typeof createApp>;
+  app: ReturnType<typeof createApp>['app'];
+  /** What answers the calls of Node's server by it. */
+  listener: RequestListener;
   deps: Deps;
   store: Store;
   clock: { nowMs: number };
@@ -81,7 +84,7 @@ export async function openPaperServer(
     remarking: createRemarking({ store, readFacts, log, now }),
     now,
   };
-  const app = createApp(deps);
+  const { app, listener } = createApp(deps);
 
   const password_hash = await hashPassword(PASSWORD, CHEAP_HASH);
   const person = async (name: string, role: Role): Promise<Person> => {
@@ -120,7 +123,7 @@ export async function openPaperServer(
     endDate: '2026-12-31',
     selectedUser: student.user_id,
   });
-  return { app, deps, store, clock, admin, student, locked, anonymous: caller('', '', null) };
+  return { app, listener, deps, store, clock, admin, student, locked, anonymous: caller('', '', null) };
 }
 
 function isSentAsIs(body: object): body is FormData | Uint8Array<ArrayBuffer> {
