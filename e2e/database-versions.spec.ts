@@ -6,7 +6,7 @@ import { answerQuestion, expectAnswers, LIBRARY, openLibrary, signIn, startExam,
 /** As Dexie counts in the browser: the first version of the app, and the first that this one could not live with. */
 const VERSIONS = { first: 10, ofAnotherKind: 2_000 };
 
-test('[F24, F27, R136] a newer app’s database is left as it is, and one that an older tab holds is waited for @desktop', async ({
+test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one that another tab holds is waited for @desktop', async ({
   browser,
   server,
 }) => {
@@ -28,6 +28,33 @@ test('[F24, F27, R136] a newer app’s database is left as it is, and one that a
     return names.find((name) => /^papertide-[\da-f-]{36}$/.test(name))?.slice('papertide-'.length) ?? '';
   });
   const name = `papertide-${user_id}`;
+
+  // a tab stands in the middle of a change and does not go on
+  await page.close();
+  await tab.evaluate(
+    async ([of, version]) => {
+      const opening = indexedDB.open(String(of), Number(version));
+      await new Promise((resolve) => opening.addEventListener('upgradeneeded', resolve));
+      const { result, transaction } = opening;
+      const goOn = () => {
+        if ('isOver' in globalThis) transaction?.abort();
+        else
+          transaction
+            ?.objectStore(result.objectStoreNames[0] ?? '')
+            .count()
+            .addEventListener('success', goOn);
+      };
+      goOn();
+    },
+    [name, VERSIONS.ofAnotherKind],
+  );
+  page = await context.newPage();
+  await page.goto(LIBRARY);
+  const word = page.getByRole('status').getByText('Papertide is waiting for the storage of this device');
+  await expect(word).toBeVisible({ timeout: 15_000 });
+  await tab.evaluate(() => Object.assign(globalThis, { isOver: true }));
+  await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeVisible();
+  await expect(word).toBeHidden();
 
   // another app has made it one of another kind
   await page.close();

@@ -3,6 +3,7 @@ import { session } from './api/tab-session.ts';
 import { App } from './app/App.tsx';
 import { firstScreen } from './app/first-screen.ts';
 import { loadDeviceCode } from './app/late-device.ts';
+import { saidWhereLong } from './app/long-wait.ts';
 import { loadDeviceParts } from './app/late-device-parts.ts';
 import { findRoute } from './app/router.tsx';
 import { takeOverScrolling } from './app/scroll-place.ts';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const route = findRoute(location.pathname);
   // a failure is React's to meet, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
-  const user = await firstUser;
+  const user = await saidWhereLong(firstUser);
   takeOverScreen(root, user?.user_id ?? '');
   const isAside = route?.device === 'own';
   // a student's home stands on their device too
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   const opening = isNeeded || (user && !isAside) ? openFirstDevice(user?.user_id ?? null) : null;
   // without them the header goes on until they come
   const parts = isNeeded ? loadDeviceParts().catch(() => undefined) : null;
-  const [first] = await Promise.all([isNeeded ? opening : null, screen, parts]);
+  // until its code is here it is the line that is waited for
+  const opened = isNeeded && opening ? loadDeviceCode().then(() => saidWhereLong(opening)) : null;
+  const [first] = await Promise.all([opened, screen, parts]);
   // the outline's login is not taken from under the hands of somebody who fills it in; whoever is signed in needs none
   const login = root.querySelector<HTMLFormElement>('.ol form');
   if (login && whereTo('visitor', session.state(), location) === null) {

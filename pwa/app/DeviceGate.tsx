@@ -2,6 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { LONG_WAIT_MS, LONG_WAIT_WORDS } from './long-wait.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 
@@ -9,7 +10,7 @@ const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx'
 export function DeviceGate({ children }: { children: ReactNode }) {
   const { opened, ask, goOnInMemory } = useKeeping();
   useEffect(ask, [ask]);
-  if (opened === null) return <Loading />;
+  if (opened === null) return <Loading later={{ afterMs: LONG_WAIT_MS, words: LONG_WAIT_WORDS }} />;
   if (opened.kind !== 'open') return <NoStorage opened={opened} goOnInMemory={goOnInMemory} />;
   // another person's screen is another one
   return <Fragment key={opened.of}>{children}</Fragment>;

@@ -8,17 +8,31 @@ const useStyles = makeStyles({
 
 const WORTH_SAYING_AFTER_MS = 300;
 
+interface LoadingProps {
+  words?: string;
+  /** What to say instead once it takes as long as that. */
+  later?: { afterMs: number; words: string };
+}
+
 /** Words for a wait, once it is long enough to be noticed. */
-export function Loading({ words = 'Loading...' }: { words?: string }) {
-  const [isLong, setLong] = useState(false);
+export function Loading({ words = 'Loading...', later }: LoadingProps) {
+  const isLong = useIsAfter(WORTH_SAYING_AFTER_MS);
+  const isLater = useIsAfter(later?.afterMs ?? null);
   const styles = useStyles();
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), WORTH_SAYING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div role="status" className={styles.words}>
-      {isLong && words}
+      {isLater ? later?.words : isLong && words}
     </div>
   );
+}
+
+/** Whether it is so many milliseconds since this came; never for null. */
+function useIsAfter(ms: number | null): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => setAfter(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isAfter;
 }
