@@ -25,13 +25,20 @@ export function selectorOf(text: string, start: number, end: number): Selector |
   };
 }
 
-/** The same for words that a person typed: any case, any white space between them. */
-export function selectorOfWords(text: string, words: string): Selector | null {
+/**
+ * The same for words that a person typed: any case, any white space between them. At a break, as between two paragraphs, words are
+ * apart without any.
+ */
+export function selectorOfWords(text: string, words: string, breaks: readonly number[] = []): Selector | null {
   const wanted = words.trim().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return null;
   const pattern = wanted.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`\s+`);
-  const found = new RegExp(pattern, 'iu').exec(text);
-  return found && selectorOf(text, found.index, found.index + found[0].length);
+  const places = breaks.toSorted((a, b) => a - b);
+  const pieces = [0, ...places].map((place, index) => text.slice(place, places[index]));
+  const found = new RegExp(pattern, 'iu').exec(pieces.join(' '));
+  if (!found) return null;
+  const inText = (at: number) => at - places.filter((place, index) => place + index < at).length;
+  return selectorOf(text, inText(found.index), inText(found.index + found[0].length));
 }
 
 function isSpace(text: string, at: number): boolean {

@@ -92,7 +92,7 @@ export function PassagePicker({ number, onPick }: PassagePickerProps) {
 
   function findTyped(): TextEvidence | null {
     for (const element of elements()) {
-      const found = evidenceOf(element, selectorOfWords(element.textContent, words));
+      const found = evidenceOf(element, selectorOfWords(element.textContent, words, breaksIn(element)));
       if (found) return found;
     }
     return null;

@@ -66,4 +66,22 @@ describe('a passage of several paragraphs', () => {
     Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: node, offset: 6 }) });
     expect(placeUnder(0, 0)?.position).toBe(5);
   });
+
+  it.each([
+    ['a van. second street', 'A van.Second street'],
+    ['tide a', 'TideA'],
+    ['second', 'Second'],
+    ['street third', 'street Third'],
+  ])('words are typed over their ends: %s', (words, exact) => {
+    const element = passage('<h2>Tide</h2><p>A <b>v</b>an.</p><p>Second street </p><p>Third</p>');
+    const { textContent } = element;
+    const found = selectorOfWords(textContent, words, breaksIn(element));
+    expect(found?.exact).toBe(exact);
+    expect(textContent.slice(found?.start, found?.end)).toBe(exact);
+  });
+
+  it('a word is not typed as two', () => {
+    const element = passage('<p>Second</p><p>street</p>');
+    expect(selectorOfWords(element.textContent, 'sec ond', breaksIn(element))).toBeNull();
+  });
 });
