@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
+import { type PartText, partAt } from '../questions/edit-questions.ts';
+import { isPassing } from '../rich-text/passing-keys.ts';
 import { pastedLines } from './pasted-lines.ts';
-
-/** They leave the field, or do nothing in it yet. */
-const PASSING_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 interface HtmlLineProps {
   label: string;
@@ -23,7 +22,7 @@ interface HtmlLineProps {
   onLines?: ((html: string, others: string[]) => void) | undefined;
   onEnter?: (() => void) | undefined;
   /** Where the caret is, once it was put or moved there; on the way through by Tab it is nowhere. */
-  onCaret?: ((offset: number) => void) | undefined;
+  onCaret?: ((part: PartText) => void) | undefined;
 }
 
 /** A line of a block: plain text, or the rich editor where it has markup already. */
@@ -44,7 +43,16 @@ export function HtmlLine({
   const [isRich, setRich] = useState(() => !isPlainHtml(html));
   if (!isRich && !isPlainHtml(html)) setRich(true);
   if (isRich)
-    return <RichTextEditor label={label} value={html} onChange={onChange} placeholder={placeholder} compact />;
+    return (
+      <RichTextEditor
+        label={label}
+        value={html}
+        onChange={onChange}
+        placeholder={placeholder}
+        onCaret={onCaret}
+        compact
+      />
+    );
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const field = event.currentTarget;
@@ -58,7 +66,7 @@ export function HtmlLine({
 
   function holdCaret(event: SyntheticEvent<HTMLTextAreaElement>): void {
     isUsed.current = true;
-    onCaret?.(event.currentTarget.selectionStart);
+    onCaret?.(partAt(event.currentTarget.selectionStart));
   }
 
   return (
@@ -80,7 +88,7 @@ export function HtmlLine({
       onSelect={(event) => isUsed.current && holdCaret(event)}
       onBlur={() => (isUsed.current = false)}
       onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
-        if (!PASSING_KEYS.includes(event.key)) holdCaret(event);
+        if (!isPassing(event.key)) holdCaret(event);
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !onEnter) return;
         event.preventDefault();
         onEnter();

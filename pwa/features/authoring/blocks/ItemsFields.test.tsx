@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { bodyOf } from '../questions/edit-questions.ts';
+import { Quill } from '../rich-text/quill.ts';
 import { button, gap, named, openOnDesk, press, withPages } from '../desk/testing.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -11,10 +12,10 @@ withPages();
 const words = (value: string) => ({ type: 'text' as const, value });
 
 /** 'alpha beta', a gap, 'gamma': what its items say, a gap as '_'. */
-async function openSentence() {
+async function openSentence(first = 'alpha beta') {
   const placed = gap();
   const { question_id } = placed.question;
-  const items = [words('alpha beta'), { type: 'question', question_id }, words('gamma')];
+  const items = [words(first), { type: 'question', question_id }, words('gamma')];
   const { desk } = await openOnDesk([
     { ...placed, content: { ...placed.content, content_data: JSON.stringify(items) } },
   ]);
@@ -61,6 +62,39 @@ it('a gap is set where a text was pressed', async () => {
   });
   await press(button('Blank'));
   expect(said()).toEqual(['alpha ', '_', 'beta', '_', 'gamma']);
+});
+
+it('a gap parts a text with emphasis where the caret was put, also within the emphasis, and not where Tab went through', async () => {
+  const said = await openSentence('<p>alpha <strong>beta delta</strong></p>');
+  const editor = document.querySelector<HTMLElement>('.ql-editor')!;
+  const putCaret = (node: Node, offset: number) =>
+    act(async () => {
+      getSelection()!.collapse(node, offset);
+      // what a browser's selection tells it a moment later
+      const quill = Quill.find(editor.parentElement!.querySelector('.ql-container')!);
+      if (quill instanceof Quill) quill.update('user');
+    });
+  await key('keydown', 'Tab');
+  await act(async () => editor.focus());
+  await putCaret(editor.querySelector('strong')!.firstChild!, 0);
+  await press(button('Blank'));
+  expect(said()).toEqual(['<p>alpha <strong>beta delta</strong></p>', '_', 'gamma', '_', '']);
+
+  await act(async () => {
+    editor.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    editor.focus();
+  });
+  await putCaret(editor.querySelector('strong')!.firstChild!, 5);
+  await press(button('Blank'));
+  expect(said()).toEqual([
+    '<p>alpha <strong>beta </strong></p>',
+    '_',
+    '<p><strong>delta</strong></p>',
+    '_',
+    'gamma',
+    '_',
+    '',
+  ]);
 });
 
 it('[R169] with a gap that is deleted the focus goes to the text beside it', async () => {

@@ -87,8 +87,8 @@ export function ItemsFields({
                   placeholder="Start typing..."
                   onChange={(value) => onItems(items.with(index, { type: 'text', value }))}
                   onLines={onLines && ((value, others) => onLines(items.with(index, { type: 'text', value }), others))}
-                  onCaret={(offset) => {
-                    caret.current = { item: index, offset };
+                  onCaret={(part) => {
+                    caret.current = { item: index, part };
                   }}
                 />
               </div>

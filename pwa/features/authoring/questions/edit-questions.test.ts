@@ -9,6 +9,7 @@ import {
   changeQuestion,
   missingIn,
   newQuestion,
+  partAt,
   removeQuestion,
   restoreQuestion,
   tidyBlock,
@@ -49,7 +50,7 @@ describe('the questions of a block', () => {
       columns: 2,
       lines: [cell('one'), cell('two'), cell(''), cell('')],
     });
-    const row = addQuestion(addQuestion(table, blank(b), 1), blank(a), 0, { item: 0, offset: 1 });
+    const row = addQuestion(addQuestion(table, blank(b), 1), blank(a), 0, { item: 0, part: partAt(1) });
     expect(questionIdsOf(row)).toEqual([a, b]);
     expect(restoreQuestion(removeQuestion(row, a), row, a)).toEqual(row);
     expect(bodyOf(tidyBlock(row))).toMatchObject({
@@ -71,7 +72,7 @@ describe('the questions of a block', () => {
       type: 'paragraph',
       items: [{ type: 'text', value: 'The van &amp; its books' }],
     });
-    expect(bodyOf(addQuestion(row, blank(a), 0, { item: 0, offset: 8 }))).toEqual({
+    expect(bodyOf(addQuestion(row, blank(a), 0, { item: 0, part: partAt(8) }))).toEqual({
       type: 'paragraph',
       items: [
         { type: 'text', value: 'The van ' },

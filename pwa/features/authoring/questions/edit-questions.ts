@@ -10,7 +10,7 @@ import { authoringOf, emptyTask } from '../../../../shared/tasks/authoring.ts';
 import { isTask, mapItems, type TaskBody } from '../../../../shared/tasks/registry.ts';
 import type { Asked } from '../../../../shared/tasks/task-authoring.ts';
 import type { BlockRow } from '../desk/rows.ts';
-import { htmlOfText, isPlainHtml, textOfHtml } from './plain-html.ts';
+import { htmlOfText, textOfHtml } from './plain-html.ts';
 
 /** A block's content, read; an empty one of its type where it cannot be. */
 export function bodyOf(row: BlockRow): ContentBody {
@@ -97,10 +97,22 @@ export function changeQuestion(
   return { ...row, questions };
 }
 
-/** A place in the text of a block: which of its stretches, and how many characters into it. */
+/** A place in the text of a block. */
 export interface Caret {
+  /** Which of its stretches. */
   item: number;
-  offset: number;
+  part: PartText;
+}
+
+/** The HTML before a place in a stretch of text, and behind it. */
+export type PartText = (html: string) => readonly [before: string, after: string];
+
+/** So many characters into a stretch without markup. */
+export function partAt(offset: number): PartText {
+  return (html) => {
+    const text = textOfHtml(html);
+    return [htmlOfText(text.slice(0, offset)), htmlOfText(text.slice(offset))];
+  };
 }
 
 /**
@@ -148,11 +160,9 @@ function withLineItem(body: TaskBody, lineIndex: number, question_id: string, ca
 function withItem(items: readonly ContentItem[], question_id: string, caret: Caret | null): ContentItem[] {
   const question: ContentItem = { type: 'question', question_id };
   const parted = caret && items[caret.item];
-  if (!caret || parted?.type !== 'text' || !isPlainHtml(parted.value)) return [...items, question, EMPTY_TEXT];
-  const text = textOfHtml(parted.value);
-  const [before, after] = [text.slice(0, caret.offset), text.slice(caret.offset)];
-  const piece = (words: string): ContentItem => ({ type: 'text', value: htmlOfText(words) });
-  return items.toSpliced(caret.item, 1, piece(before), question, piece(after));
+  if (!caret || parted?.type !== 'text') return [...items, question, EMPTY_TEXT];
+  const [before, after] = caret.part(parted.value);
+  return items.toSpliced(caret.item, 1, { type: 'text', value: before }, question, { type: 'text', value: after });
 }
 
 /** The questions in the order in which they stand. */

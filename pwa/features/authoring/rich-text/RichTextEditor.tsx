@@ -6,6 +6,7 @@ import { ImageDialog } from './ImageDialog.tsx';
 import { imageAt, insertImages } from './quill.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichTextStyles } from './RichTextEditor.styles.ts';
+import { useCaret } from './use-caret.ts';
 import { useQuill } from './use-quill.ts';
 
 interface RichTextEditorProps {
@@ -26,6 +27,8 @@ interface RichTextEditorProps {
   compact?: boolean;
   /** Whether images may stand in it. */
   images?: boolean;
+  /** Where the caret is, once it was put or moved there: how the text is parted there. */
+  onCaret?: ((part: () => [before: string, after: string]) => void) | undefined;
 }
 
 /** What is asked about: new images at a place, or the description of the one that stands there. */
@@ -43,6 +46,7 @@ export function RichTextEditor({
   autoFocus = false,
   compact = false,
   images = !compact,
+  onCaret,
 }: RichTextEditorProps) {
   const styles = useRichTextStyles();
   const frame = useRef<HTMLDivElement>(null);
@@ -60,6 +64,7 @@ export function RichTextEditor({
     autoFocus,
     onImages,
   });
+  useCaret(host, quill, onCaret);
   // at once: while the dialog stands, nothing under it takes the focus
   const close = () => flushSync(() => setAsked(null));
   return (
