@@ -79,6 +79,8 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
   }
 
   function pressKey(event: KeyboardEvent): void {
+    // then the key is for what puts words together, as a keyboard for Sinhala or Tamil does
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       // in the question it closes that
       if (question) return;
