@@ -1,7 +1,7 @@
 // The one clock of a page: it binds the pure count of time-count.ts to the device's clocks and to what the device keeps.
 
-import { liveQuery } from 'dexie';
 import { readMeta, writeMeta, type ConfirmedTime, type LocalDatabase } from './db.ts';
+import { followQuery } from './follow-query.ts';
 import { keepParting, withParting } from './parting-time.ts';
 import { moveUnsentInstants } from './move-instants.ts';
 import { write } from './storage-epoch.ts';
@@ -160,9 +160,12 @@ export async function startServerClock(
   }, KEEP_EVERY_MS);
   document.addEventListener('visibilitychange', keep);
   addEventListener('pagehide', part);
-  const watch = liveQuery(() => readMeta(db, 'clock_confirmed')).subscribe((told) => {
-    if (told) clock.hear(told);
-  });
+  const watch = followQuery(() => readMeta(db, 'clock_confirmed')).subscribe(
+    (told) => {
+      if (told) clock.hear(told);
+    },
+    () => undefined, // as in openClock
+  );
   return {
     ...clock,
     stop() {

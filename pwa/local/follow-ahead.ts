@@ -3,15 +3,7 @@
 import { liveQuery } from 'dexie';
 import { withResolvers } from '../base/with-resolvers.ts';
 import type { LocalDatabase } from './db.ts';
-
-/** As dexie-react-hooks follows it: what it has found by then is there with the first render. */
-export interface Followed<Found> {
-  subscribe: (onFound: (found: Found) => void, onFailed: (error: unknown) => void) => { unsubscribe: () => void };
-  /** Whether it has found something yet. */
-  hasValue?: () => boolean;
-  /** What it found last. */
-  getValue?: () => Found;
-}
+import { followQuery, type Followed } from './follow-query.ts';
 
 interface Begun {
   followed: Followed<unknown>;
@@ -25,12 +17,12 @@ const begun = new WeakMap<LocalDatabase, Map<string, Begun>>();
  * follows it asks anew.
  */
 export function followAhead<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Promise<void> {
-  const source = liveQuery(query);
+  const anew = followQuery(query);
   let latest: { found: Found } | null = null;
   const isFree = () => ofDatabase(db).get(name)?.followed === followed;
   const found = withResolvers<void>();
   let tell: (found: Found) => void = () => undefined;
-  let fail: (error: unknown) => void = () => undefined;
+  let fail = () => {};
   const followed: Followed<Found> = {
     hasValue: () => latest !== null,
     getValue() {
@@ -38,24 +30,29 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
       return latest.found;
     },
     subscribe(onFound, onFailed) {
-      if (!isFree()) return source.subscribe(onFound, onFailed);
+      if (!isFree()) return anew.subscribe(onFound, onFailed);
       // from here on it is this one's alone
       ofDatabase(db).delete(name);
-      [tell, fail] = [onFound, onFailed];
+      let current: { unsubscribe: () => void } = early;
+      tell = onFound;
+      fail = () => {
+        current = anew.subscribe(onFound, onFailed);
+      };
       if (latest) onFound(latest.found);
-      return early;
+      return { unsubscribe: () => current.unsubscribe() };
     },
   };
-  const early = source.subscribe(
+  // whoever waits for it goes on without it where it fails once
+  const early = liveQuery(query).subscribe(
     (value) => {
       latest = { found: value };
       found.resolve();
       tell(value);
     },
-    (error) => {
+    () => {
       if (isFree()) ofDatabase(db).delete(name);
       found.resolve();
-      fail(error);
+      fail();
     },
   );
   const stop = () => {
@@ -68,7 +65,7 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
 
 /** What was begun under the name where nobody has taken it yet, else a query of its own. A name has one query, so one shape. */
 export function follow<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Followed<Found> {
-  return (ofDatabase(db).get(name)?.followed as Followed<Found> | undefined) ?? liveQuery(query);
+  return (ofDatabase(db).get(name)?.followed as Followed<Found> | undefined) ?? followQuery(query);
 }
 
 /** Ends what nobody has taken. */

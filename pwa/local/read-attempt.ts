@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie';
 import type { Answer } from '../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../shared/attempts.ts';
 import type { Flag } from '../../shared/flags.ts';
 import type { AttemptHere, AttemptPlace, LocalDatabase, Own, StoredPaper } from './db.ts';
+import { followQuery } from './follow-query.ts';
 
 /** An attempt with the paper that it sits on; paper is null where this device does not hold that revision. */
 export interface AttemptOnPaper {
@@ -62,7 +62,7 @@ async function readPaper(
 
 /** Tells at which part the student is, here or in another tab of this device, now and with each other; the returned function ends it. */
 export function followPlace(db: LocalDatabase, result_id: string, onPart: (part_no: number) => void): () => void {
-  const following = liveQuery(() => db.places.get(result_id)).subscribe(
+  const following = followQuery(() => db.places.get(result_id)).subscribe(
     (place) => {
       if (place) onPart(place.part_no);
     },

@@ -1,6 +1,6 @@
 import type { ServerClock } from '../local/clock.ts';
 import { backoffMs } from '../base/backoff.ts';
-import { isConnectionClosed } from '../local/connection-lost.ts';
+import { isConnectionLost } from '../local/connection-lost.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { PushSize } from './push-size.ts';
@@ -154,9 +154,9 @@ export function startSyncLoop({
     }
   }
 
-  /** Of a device that was closed meanwhile nothing is reported. */
+  /** Nothing is reported of a device that was closed meanwhile, and of a storage that cannot be written: the screen says so. */
   function report(error: unknown): void {
-    if (!isConnectionClosed(error)) reportError(error);
+    if (!isConnectionLost(error)) reportError(error);
   }
 
   async function pauseMs(failure: SyncFailure | null): Promise<number> {

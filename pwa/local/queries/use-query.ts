@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { againIfCutShort } from '../cut-short.ts';
+import { followQuery } from '../follow-query.ts';
 
 /** Follows what a query finds; undefined while reading, or what is given for then. What is cut short is asked again [F75]. */
 export function useQuery<Found>(query: () => Promise<Found>, deps: readonly unknown[]): Found | undefined;
@@ -9,5 +10,5 @@ export function useQuery<Found>(
   deps: readonly unknown[],
   meanwhile?: Found,
 ): Found | undefined {
-  return useLiveQuery(() => againIfCutShort(query), [...deps], meanwhile);
+  return useObservable<Found, Found | undefined>(() => followQuery(() => againIfCutShort(query)), [...deps], meanwhile);
 }

@@ -29,8 +29,16 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, outline: Pap
     const ask = (event: BeforeUnloadEvent) => {
       if (sheet.hasUnsaved()) event.preventDefault();
     };
+    // who comes back may have made the room that was missing
+    const tryAgain = () => {
+      if (document.visibilityState === 'visible' && sheet.readTrouble() === 'failed') void sheet.flush();
+    };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
   }, [sheet]);
 
   return sheet;
