@@ -8,6 +8,9 @@ interface NoStorageWords {
   way: 'try_again' | 'update';
 }
 
+/** What browsers call a storage that they have, and that fails them. */
+const IN_TROUBLE = ['UnknownError', 'AbortError'];
+
 /** What to say where the database on this device cannot be opened: without it, no answer would be safe. */
 export function noStorageWords(error: unknown): NoStorageWords {
   if (error instanceof NewerDatabase)
@@ -16,6 +19,13 @@ export function noStorageWords(error: unknown): NoStorageWords {
       why: 'This page is of an older version. It leaves your papers and answers on this device as they are, so that nothing of them is lost.',
       help: 'Update to go on with them.',
       way: 'update',
+    };
+  if (error instanceof Error && IN_TROUBLE.includes(error.name) && !/quota/i.test(error.message))
+    return {
+      title: 'The storage of this device cannot be opened',
+      why: 'Papertide keeps your papers and answers on this device, and the browser cannot open them at the moment. Most often the device is full.',
+      help: 'Delete photos, files or apps that you no longer need, close other tabs, then try again.',
+      way: 'try_again',
     };
   const isFull = error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
   return isFull

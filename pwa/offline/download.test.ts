@@ -332,6 +332,19 @@ describe('downloading a paper', () => {
     expect(await deps.db.mediaChunks.count()).toBe(0);
   });
 
+  it.each([
+    ['Encountered disk full while committing transaction.', 'There is no room'],
+    ['Internal error opening backing store for indexedDB.open.', 'The storage of this device cannot be used'],
+  ])('[F18] says the same where it is the disk that is full, as the browser tells it: %s', async (told, words) => {
+    const paper = await aPaper();
+    const deps = await aDevice(fakeServer(() => paper).fetchApi);
+    deps.db.mediaChunks.hook('creating', () => {
+      throw new DOMException(told, 'UnknownError');
+    });
+    const failed = downloadPaper(deps, listedPaper(paper.exam), options());
+    await expect(failed).rejects.toMatchObject({ code: 'full', message: expect.stringContaining(words) });
+  });
+
   it('does not begin a recording that the device has no room for', async () => {
     const paper = await aPaper();
     const server = fakeServer(() => paper);

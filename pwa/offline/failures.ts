@@ -1,6 +1,7 @@
 // Why a download stopped for good, in words for the student. A lost connection is no failure: it is waited out.
 
 import { ApiError, isForeign } from '../api/request.ts';
+import { isConnectionLost } from '../local/connection-lost.ts';
 
 export type DownloadFailureCode = 'full' | 'damaged' | 'unreadable' | 'gone' | 'refused';
 
@@ -32,16 +33,28 @@ export function isPassing(error: unknown): boolean {
   return error.status === 0 || isForeign(error) || error.status >= 500 || TRY_AGAIN_LATER.includes(error.status);
 }
 
+/** What Chromium says of a disk that is full, rather than the room that it gives a site. */
+const DISK_FULL = /disk full|no_space/i;
+
 /** Whether the device has no room left. Dexie hides the reason in `inner` where a whole transaction was given up. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'QuotaExceededError' || ('inner' in error && isQuotaError(error.inner));
+  const isFull = error.name === 'QuotaExceededError' || DISK_FULL.test(error.message);
+  return isFull || ('inner' in error && isQuotaError(error.inner));
 }
 
 export function deviceFull(byteCount: number): DownloadFailure {
   return new DownloadFailure(
     'full',
     `There is no room for this paper${byteCount > 0 ? ` (${megabytes(byteCount)} MB)` : ''}. Delete photos, videos or apps that you no longer need, then try again. Your answers are safe.`,
+  );
+}
+
+/** The browser closed its storage under the download, and does not say why. */
+function storageLost(): DownloadFailure {
+  return new DownloadFailure(
+    'full',
+    'The storage of this device cannot be used at the moment. Most often it is full: delete photos, videos or apps that you no longer need, then try again. Your answers are safe.',
   );
 }
 
@@ -73,6 +86,7 @@ export function gone(): DownloadFailure {
 /** What a failed download says; the server's words where it refused. */
 export function asDownloadFailure(error: unknown): DownloadFailure | null {
   if (error instanceof DownloadFailure) return error;
+  if (isConnectionLost(error)) return storageLost();
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return new DownloadFailure('refused', 'Log in to download this paper.');
   return error.status === 404 ? gone() : new DownloadFailure('refused', error.message);
