@@ -4,7 +4,7 @@ import { addGrant } from '../sync-server/access/queries.ts';
 import { accessTokens } from '../sync-server/accounts/access-tokens.ts';
 import { insertUser } from '../sync-server/accounts/queries.ts';
 import { beginSession } from '../sync-server/accounts/sessions.ts';
-import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
+import { dialectOf } from '../sync-server/store/dialect/dialect-of.ts';
 import { openStore } from '../sync-server/store/store.ts';
 import { loadSamples } from '../samples/load.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
@@ -59,7 +59,8 @@ async function seedStudents(
   { category_year, category_month }: { category_year: number; category_month: string },
   count: number,
 ): Promise<string[]> {
-  const store = await openStore(sqliteDialect(file));
+  const openDialect = await dialectOf({ file, url: process.env['DATABASE_URL'] ?? null });
+  const store = await openStore(openDialect());
   const jwt = accessTokens({ tokenSecret: SECRET, accessTokenSeconds: 86_400 }, Date.now);
   const person = {
     first_name: 'Hall',

@@ -1,7 +1,8 @@
 // npm run bench: a hall of 1,000 students who send batches of 1 to 5 answers to one server: as fast as it goes, one batch each
 // every 5 seconds, all at one instant, and all submitting at one instant. Beside it in the same run, on the same disk: a floor
 // that does nothing but keep the rows (hall-floor.ts). A reply of either means that the rows are on the disk.
-// By itself: node bench/hall.ts; with DISK_MS=10 every fsync takes 10 ms longer (Linux with a C compiler), with ONLY=pace one part.
+// By itself: node bench/hall.ts; with DISK_MS=10 every fsync takes 10 ms longer (Linux with a C compiler), with ONLY=pace one part,
+// with DATABASE_URL on an empty database of PostgreSQL, whose processor time is not counted.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
