@@ -6,6 +6,9 @@ export interface Backoff {
   jitter: number;
 }
 
+/** Of what the disk refused, which is this device's own: nobody else comes back at the same instant. */
+export const DISK_RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
+
 /** Exponential: `failures` counts those before this one. Not sooner than the server asks, nor later than the longest. */
 export function backoffMs(
   { firstMs, longestMs, jitter }: Backoff,

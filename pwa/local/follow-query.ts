@@ -2,7 +2,7 @@
 // that cannot be read for a while, as on a full disk, takes no screen from anybody [F18].
 
 import { liveQuery } from 'dexie';
-import { type Backoff, backoffMs } from '../base/backoff.ts';
+import { backoffMs, DISK_RETRIES } from '../base/backoff.ts';
 import { isConnectionLost } from './connection-lost.ts';
 
 /** As dexie-react-hooks follows it. */
@@ -14,7 +14,6 @@ export interface Followed<Found> {
   getValue?: () => Found;
 }
 
-const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 /** Who has seen nothing yet waits no longer, and is told: some 15 seconds. */
 const MOST_FAILURES_BEFORE_ANYTHING = 4;
 
@@ -39,7 +38,7 @@ export function followQuery<Found>(query: () => Promise<Found>): Followed<Found>
           (error) => {
             const isForGood = !isConnectionLost(error) || (!hasFound && failures === MOST_FAILURES_BEFORE_ANYTHING);
             if (isForGood) return onFailed(error);
-            retry = setTimeout(() => (current = ask()), backoffMs(RETRIES, failures));
+            retry = setTimeout(() => (current = ask()), backoffMs(DISK_RETRIES, failures));
             failures += 1;
           },
         );

@@ -4,7 +4,7 @@
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
 import { takenLetters } from '../../../../shared/tasks/choose-letters/taken.ts';
-import { backoffMs, type Backoff } from '../../../base/backoff.ts';
+import { backoffMs, DISK_RETRIES } from '../../../base/backoff.ts';
 import type { Device } from '../../../local/device.tsx';
 import type { RowState } from '../../../local/rows.ts';
 import type { Answerable } from '../../../local/save.ts';
@@ -78,8 +78,6 @@ export const STALE_TEXT_MS = 15_000;
 export const STALE_WORD_MS = 2 * 60_000;
 
 const NOTHING: AnswerOnSheet = { value: null, status: 'saved' };
-/** The disk is this device's own: nobody else comes back at the same instant. */
-const RETRIES: Backoff = { firstMs: 1_000, longestMs: 15_000, jitter: 0 };
 
 export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }: SheetDeps): AnswerSheet {
   let rows: ReadonlyMap<string, SheetRow> = new Map();
@@ -132,7 +130,7 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
       return;
     }
     draft.status = 'failed';
-    draft.retry = setTimeout(() => void writeOut(draft), backoffMs(RETRIES, draft.failures));
+    draft.retry = setTimeout(() => void writeOut(draft), backoffMs(DISK_RETRIES, draft.failures));
     draft.failures += 1;
   }
 
