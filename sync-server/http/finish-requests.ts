@@ -36,11 +36,14 @@ export function watchRequests(server: Server): OpenRequests {
     if (isFinishing) sayLast(response);
     owed.add(response);
     changedAt = performance.now();
-    response.once('close', () => {
-      owed.delete(response);
-      changedAt = performance.now();
-    });
+    response.on('close', noteReply);
   });
+
+  // one for all of them: of a full hall there are thousands a second
+  function noteReply(this: ServerResponse): void {
+    owed.delete(this);
+    changedAt = performance.now();
+  }
 
   function closeIdle(): void {
     if (performance.now() - changedAt < QUIET_MS) return;

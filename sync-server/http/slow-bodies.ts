@@ -50,8 +50,6 @@ export function bodyRules({
 
 interface OpenBody {
   incoming: IncomingMessage;
-  outgoing: ServerResponse;
-  client: string;
   openedAt: number;
   progressAt: number;
   /** Until when it must be whole. */
@@ -84,42 +82,48 @@ export function watchBodies(
   // Node's own limit is on the whole call, which a long upload over a slow line may need
   server.requestTimeout = 0;
   server.headersTimeout = HEADERS_MS;
-  const open = new Set<OpenBody>();
+  const open = new Map<ServerResponse, OpenBody>();
 
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!hasBody(incoming)) return;
-    const { remoteAddress, bytesRead } = incoming.socket;
-    const forwardedFor = incoming.headers['x-forwarded-for'];
-    const client = clientOf({ remoteAddress, forwardedFor: forwardedFor?.toString() }, trustProxy);
+    const { bytesRead } = incoming.socket;
     const at = now();
-    const body = {
+    open.set(outgoing, {
       incoming,
-      outgoing,
-      client,
       openedAt: at,
       progressAt: at,
       endsAt: at + (AUTHORS_UPLOAD.test(incoming.url ?? '') ? rules.wholeUploadMs : rules.wholeMs),
       bytesSeen: bytesRead,
       looks: [{ at, bytes: bytesRead }],
-    };
-    open.add(body);
-    outgoing.once('close', () => open.delete(body));
+    });
+    outgoing.on('close', forget);
   });
+
+  // one for all of them: of a full hall there are thousands a second
+  function forget(this: ServerResponse): void {
+    open.delete(this);
+  }
+
+  function clientBehind({ socket: { remoteAddress }, headers }: IncomingMessage): string {
+    return clientOf({ remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, trustProxy);
+  }
 
   return {
     check() {
       const at = now();
-      const slow = new Map<string, OpenBody[]>();
-      for (const body of open) {
+      const slow = new Map<string, [ServerResponse, OpenBody][]>();
+      for (const [outgoing, body] of open) {
         note(body, at, rules.windowMs);
-        if (body.incoming.complete) open.delete(body);
-        else if (isStalled(body, at, rules)) cut(body);
-        else if (at - body.openedAt > rules.slowAfterMs)
-          slow.set(body.client, [...(slow.get(body.client) ?? []), body]);
+        if (body.incoming.complete) open.delete(outgoing);
+        else if (isStalled(body, at, rules)) cut(outgoing, body);
+        else if (at - body.openedAt > rules.slowAfterMs) {
+          const client = clientBehind(body.incoming);
+          slow.set(client, [...(slow.get(client) ?? []), [outgoing, body]]);
+        }
       }
       for (const bodies of slow.values())
-        for (const body of bodies.toSorted((a, b) => speedOf(b, at) - speedOf(a, at)).slice(rules.slowPerClient))
-          cut(body);
+        for (const one of bodies.toSorted(([, a], [, b]) => speedOf(b, at) - speedOf(a, at)).slice(rules.slowPerClient))
+          cut(...one);
     },
   };
 }
@@ -153,7 +157,7 @@ const CUT = JSON.stringify({
 });
 
 /** Past Hono: its reply would wait for the body. Whoever reads the body meets a connection that is gone. */
-function cut({ incoming: { socket }, outgoing }: OpenBody): void {
+function cut(outgoing: ServerResponse, { incoming: { socket } }: OpenBody): void {
   if (!outgoing.headersSent && socket.writable)
     socket.write(
       `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${CUT.length}\r\n\r\n${CUT}`,
