@@ -7,6 +7,7 @@ it.each([
   ['AbortError', 'QuotaExceededError: Encountered disk full', /no room left/, /Delete photos/],
   ['QuotaExceededError', '', /no room left/, /Delete photos/],
   ['SecurityError', 'The operation is insecure.', /does not let Papertide keep anything/, /ordinary window/],
+  ['UnknownError', 'The user denied permission to access the database.', /does not let Papertide/, /ordinary window/],
   ['InvalidStateError', 'A mutation operation was attempted', /does not let Papertide/, /ordinary window/],
 ])('[F18, F20] a storage that refuses with %s (%s) is told of by its likely cause', (name, message, title, help) => {
   const words = noStorageWords(new DOMException(message, name));

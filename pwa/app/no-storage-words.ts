@@ -8,8 +8,9 @@ interface NoStorageWords {
   way: 'try_again' | 'update';
 }
 
-/** What browsers call a storage that they have, and that fails them. */
+/** What browsers call a storage that they have, and that fails them; Chromium calls one that it may not use so, too. */
 const IN_TROUBLE = ['UnknownError', 'AbortError'];
+const SAID_OTHERWISE = /quota|denied permission/i;
 
 /** What to say where the database on this device cannot be opened: without it, no answer would be safe. */
 export function noStorageWords(error: unknown): NoStorageWords {
@@ -20,7 +21,7 @@ export function noStorageWords(error: unknown): NoStorageWords {
       help: 'Update to go on with them.',
       way: 'update',
     };
-  if (error instanceof Error && IN_TROUBLE.includes(error.name) && !/quota/i.test(error.message))
+  if (error instanceof Error && IN_TROUBLE.includes(error.name) && !SAID_OTHERWISE.test(error.message))
     return {
       title: 'The storage of this device cannot be opened',
       why: 'Papertide keeps your papers and answers on this device, and the browser cannot open them at the moment. Most often the device is full.',

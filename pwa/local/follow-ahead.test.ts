@@ -55,6 +55,31 @@ it('keeps nobody waiting where it fails: who follows it asks anew', async () => 
   subscription.unsubscribe();
 });
 
+it('[F18] keeps what it found, and asks again, where the storage cannot be read for long after that', async () => {
+  let isFull = false;
+  const query = async () => {
+    const found = await readNames();
+    if (isFull) throw new DOMException('IO error', 'UnknownError');
+    return found;
+  };
+  await followAhead(db, 'names', query);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const found = vi.fn<(found: string[]) => void>();
+    const subscription = follow(db, 'names', query).subscribe(found, fail);
+    isFull = true;
+    await db.settings.add(setting('contrast') as never);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(found).toHaveBeenCalledExactlyOnceWith([]);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.waitFor(() => expect(found).toHaveBeenLastCalledWith(['contrast']));
+    subscription.unsubscribe();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('keeps nobody waiting where it is ended before it found anything', async () => {
   const reading = followAhead(db, 'names', readNames);
   stopFollowingAhead(db);

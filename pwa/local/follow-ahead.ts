@@ -17,7 +17,6 @@ const begun = new WeakMap<LocalDatabase, Map<string, Begun>>();
  * follows it asks anew.
  */
 export function followAhead<Found>(db: LocalDatabase, name: string, query: () => Promise<Found>): Promise<void> {
-  const anew = followQuery(query);
   let latest: { found: Found } | null = null;
   const isFree = () => ofDatabase(db).get(name)?.followed === followed;
   const found = withResolvers<void>();
@@ -30,13 +29,13 @@ export function followAhead<Found>(db: LocalDatabase, name: string, query: () =>
       return latest.found;
     },
     subscribe(onFound, onFailed) {
-      if (!isFree()) return anew.subscribe(onFound, onFailed);
+      if (!isFree()) return followQuery(query).subscribe(onFound, onFailed);
       // from here on it is this one's alone
       ofDatabase(db).delete(name);
       let current: { unsubscribe: () => void } = early;
       tell = onFound;
       fail = () => {
-        current = anew.subscribe(onFound, onFailed);
+        current = followQuery(query, { isShown: latest !== null }).subscribe(onFound, onFailed);
       };
       if (latest) onFound(latest.found);
       return { unsubscribe: () => current.unsubscribe() };

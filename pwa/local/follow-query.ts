@@ -19,15 +19,15 @@ const MOST_FAILURES_BEFORE_ANYTHING = 4;
 
 /**
  * Follows what a query finds, now and with each change. While the storage cannot be read what it found last stands, and it is asked
- * again; any other error ends it.
+ * again; any other error ends it. `isShown`: what it found before is on the screen already.
  */
-export function followQuery<Found>(query: () => Promise<Found>): Followed<Found> {
+export function followQuery<Found>(query: () => Promise<Found>, { isShown = false } = {}): Followed<Found> {
   return {
     hasValue: () => false,
     subscribe(onFound, onFailed) {
       let retry: ReturnType<typeof setTimeout> | undefined;
       let failures = 0;
-      let hasFound = false;
+      let hasFound = isShown;
       const ask = () =>
         liveQuery(query).subscribe(
           (found) => {
