@@ -4,7 +4,7 @@ import { session } from '../api/tab-session.ts';
 import { startServerClock } from '../local/clock.ts';
 import { followFirstReads } from '../local/first-reads.ts';
 import { stopFollowingAhead } from '../local/follow-ahead.ts';
-import { isConnectionClosed } from '../local/connection-lost.ts';
+import { isConnectionLost } from '../local/connection-lost.ts';
 import { readRecordingsToUpload } from '../local/recordings.ts';
 import { databaseName, openLocalDatabase, type LocalDatabase } from '../local/db.ts';
 import type { Device } from '../local/device.tsx';
@@ -104,7 +104,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   void firstScreen.then(() => {
     stopFollowingAhead(db);
     if (isClosed) return;
-    if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(reportError);
+    if (!db.isInMemory) finishRemovals(user?.user_id ?? null).catch(report);
     loop =
       user &&
       startSyncLoop({
@@ -149,6 +149,11 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   };
 }
 
+/** The next start does what could not be done in a storage that cannot be used now. */
+function report(error: unknown): void {
+  if (!isConnectionLost(error)) reportError(error);
+}
+
 /** The data meter, begun once something went over the line: it finds what this page has loaded before. */
 function createMeter(db: LocalDatabase) {
   let stop: (() => void) | null = null;
@@ -191,7 +196,7 @@ function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
     request() {
       if (loop) loop.request();
       // where the page goes away, the next one asks again
-      else begin().catch((error: unknown) => isStopped || isConnectionClosed(error) || reportError(error));
+      else begin().catch((error: unknown) => isStopped || report(error));
     },
     stop() {
       isStopped = true;

@@ -1,4 +1,5 @@
 import { backoffMs } from '../base/backoff.ts';
+import { isConnectionLost } from '../local/connection-lost.ts';
 import type { LocalDatabase } from '../local/db.ts';
 import { SYNC_BACKOFF } from './sync-backoff.ts';
 import type { RecordingTransport } from './recording-transport.ts';
@@ -55,7 +56,7 @@ export function startUploadLoop(db: LocalDatabase, transport: RecordingTransport
     } catch (error) {
       if (stopping.signal.aborted) return null;
       if (!(error instanceof SyncFailure)) {
-        reportError(error);
+        if (!isConnectionLost(error)) reportError(error);
       } else if (error.kind === 'sign_in_needed') {
         return SYNC_BACKOFF.longestMs; // sooner where a sign-in is followed by an exchange, and that by a request
       }
