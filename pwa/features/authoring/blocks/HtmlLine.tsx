@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isPassing } from '../rich-text/passing-keys.ts';
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx';
+import { partAt, type PartText } from '../questions/edit-questions.ts';
 import { htmlOfText, isPlainHtml, textOfHtml } from '../questions/plain-html.ts';
 import { useAuthoringStyles } from './blocks.styles.ts';
-import { type PartText, partAt } from '../questions/edit-questions.ts';
-import { isPassing } from '../rich-text/passing-keys.ts';
 import { pastedLines } from './pasted-lines.ts';
 
 interface HtmlLineProps {
