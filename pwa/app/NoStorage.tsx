@@ -26,7 +26,7 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
   const page = usePlainPageStyles();
   const styles = useStyles();
   const [isBusy, setBusy] = useState(false);
-  const { title, why, help, way } = noStorageWords(error);
+  const { title, why, help, safe, way } = noStorageWords(error);
   const isNewer = way === 'update';
   const goOn = isNewer ? null : goOnInMemory;
 
@@ -40,7 +40,7 @@ function Refused({ error, goOnInMemory }: { error: unknown; goOnInMemory: GoOn }
     <div className={page.page} data-plain>
       <h1>{title}</h1>
       <p>
-        {why} {help} {!isNewer && 'What was already kept or received is safe.'}
+        {why} {help} {safe}
       </p>
       {goOn && (
         <p>

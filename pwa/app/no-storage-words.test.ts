@@ -13,4 +13,6 @@ it.each([
   const words = noStorageWords(new DOMException(message, name));
   expect(words.title).toMatch(title);
   expect(words.help).toMatch(help);
+  // the browser may empty what it cannot open
+  expect(words.safe.includes('kept')).toBe(!/cannot be opened/.test(words.title));
 });

@@ -54,7 +54,7 @@ export function deviceFull(byteCount: number): DownloadFailure {
 function storageLost(): DownloadFailure {
   return new DownloadFailure(
     'full',
-    'The storage of this device cannot be used at the moment. Most often it is full: delete photos, videos or apps that you no longer need, then try again. Your answers are safe.',
+    'The storage of this device cannot be used at the moment. Most often it is full: delete photos, videos or apps that you no longer need, then try again.',
   );
 }
 

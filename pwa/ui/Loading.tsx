@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { space } from './look.ts';
 
 const useStyles = makeStyles({
-  words: { padding: space.xl, minHeight: '4.25rem', color: tokens.colorNeutralForeground3 },
+  words: { maxWidth: '66ch', padding: space.xl, minHeight: '4.25rem', color: tokens.colorNeutralForeground3 },
 });
 
 const WORTH_SAYING_AFTER_MS = 300;
