@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerValue } from '../../../../shared/answers.ts';
+import { withResolvers } from '../../../base/with-resolvers.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { saveFlag } from '../../../local/save-flag.ts';
 import { AttemptClosed, saveAnswer, startAttempt } from '../../../local/save.ts';
 import { createAnswerSheet, STALE_WORD_MS, type AnswerSheet } from './answer-sheet.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
-import { FollowWork, useEdit } from './use-sheet.ts';
+import { FollowWork, useEdit, useSheet } from './use-sheet.ts';
 
 const EXAM = newId();
 const QUESTION = { question_id: newId(), exam_id: EXAM, question_type: 'fillBlank' } as const;
@@ -177,4 +178,32 @@ it('[R152] takes a flag away that is pressed in the first moment of an attempt t
   const isFlagged = async () => (await db.flags.get([result_id, QUESTION.question_id]))?.flagged;
   await vi.waitFor(async () => expect(await isFlagged()).toBe(0));
   takeDown();
+});
+
+it('[F18] what could not be kept is tried at once when the student comes back from making room', async () => {
+  const up = withResolvers<AnswerSheet>();
+  function Screen() {
+    const kept = useSheet({ result_id }, { parts: [] }, { read: () => 'mine' });
+    useLayoutEffect(() => up.resolve(kept), [kept]);
+    return null;
+  }
+  const full = vi.spyOn(db.answers, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const takeDown = showInTurn()(<Screen />);
+  const own = await up.promise;
+  // no time passes, so that it does not come to its own next try
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const until = async (trouble: 'failed' | null) => {
+    while (own.readTrouble() !== trouble) await new Promise((resolve) => setImmediate(resolve));
+  };
+  try {
+    own.write(QUESTION, 'brine', 0);
+    await until('failed');
+    full.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(null);
+    expect((await db.answers.get([result_id, QUESTION.question_id]))?.answer).toBe('brine');
+  } finally {
+    vi.useRealTimers();
+    takeDown();
+  }
 });

@@ -13,7 +13,11 @@ import { inTurn, type TabTurn } from '../tab/tab-turn.ts';
  * The sheet of one attempt, writing to this device while this tab has the turn. Leaving the screen does not stop a write
  * that is under way.
  */
-export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, outline: PaperOutline, tab: TabTurn): AnswerSheet {
+export function useSheet(
+  { result_id }: Pick<Attempt, 'result_id'>,
+  outline: Pick<PaperOutline, 'parts'>,
+  tab: Pick<TabTurn, 'read'>,
+): AnswerSheet {
   const device = useDevice();
   const [sheet] = useState(() =>
     createAnswerSheet({
@@ -29,16 +33,13 @@ export function useSheet({ result_id }: Pick<Attempt, 'result_id'>, outline: Pap
     const ask = (event: BeforeUnloadEvent) => {
       if (sheet.hasUnsaved()) event.preventDefault();
     };
-    // who comes back may have made the room that was missing
-    const tryAgain = () => {
-      if (document.visibilityState === 'visible' && sheet.readTrouble() === 'failed') void sheet.flush();
-    };
-    addEventListener('beforeunload', ask);
-    document.addEventListener('visibilitychange', tryAgain);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', tryAgain);
-    };
+    // who comes back may have made the room that was missing; of what is saved it writes nothing
+    const tryAgain = () => void sheet.flush();
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener('beforeunload', ask, { signal });
+    document.addEventListener('visibilitychange', tryAgain, { signal });
+    return () => over.abort();
   }, [sheet]);
 
   return sheet;
