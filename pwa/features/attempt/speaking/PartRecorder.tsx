@@ -5,7 +5,6 @@ import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { OfferedRecording } from '../../../local/recordings.ts';
-import { discardPieces } from '../../../local/save-recording.ts';
 import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -13,12 +12,10 @@ import { recordingLength } from '../../../ui/recording-length.ts';
 import { useHeldFocus } from '../../../ui/remember-focus.ts';
 import { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
 import type { EndedBy } from './capture.ts';
-import { finishRecording } from './finish-recording.ts';
 import { LevelMeter } from './LevelMeter.tsx';
-import { TurnBar } from './loaded-examiner.ts';
+import { Offer, ReplaceDialog, TurnBar } from './loaded-speaking.ts';
 import { troubleWords } from './microphone-words.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
-import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useSpeakingStyles } from './Speaking.styles.ts';
 
 interface PartRecorderProps {
@@ -92,15 +89,17 @@ function Stage(props: StageProps) {
       {own.kind === 'kept' && !offered && (
         <Notice intent="warning">{`${endWords(own.endedBy)} ${recordingLength(own.lengthMs)} of your recording is kept.`}</Notice>
       )}
-      {offered && (
-        <Offer
-          exam_id={exam_id}
-          offered={offered}
-          why={whyWords(offered, own)}
-          hasOther={recording !== null}
-          isTimeUp={isTimeUp}
-        />
-      )}
+      <Suspense fallback={null}>
+        {offered && (
+          <Offer
+            exam_id={exam_id}
+            offered={offered}
+            why={whyWords(offered, own)}
+            hasOther={recording !== null}
+            isTimeUp={isTimeUp}
+          />
+        )}
+      </Suspense>
       {recording && <Done name={name} recording={recording} />}
       {!recording && !offered && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>
@@ -121,16 +120,18 @@ function Stage(props: StageProps) {
           </Button>
         </div>
       )}
-      {isReplacing && (
-        <ReplaceDialog
-          name={name}
-          onReplace={() => {
-            setReplacing(false);
-            begin();
-          }}
-          onClose={() => setReplacing(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isReplacing && (
+          <ReplaceDialog
+            name={name}
+            onReplace={() => {
+              setReplacing(false);
+              begin();
+            }}
+            onClose={() => setReplacing(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -198,44 +199,6 @@ function Done({ name, recording }: { name: string; recording: Recording }) {
   );
 }
 
-interface OfferProps {
-  exam_id: string;
-  offered: OfferedRecording;
-  /** Why it is offered. */
-  why: string;
-  /** The part has a finished recording too, which this one would replace. */
-  hasOther: boolean;
-  isTimeUp: boolean;
-}
-
-function Offer({ exam_id, offered, why, hasOther, isTimeUp }: OfferProps) {
-  const device = useDevice();
-  const [hasFailed, setFailed] = useState(false);
-  const { recording_id, duration_ms } = offered;
-  const act = (work: Promise<unknown>) => void work.catch(() => setFailed(true));
-  return (
-    <Notice
-      intent={hasFailed ? 'error' : 'warning'}
-      title={`We kept ${recordingLength(duration_ms)} of your recording.`}
-      actions={
-        <>
-          <Button
-            appearance={hasOther ? 'secondary' : 'primary'}
-            onClick={() => act(finishRecording(device, exam_id, recording_id))}
-          >
-            Use it
-          </Button>
-          <Button onClick={() => act(discardPieces(device.db, recording_id))}>Delete it</Button>
-        </>
-      }
-    >
-      {hasFailed
-        ? 'This device could not keep that. Free some space on it and try again. Your recording is still here.'
-        : `${why} ${choiceWords(hasOther, isTimeUp)}`}
-    </Notice>
-  );
-}
-
 function Trouble({ title, advice, onRetry }: { title: `${string}.`; advice: string; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -263,11 +226,6 @@ function NotSaved({ lengthMs, onRetry }: { lengthMs: number; onRetry: () => void
 function whyWords({ isReplaced }: OfferedRecording, own: RecorderState): string {
   if (isReplaced) return 'A recording from another device took its place.';
   return own.kind === 'kept' ? endWords(own.endedBy) : 'It was interrupted.';
-}
-
-function choiceWords(hasOther: boolean, isTimeUp: boolean): string {
-  if (hasOther) return 'The recording below counts, unless you use this one in its place.';
-  return isTimeUp ? 'It counts when you submit, unless you delete it.' : 'Use it as it is, or record again.';
 }
 
 function endWords(endedBy: EndedBy): string {

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { interviewQuestions, isLongTurn } from './examiner.ts';
-import { Interview, Preparation } from './loaded-examiner.ts';
+import { Interview, Preparation } from './loaded-speaking.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
