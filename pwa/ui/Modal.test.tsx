@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react';
+import { act, startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Modal } from './Modal.tsx';
@@ -45,6 +45,26 @@ const open = () =>
       <input type="file" />
     </Modal>,
   );
+
+it('[R168] an Escape in the moment in which the dialog comes is heard', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  // as a dialog comes whose code was waited for: React follows nothing of it before its first picture
+  const isHeldUp = await new Promise<boolean>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve(!dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+    }).observe(document.body, { childList: true, subtree: true });
+    startTransition(() =>
+      root.render(
+        <Modal label="Words" onClose={() => closings++}>
+          Words
+        </Modal>,
+      ),
+    );
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect({ isHeldUp, closings }).toEqual({ isHeldUp: true, closings: 1 });
+});
 
 it('[R168] a press beside the dialog closes it', async () => {
   await open();

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useModalStyles } from './Modal.styles.ts';
 import { rememberFocus } from './remember-focus.ts';
 
@@ -34,7 +34,8 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
 
   // another drawing may come between a press's going down and its letting go
   const wentDownBeside = useRef(false);
-  useEffect(() => {
+  // with the dialog, not after its first picture: of an Escape before that nobody but the browser would know
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const isBeside = (event: MouseEvent) => event.target === element && !isInside(event, element);
