@@ -76,15 +76,15 @@ export function answerByteCount(answer: AnswerValue): number {
   return new TextEncoder().encode(JSON.stringify(answer)).length;
 }
 
-/** Keeps an answer; null clears it. Rejects with AttemptClosed once the attempt has ended, or with AnswerTooLong. */
+/** Keeps an answer; null clears it. Resolves to its stamp; rejects with AttemptClosed once the attempt has ended, or with AnswerTooLong. */
 export async function saveAnswer(
   { db, now }: Writer,
   question: Answerable & { result_id: string },
   answer: AnswerValue,
-): Promise<void> {
+): Promise<Stamp> {
   const { result_id, question_id, exam_id, question_type } = question;
   if (answerByteCount(answer) > maxAnswerBytes(question_type)) throw new AnswerTooLong();
-  await write(db, [db.attempts, db.answers], async () => {
+  return write(db, [db.attempts, db.answers], async () => {
     // one step to read and one to write: a page that is closed in between costs the answer
     const [attempt, current, clock] = await Promise.all([
       db.attempts.get(result_id),
@@ -97,6 +97,7 @@ export async function saveAnswer(
       db.answers.put({ result_id, question_id, exam_id, answer_type: question_type, answer, hlc, state: 'unsent' }),
       writeMeta(db, 'last_stamp', hlc),
     ]);
+    return hlc;
   });
 }
 

@@ -22,7 +22,7 @@ function row(id: string, answer: AnswerValue, hlc: string): [string, Answer] {
 
 /** A device whose writes end when the test says so. */
 function slowDevice(sharing: string[][] = []) {
-  const writes: { id: string; value: AnswerValue; end: () => void; fail: (error: Error) => void }[] = [];
+  const writes: { id: string; value: AnswerValue; end: (stamp: string) => void; fail: (error: Error) => void }[] = [];
   const syncs: number[] = [];
   const asked: unknown[][] = [];
   const sheet = createAnswerSheet({
@@ -35,9 +35,9 @@ function slowDevice(sharing: string[][] = []) {
     },
     isClosed: (error) => error instanceof Closed,
   });
-  /** The n-th write ends; waits until the sheet has taken that in. */
-  const end = async (n: number) => {
-    writes[n]?.end();
+  /** The n-th write ends with this stamp, or a late one; waits until the sheet has taken that in. */
+  const end = async (n: number, stamp = '9') => {
+    writes[n]?.end(stamp);
     await vi.advanceTimersByTimeAsync(0);
   };
   const fail = async (n: number, error: Error) => {
@@ -129,6 +129,19 @@ describe('an answer sheet', () => {
     expect(sheet.read('q')).toEqual({ value: 'bar', status: 'saved' });
   });
 
+  it('[F22] is not misled by the tries it makes while another tab has the attempt', async () => {
+    const { sheet, values, fail } = slowDevice();
+    sheet.receive(new Map([row('q', 'before', '1')]));
+    sheet.write(question('q'), 'foo', 700);
+    await fail(0, new Error('elsewhere'));
+    sheet.receive(new Map([row('q', 'bar', '2')]));
+    await vi.advanceTimersByTimeAsync(1000);
+    await fail(1, new Error('elsewhere'));
+    sheet.resume();
+    expect(values()).toEqual(['q=foo', 'q=foo']);
+    expect(sheet.read('q')).toEqual({ value: 'bar', status: 'saved' });
+  });
+
   it('flushes: tries the failed ones now and says whether all is on the device', async () => {
     const { sheet, fail, end } = slowDevice();
     sheet.write(question('q'), 'g', 700);
@@ -161,7 +174,7 @@ describe('an answer sheet', () => {
     const { sheet, end } = slowDevice();
     sheet.beginEdit('q', STALE_WORD_MS);
     sheet.write(question('q'), 'mine', 700);
-    await end(0);
+    await end(0, '1');
     sheet.receive(new Map([row('q', 'mine', '1')]));
     sheet.receive(new Map([row('q', 'theirs', '2')]));
     expect(sheet.read('q').value).toBe('mine');
@@ -177,7 +190,7 @@ describe('an answer sheet', () => {
     sheet.receive(new Map([row('q', 'old and new', '2')]));
     expect(sheet.read('q').value).toBe('old and new');
     sheet.write(question('q'), 'old and new, mine', 700);
-    await end(0);
+    await end(0, '3');
     sheet.receive(new Map([row('q', 'old and new, mine', '3')]));
     sheet.receive(new Map([row('q', 'theirs', '4')]));
     expect(sheet.read('q').value).toBe('old and new, mine');
@@ -187,7 +200,7 @@ describe('an answer sheet', () => {
     const { sheet, asked, end } = slowDevice();
     sheet.beginEdit('q', STALE_WORD_MS);
     sheet.write(question('q'), 'mine', 700);
-    await end(0);
+    await end(0, '1');
     sheet.receive(new Map([row('q', 'mine', '1')]));
     sheet.beginEdit('q', STALE_WORD_MS);
     expect(asked).toHaveLength(3);
@@ -199,11 +212,42 @@ describe('an answer sheet', () => {
     const { sheet, end } = slowDevice();
     sheet.receive(new Map([row('q', 'old', '1')]));
     sheet.write(question('q'), 'new', 700);
-    await end(0);
+    await end(0, '2');
     sheet.receive(new Map([row('q', 'old', '1')]));
     expect(sheet.read('q').value).toBe('new');
     sheet.receive(new Map([row('q', 'newer', '3')]));
     expect(sheet.read('q').value).toBe('newer');
+  });
+
+  it('[R206] never shows again what it wrote before, though the rows tell of each of its writes a moment later', async () => {
+    const { sheet, end } = slowDevice();
+    const writes: [AnswerValue, string][] = [
+      ['C', '1'],
+      [null, '2'],
+      ['C', '3'],
+    ];
+    for (const [index, [value, hlc]] of writes.entries()) {
+      sheet.write(question('q'), value, 0);
+      await end(index, hlc);
+    }
+    for (const [value, hlc] of writes) {
+      sheet.receive(new Map([row('q', value, hlc)]));
+      expect(sheet.read('q')).toEqual({ value: 'C', status: 'saved' });
+    }
+    sheet.receive(new Map([row('q', 'theirs', '4')]));
+    expect(sheet.read('q').value).toBe('theirs');
+  });
+
+  it('[S6, R206] lets go of an answer that the server gave a lower stamp, once its field is left', async () => {
+    const { sheet, end } = slowDevice();
+    sheet.beginEdit('q', STALE_WORD_MS);
+    sheet.write(question('q'), 'mine', 0);
+    await end(0, '5');
+    sheet.receive(new Map([row('q', 'mine', '5')]));
+    sheet.receive(new Map([row('q', 'mine', '2')]));
+    sheet.endEdit('q');
+    sheet.receive(new Map([row('q', 'theirs', '3')]));
+    expect(sheet.read('q').value).toBe('theirs');
   });
 
   it('counts as answered what says something, typed or stored', () => {

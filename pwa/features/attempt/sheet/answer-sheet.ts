@@ -3,6 +3,7 @@
 // change waits behind it. A write that fails stays on the sheet, says so, and is tried again.
 
 import { isAnswered, type Answer, type AnswerValue } from '../../../../shared/answers.ts';
+import { laterStamp, type Stamp } from '../../../../shared/sync/clock.ts';
 import { takenLetters } from '../../../../shared/tasks/choose-letters/taken.ts';
 import { backoffMs, DISK_RETRIES } from '../../../base/backoff.ts';
 import type { Device } from '../../../local/device.tsx';
@@ -56,8 +57,10 @@ interface Draft {
   value: AnswerValue;
   status: DraftStatus;
   quietMs: number;
-  /** The stamp of the row when the latest write began: a row with another one is newer than the draft. */
-  replaces: string | null;
+  /** The latest stamp of the answer that the student has seen or this sheet has written: what is behind it is older than the draft. */
+  known: Stamp | null;
+  /** Whether the rows have had it: the server may give a stamp that runs ahead a lower one later. */
+  isThere: boolean;
   writing: Promise<void> | null;
   failures: number;
   retry: ReturnType<typeof setTimeout> | null;
@@ -66,7 +69,8 @@ interface Draft {
 interface SheetDeps {
   /** The ids of the numbers that share one question: what two of them say alike, as two devices may leave it, answers one [R140]. */
   sharing?: readonly (readonly string[])[];
-  save: (question: Answerable, value: AnswerValue) => Promise<void>;
+  /** Resolves to the stamp that the row got. */
+  save: (question: Answerable, value: AnswerValue) => Promise<Stamp>;
   requestSync: Device['requestSync'];
   /** Whether a rejection says that the attempt is over. */
   isClosed: (error: unknown) => boolean;
@@ -91,8 +95,9 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
 
   function write(question: Answerable, value: AnswerValue, quietMs: number): void {
     const { question_id } = question;
-    const draft = drafts.get(question_id) ?? newDraft(question, rows.get(question_id)?.hlc ?? null);
-    Object.assign(draft, { value, quietMs, status: draft.status === 'failed' ? 'failed' : 'saving' });
+    const draft = drafts.get(question_id) ?? newDraft(question);
+    const known = laterStamp(draft.known, stampOf(question_id));
+    Object.assign(draft, { value, quietMs, known, status: draft.status === 'failed' ? 'failed' : 'saving' });
     drafts.set(question_id, draft);
     if (editing.has(question_id)) editing.set(question_id, true);
     void writeOut(draft);
@@ -107,8 +112,8 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
       let written: AnswerValue | undefined;
       while (written !== draft.value) {
         written = draft.value;
-        draft.replaces = rows.get(draft.question.question_id)?.hlc ?? null;
-        await save(draft.question, written);
+        draft.isThere = false;
+        draft.known = await save(draft.question, written);
         requestSync(draft.quietMs);
       }
       draft.status = 'saved';
@@ -134,14 +139,21 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
     draft.failures += 1;
   }
 
-  /** Lets go of drafts that the database has, or has something newer than. */
+  /**
+   * Lets go of drafts that the rows have, or have something newer than. The rows come a moment after the writes, one by one: what
+   * the sheet wrote before must not show again, as a press would meet it [R206].
+   */
   function dropSettled(): void {
     for (const [question_id, draft] of drafts) {
-      const row = rows.get(question_id);
-      const overtaken = row !== undefined && (row.hlc !== draft.replaces || row.answer === draft.value);
-      if (draft.status === 'saved' && draft.writing === null && overtaken && !editing.get(question_id))
-        drafts.delete(question_id);
+      if (draft.status !== 'saved' || draft.writing !== null) continue;
+      const row = stampOf(question_id);
+      draft.isThere ||= row !== null && laterStamp(row, draft.known) === row;
+      if (draft.isThere && !editing.get(question_id)) drafts.delete(question_id);
     }
+  }
+
+  function stampOf(question_id: string): Stamp | null {
+    return rows.get(question_id)?.hlc ?? null;
   }
 
   /** What another device wrote has come into a field that has the focus. */
@@ -229,7 +241,7 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
     },
     resume() {
       for (const [question_id, draft] of drafts) {
-        if (draft.status !== 'failed' || (rows.get(question_id)?.hlc ?? null) === draft.replaces) continue;
+        if (draft.status !== 'failed' || laterStamp(draft.known, stampOf(question_id)) === draft.known) continue;
         if (draft.retry) clearTimeout(draft.retry);
         drafts.delete(question_id);
       }
@@ -242,6 +254,16 @@ export function createAnswerSheet({ sharing = [], save, requestSync, isClosed }:
   };
 }
 
-function newDraft(question: Answerable, replaces: string | null): Draft {
-  return { question, value: null, status: 'saving', quietMs: 0, replaces, writing: null, failures: 0, retry: null };
+function newDraft(question: Answerable): Draft {
+  return {
+    question,
+    value: null,
+    status: 'saving',
+    quietMs: 0,
+    known: null,
+    isThere: false,
+    writing: null,
+    failures: 0,
+    retry: null,
+  };
 }

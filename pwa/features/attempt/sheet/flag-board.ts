@@ -1,29 +1,38 @@
+import type { Flag } from '../../../../shared/flags.ts';
+import type { Stamp } from '../../../../shared/sync/clock.ts';
 import { createStore, type Store } from '../../../base/store.ts';
+import { flaggedIds } from '../../../local/queries/flags.ts';
 
 /** Which questions of an open attempt are flagged for review, as the rows of the device say. */
 export interface FlagBoard extends Omit<Store<ReadonlySet<string>>, 'set'> {
   /** The rows as the database has them now, and before anything is shown of them: a press turns round what it finds. */
-  receive: (flaggedIds: ReadonlySet<string>) => void;
+  receive: (rows: readonly KnownFlag[]) => void;
   /** Flags a question, or takes its flag away; one that cannot be saved does not show. */
   toggle: (question_id: string) => void;
 }
 
+export type KnownFlag = Pick<Flag, 'question_id' | 'flagged' | 'hlc'>;
+
 interface FlagBoardPorts {
-  save: (question_id: string, isFlagged: boolean) => Promise<void>;
+  /** Resolves to the stamp that the row got. */
+  save: (question_id: string, isFlagged: boolean) => Promise<Stamp>;
   onSaved: () => void;
   onFailed: (error: unknown) => void;
 }
 
 export function createFlagBoard({ save, onSaved, onFailed }: FlagBoardPorts): FlagBoard {
   const { read, set, subscribe } = createStore<ReadonlySet<string>>(new Set());
+  let rows: readonly KnownFlag[] = [];
+  /** What was written here, until the rows have it: they tell of each write a moment later, one by one [R206]. */
+  const written = new Map<string, KnownFlag>();
   /** The last wish for a question whose row is being written: a second press at once undoes the first. */
   const wishes = new Map<string, boolean>();
 
   async function write(question_id: string, isFlagged: boolean): Promise<void> {
     try {
-      await save(question_id, isFlagged);
-      const others = [...read()].filter((id) => id !== question_id);
-      set(new Set(isFlagged ? [...others, question_id] : others));
+      const hlc = await save(question_id, isFlagged);
+      written.set(question_id, { question_id, flagged: isFlagged ? 1 : 0, hlc });
+      show();
       onSaved();
     } catch (error) {
       onFailed(error);
@@ -31,10 +40,21 @@ export function createFlagBoard({ save, onSaved, onFailed }: FlagBoardPorts): Fl
     if (wishes.get(question_id) === isFlagged) wishes.delete(question_id);
   }
 
+  function show(): void {
+    for (const { question_id, hlc } of rows) {
+      const own = written.get(question_id);
+      if (own && hlc >= own.hlc) written.delete(question_id);
+    }
+    set(flaggedIds([...rows.filter(({ question_id }) => !written.has(question_id)), ...written.values()]));
+  }
+
   return {
     read,
     subscribe,
-    receive: set,
+    receive(latest) {
+      rows = latest;
+      show();
+    },
     toggle(question_id) {
       const isFlagged = !(wishes.get(question_id) ?? read().has(question_id));
       wishes.set(question_id, isFlagged);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useState, type PointerEvent, ty
 import type { Attempt } from '../../../../shared/attempts.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useAnswers } from '../../../local/queries/attempts.ts';
-import { useFlaggedIds } from '../../../local/queries/flags.ts';
+import { useFlags } from '../../../local/queries/flags.ts';
 import { AttemptClosed, saveAnswer } from '../../../local/save.ts';
 import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
@@ -83,19 +83,19 @@ interface FollowWorkProps {
 export function FollowWork({ sheet, flags, result_id, fallback, children }: FollowWorkProps): ReactNode {
   const { db } = useDevice();
   const rows = useAnswers(db, result_id);
-  const flaggedIds = useFlaggedIds(db, result_id);
+  const flagRows = useFlags(db, result_id);
   const [isRead, setRead] = useState(false);
-  if (rows && flaggedIds && !isRead) {
+  if (rows && flagRows && !isRead) {
     sheet.begin(rows);
-    flags.receive(flaggedIds);
+    flags.receive(flagRows);
     setRead(true);
   }
   useEffect(() => {
     if (rows) sheet.receive(rows);
   }, [sheet, rows]);
   useEffect(() => {
-    if (flaggedIds) flags.receive(flaggedIds);
-  }, [flags, flaggedIds]);
+    if (flagRows) flags.receive(flagRows);
+  }, [flags, flagRows]);
   useAtOnce(sheet);
   return isRead ? children : fallback;
 }

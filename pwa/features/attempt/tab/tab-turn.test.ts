@@ -167,7 +167,7 @@ describe('[F22] several tabs on one attempt', () => {
     const question = { question_id: 'q', exam_id: 'e', question_type: 'fillBlank' as const };
     const saved: unknown[] = [];
     let turn: ReturnType<TabTurn['read']> = 'elsewhere';
-    const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(void saved.push(given[1])));
+    const save = inTurn({ read: () => turn }, (...given: unknown[]) => Promise.resolve(`${saved.push(given[1])}`));
     const sheet = createAnswerSheet({ save, requestSync: () => undefined, isClosed: () => false });
     sheet.write(question, 'salt', 0);
     expect(await sheet.flush()).toBe(false);

@@ -171,13 +171,13 @@ export function createTabTurn(
 }
 
 /** A way to write that is refused while another tab has the turn: what it could not take over before waits here. */
-export function inTurn<Given extends unknown[]>(
+export function inTurn<Given extends unknown[], Kept>(
   tab: Pick<TabTurn, 'read'>,
-  write: (...given: Given) => Promise<void>,
-): (...given: Given) => Promise<void> {
+  write: (...given: Given) => Promise<Kept>,
+): (...given: Given) => Promise<Kept> {
   return async (...given) => {
     if (tab.read() === 'elsewhere') throw new Error('Another tab writes this attempt');
-    await write(...given);
+    return write(...given);
   };
 }
 

@@ -39,11 +39,23 @@ function aDevice(answer: AnswerValue, texts: readonly string[]) {
 /** A screen on which one text stands. */
 function open(answer: AnswerValue, kept: readonly string[] = []) {
   const device = aDevice(answer, kept);
-  const sheet = createAnswerSheet({
-    save: async (_question, value) => void (device.answer = value),
+  let stamp = 1;
+  const made = createAnswerSheet({
+    save: async (_question, value) => {
+      device.answer = value;
+      stamp += 1;
+      return String(stamp);
+    },
     requestSync: () => undefined,
     isClosed: () => false,
   });
+  const sheet: typeof made = {
+    ...made,
+    receive(latest) {
+      stamp = Math.max(stamp, Number(latest.get('essay')?.hlc));
+      made.receive(latest);
+    },
+  };
   sheet.begin(rows(answer, '1'));
   const others = createOtherTexts({ sheet, part_ids: ['essay'], device });
   others.follow();

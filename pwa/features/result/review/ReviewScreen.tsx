@@ -4,7 +4,7 @@ import type { Reasons } from '../../../../shared/reasons.ts';
 import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
 import type { StoredPaper } from '../../../local/db.ts';
-import { useFlaggedIds } from '../../../local/queries/flags.ts';
+import { flaggedIds, useFlags } from '../../../local/queries/flags.ts';
 import { useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PRINT_QUERY } from '../../../ui/look.ts';
@@ -67,7 +67,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
   const [query] = useSearchParams();
   const [currentNumber, setCurrentNumber] = useState(() => Number(query.get('question')) || null);
   const outline = useMemo(() => orderedOutline(outlinePaper(paper.data)), [paper]);
-  const flaggedIds = useFlaggedIds(useDevice().db, result.result_id);
+  const flags = useFlags(useDevice().db, result.result_id);
   useFreshExplanation(result.exam_id);
   const { explanations, whole } = useMemo(() => {
     if (!explanation) return { explanations: null, whole: '' };
@@ -82,10 +82,10 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
     () => ({
       rowsByQuestionId: new Map(result.rows.map((row) => [row.question_id, row])),
       reasonsByQuestionId: new Map(reasons.reasons.map((one) => [one.question_id, one])),
-      flaggedIds: flaggedIds ?? new Set<string>(),
+      flaggedIds: flaggedIds(flags ?? []),
       currentNumber,
     }),
-    [result, reasons, flaggedIds, currentNumber],
+    [result, reasons, flags, currentNumber],
   );
   const wrong = useMemo(
     () =>
