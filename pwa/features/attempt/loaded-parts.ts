@@ -1,17 +1,20 @@
+import { withResolvers } from '../../base/with-resolvers.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadUntilHere } from '../../ui/load-until-here.ts';
 
 const parts = () => import('./later-parts.ts');
 const partsUntilHere = () => loadUntilHere(parts);
+/** Resolves once an attempt is on the screen. */
+const shown = withResolvers<void>();
 
 // what is pressed for, or stands in the place of the attempt, says where it is not here [R190]
 const display = lazyPart(async () => (await parts()).DisplayDialog);
 const help = lazyPart(async () => (await parts()).HelpDialog);
 const missing = lazyPart(async () => (await parts()).MissingPaper);
 const otherTab = lazyPart(async () => (await parts()).OtherTab);
-// without these lines an attempt is whole: they come when they can
-const passageLine = lazyPart(async () => (await partsUntilHere()).PassageLine);
-const typingBar = lazyPart(async () => (await partsUntilHere()).TypingBar);
+// without these lines an attempt is whole: they come when they can, and hold up nothing of its first picture
+const passageLine = lazyPart(async () => (await shown.promise.then(partsUntilHere)).PassageLine);
+const typingBar = lazyPart(async () => (await shown.promise.then(partsUntilHere)).TypingBar);
 
 export const DisplayDialog = display.Part;
 export const HelpDialog = help.Part;
@@ -22,6 +25,7 @@ export const TypingBar = typingBar.Part;
 
 /** To be asked for once an attempt is on the screen, which it must not hold up: what opens later is here by then. */
 export async function loadLaterParts(): Promise<void> {
+  shown.resolve();
   await partsUntilHere();
   await Promise.all([display, help, missing, otherTab, passageLine, typingBar].map(({ load }) => load()));
 }
