@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
 import { fetchApi } from '../../../api/http.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -114,7 +114,7 @@ function Stage(props: StageProps) {
             appearance={recording || offered || preparation === 'first' ? 'secondary' : 'primary'}
             size="large"
             icon={<Mic20Regular />}
-            onClick={recording ? () => setReplacing(true) : begin}
+            onClick={recording ? () => startTransition(() => setReplacing(true)) : begin}
           >
             {isAsking ? 'Waiting for the microphone...' : recording ? `Record ${name} again` : `Record ${name}`}
           </Button>
