@@ -3,9 +3,9 @@
 
 import { v7 as newId } from 'uuid';
 import { MAX_NOTE_BYTES, type Annotation } from '../../shared/annotations.ts';
-import type { LocalDatabase, Own } from './db.ts';
+import { writeMeta, type LocalDatabase, type Own } from './db.ts';
 import type { Device } from './device.tsx';
-import { stamp } from './save.ts';
+import { readClock, stamp, stampAfter } from './save.ts';
 import { write } from './storage-epoch.ts';
 
 type Writer = Pick<Device, 'db' | 'now'>;
@@ -42,12 +42,18 @@ export function noteByteCount(note: string): number {
 export async function saveAnnotations({ db, now }: Writer, annotations: readonly NewAnnotation[]): Promise<void> {
   for (const annotation of annotations) mustFit(annotation.note);
   await write(db, [db.attempts, db.annotations], async () => {
-    for (const annotation of annotations) {
-      if (!(await db.attempts.get(annotation.result_id)))
-        throw new Error('An annotation on an attempt that is not on this device');
-      const hlc = await stamp(db, now(), null);
-      await db.annotations.add({ ...annotation, deleted: 0, hlc, state: 'unsent' });
-    }
+    // one step to read and one to write: a page that is closed in between costs them
+    const [attempts, clock] = await Promise.all([
+      db.attempts.bulkGet(annotations.map(({ result_id }) => result_id)),
+      readClock(db),
+    ]);
+    if (attempts.includes(undefined)) throw new Error('An annotation on an attempt that is not on this device');
+    let { last } = clock;
+    const rows = annotations.map((annotation): Own<Annotation> => {
+      last = stampAfter({ ...clock, last }, now(), null);
+      return { ...annotation, deleted: 0, hlc: last, state: 'unsent' };
+    });
+    await Promise.all([db.annotations.bulkAdd(rows), last && writeMeta(db, 'last_stamp', last)]);
   });
 }
 

@@ -154,17 +154,18 @@ export async function stamp(db: LocalDatabase, nowMs: number, replaced: Stamp | 
   return next;
 }
 
-interface DeviceClock {
+export interface DeviceClock {
   device_id: string;
   last: Stamp | null;
 }
 
-async function readClock(db: LocalDatabase): Promise<DeviceClock> {
+/** What the next stamp comes from; for several rows at once. */
+export async function readClock(db: LocalDatabase): Promise<DeviceClock> {
   const [device_id, last] = await Promise.all([readMeta(db, 'device_id'), readMeta(db, 'last_stamp')]);
   if (!device_id) throw new Error('This database has no device id');
   return { device_id, last };
 }
 
-function stampAfter({ device_id, last }: DeviceClock, nowMs: number, replaced: Stamp | null): Stamp {
+export function stampAfter({ device_id, last }: DeviceClock, nowMs: number, replaced: Stamp | null): Stamp {
   return nextStamp(laterStamp(last, replaced), nowMs, device_id);
 }

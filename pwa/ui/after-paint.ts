@@ -9,3 +9,22 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(soon);
   };
 }
+
+/** Resolves once the next frame is on the screen; at once where the page is out of sight, or goes out of it before. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) {
+      resolve();
+      return;
+    }
+    const listening = new AbortController();
+    const callOff = afterPaint(end);
+    function end(): void {
+      listening.abort();
+      callOff();
+      resolve();
+    }
+    document.addEventListener('visibilitychange', end, { signal: listening.signal });
+    addEventListener('pagehide', end, { signal: listening.signal });
+  });
+}

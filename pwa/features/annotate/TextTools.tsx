@@ -9,7 +9,7 @@ import {
   saveAnnotations,
   type NewAnnotation,
 } from '../../local/save-annotation.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint, painted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -92,6 +92,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     said: string,
   ): Promise<void> {
     const takeBack = text.expect(change);
+    // what the database answers would come before the paint
+    await painted();
     try {
       await write();
     } catch (error) {
