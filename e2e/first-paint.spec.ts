@@ -7,12 +7,15 @@ import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { openOwnBrowser } from './own-browser.ts';
-import { PAPER } from './paper.ts';
+import { answerTo, PAPER } from './paper.ts';
 import {
   answerQuestion,
   attendButton,
   card,
+  control,
   downloadPaper,
+  expectAnswer,
+  expectAnswers,
   LIBRARY,
   logIn,
   logOut,
@@ -107,7 +110,7 @@ test('the first paint is the outline of the page, nothing in it moves when the a
   }
 });
 
-test('[R149, R198] the library and the passage of an attempt are there as they last showed, and what is pressed before the app is here is pressed in it', async ({
+test('[R149, R198, R207] the library and an attempt are there as they last showed, and what is pressed or answered before the app is here is so in it', async ({
   page,
 }) => {
   await keepWorkerAway(page);
@@ -138,13 +141,34 @@ test('[R149, R198] the library and the passage of an attempt are there as they l
   const passage = page.getByRole('region', { name: 'Passage' });
   const title = await passage.getByRole('heading').last().innerText();
   await expect.poll(() => kept('keptPassage')).toContain(title);
-  const letDeskCome = await openWithoutCode(page, new URL(page.url()).pathname, '.ol-passage .ol-kept');
-  const [partBefore, titleBefore] = await places(page, ['PART 1', title]);
+  const first = await answerQuestion(page, 1);
+  const answers = new Map([[1, first]]);
+  // from an answer on until the page is left
+  expect(await kept('keptPassage')).toBeNull();
+  const letDeskCome = await openWithoutCode(page, new URL(page.url()).pathname, '.ol-kept article');
+  await expectGoodLooks(page, 'kept-attempt');
+  await expectAnswer(page, 1, first);
+  const words = ['PART 1', title, 'Questions 1–6'];
+  const [partBefore, titleBefore, questionsBefore] = await places(page, words);
+  answers.set(2, answerTo(2, 'right'));
+  await control(page, 2).selectOption(answerTo(2, 'right'));
+  const hasRoomForWords = (await control(page, 7).count()) > 0;
+  if (hasRoomForWords) await control(page, 7).pressSequentially('wat');
   letDeskCome();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await expect(page.locator('.ol-kept')).toHaveCount(0);
-  const [partNow, titleNow] = await places(page, ['PART 1', title]);
-  expect([partNow, titleNow]).toEqual([partBefore, titleBefore]);
+  if (hasRoomForWords) {
+    await expect(control(page, 7)).toBeFocused();
+    await page.keyboard.type('er');
+    answers.set(7, 'water');
+  }
+  await expectAnswers(page, answers);
+  await expect(page.getByText(`${answers.size} of 40`)).toBeVisible();
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expectAnswers(page, answers);
+  const [partNow, titleNow, questionsNow] = await places(page, words);
+  expect([partNow, titleNow, questionsNow]).toEqual([partBefore, titleBefore, questionsBefore]);
 
   await openLibrary(page);
   await logOut(page, people.nimali);
@@ -268,7 +292,8 @@ test('[F20, R135, R137] where the browser keeps nothing, what is public opens, t
     await page.getByRole('button', { name: 'Go on in this tab' }).click();
     await startExam(page);
     await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
-    const answers = new Map([[1, await answerQuestion(page, 1)]]);
+    const first = await answerQuestion(page, 1);
+    const answers = new Map([[1, first]]);
     await expect(syncWords(page, 'Received')).toBeVisible();
     const saveFile = page.getByRole('button', { name: 'Save as a file' });
     await expect(saveFile).toBeHidden();

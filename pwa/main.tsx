@@ -16,6 +16,7 @@ import { firstUser, openFirstDevice } from './first-device.ts';
 import { createRoot } from './react-root.ts';
 import { linkManifest, watchInstall } from './ui/install.ts';
 import { loadUntilHere } from './ui/load-until-here.ts';
+import { showToast } from './ui/toast.ts';
 
 // How the app starts: whose device is it (first-device.ts, which runs before this), that person's database if the first screen
 // needs it, the screen's code, then all at once in place of the outline that index.html shows until then. The worker comes
@@ -32,7 +33,9 @@ async function start(): Promise<void> {
   // a failure is React's to meet, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
   const user = await saidWhereLong(firstUser);
-  takeOverScreen(root, user?.user_id ?? '');
+  takeOverScreen(root, user?.user_id ?? '', () =>
+    showToast('What you answered while the paper was opening could not be kept. Please check your answers.', 'error'),
+  );
   const isAside = route?.device === 'own';
   // a student's home stands on their device too
   const isNeeded = route?.device === 'needed' || (user !== null && route?.path === '/');

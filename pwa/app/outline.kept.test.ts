@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSoon } from '../base/kept-screen.ts';
+import { keepSoon } from '../base/keep-screen.ts';
 import { openPage } from './testing.ts';
 
 /** Kept by this person, where the page looks as it does now. */
@@ -104,20 +104,40 @@ describe('[R149] the passage of an attempt as it last showed', () => {
     ...AS_NOW,
     path: ATTEMPT,
     textSize: 'large',
-    html: '<div><section><article><table><tbody><tr><td>Salt<sup>1</sup></td></tr></tbody></table></article></section></div>',
+    html: `<div><section inert=""><article><table><tbody><tr><td>Salt<sup>1</sup></td></tr></tbody></table></article></section>
+      <section><dl><dt>TRUE</dt></dl><input type="text" value="ten"><label><input type="radio">A</label><textarea></textarea></section></div>`,
   };
 
-  /** The words in the place of the passage, in the outline of an attempt. */
+  /** The words of the passage, in the outline of an attempt. */
   function openAttempt(user_id: string, path = ATTEMPT, change: object = {}): string | undefined {
     const keptPassage = JSON.stringify({ ...PASSAGE, ...change });
-    return openPage(path, { userData: JSON.stringify({ user_id }), keptPassage })?.querySelector('.ol-passage')
-      ?.textContent;
+    const outline = openPage(path, { userData: JSON.stringify({ user_id }), keptPassage });
+    return outline?.querySelector('.ol-kept section')?.textContent;
   }
 
   it('stands in the outline of that attempt, in the size that the student reads, as a picture', () => {
     expect(openAttempt('u1')).toBe('Salt1');
     expect(document.documentElement.dataset['textSize']).toBe('large');
-    expect(document.querySelector('.ol-kept')?.closest('[inert][aria-hidden=true]')).not.toBeNull();
+    expect(document.querySelector('.ol-kept td')?.closest('[inert]')).not.toBeNull();
+  });
+
+  it('with questions that can be answered [R207], and no other fields', () => {
+    openAttempt('u1');
+    const field = document.querySelector<HTMLInputElement>('.ol-kept input');
+    expect(field?.value).toBe('ten');
+    expect(field?.closest('[inert], [aria-hidden]')).toBeNull();
+    expect(
+      openAttempt('u1', ATTEMPT, { html: '<div><section><input type="password"></section></div>' }),
+    ).toBeUndefined();
+  });
+
+  it('gives way to the bare outline where a file of the app did not come', () => {
+    openAttempt('u1');
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(document.querySelector('#root > .ol-desk')).not.toBeNull();
+    expect(document.querySelector('.ol-kept')).toBeNull();
   });
 
   it('as the app shows it, with a link that opens elsewhere and an image', () => {
@@ -130,21 +150,21 @@ describe('[R149] the passage of an attempt as it last showed', () => {
       'text/html',
     );
     document.body.replaceChildren(...shown.body.childNodes);
-    const stop = keepSoon('u1', 'passage');
+    const stop = keepSoon('u1', 'attempt');
     vi.runAllTimers();
     stop();
     const keptPassage = localStorage.getItem('keptPassage') ?? '';
     const outline = openPage(ATTEMPT, { userData: JSON.stringify({ user_id: 'u1' }), keptPassage });
-    expect(outline?.querySelector('.ol-passage p')?.innerHTML).toBe(
+    expect(outline?.querySelector('.ol-kept p')?.innerHTML).toBe(
       'Salt, says <a rel="noopener noreferrer">a study</a>.<img alt="" width="9" height="9">',
     );
   });
 
   it('in no other, and before nobody else, who takes it away', () => {
-    expect(openAttempt('u1', '/user/exam/attend/reading/1/3')).toBe('');
-    expect(openAttempt('u1', ATTEMPT, { html: '<div><script>1</script></div>' })).toBe('');
+    expect(openAttempt('u1', '/user/exam/attend/reading/1/3')).toBeUndefined();
+    expect(openAttempt('u1', ATTEMPT, { html: '<div><script>1</script></div>' })).toBeUndefined();
     expect(localStorage.getItem('keptPassage')).not.toBeNull();
-    expect(openAttempt('u2')).toBe('');
+    expect(openAttempt('u2')).toBeUndefined();
     expect(localStorage.getItem('keptPassage')).toBeNull();
   });
 });

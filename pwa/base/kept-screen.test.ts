@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKeptPassage, forgetKeptScreen, keepSoon, takeOverScreen } from './kept-screen.ts';
-
-const SCREEN = `<div class="page"><header><i data-tabster-dummy></i><span role="status" data-passing="">Received</span></header>
-  <div role="alert">Storage is nearly full.</div><section data-late="">Install</section>
-  <main style="color: red"><select><option>All</option></select><button aria-label="Attend Tea">Attend</button></main></div>`;
+import { takeOverScreen } from './kept-screen.ts';
 
 /** Text as the elements that it stands for. */
 function elementsOf(html: string): Element[] {
   return [...new DOMParser().parseFromString(html, 'text/html').body.children];
 }
 
-function kept(key = 'keptScreen'): { user_id: string; path: string; html: string } | null {
-  return JSON.parse(localStorage.getItem(key) ?? 'null') as ReturnType<typeof kept>;
-}
-
 let root: HTMLElement;
+const lost = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  localStorage.clear();
   root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root);
@@ -28,139 +19,72 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  lost.mockClear();
 });
 
-/** As local storage has it; null for a visitor. */
-function signInAs(user_id: string | null): void {
-  if (user_id === null) localStorage.removeItem('userData');
-  else localStorage.setItem('userData', JSON.stringify({ user_id }));
-}
+describe('[R207] what was answered in kept questions', () => {
+  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><input type="text" aria-label="Question 7" value="te">
+    <select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select>
+    <div role="radiogroup" aria-label="Question 8"><label><input type="radio" name="r">A. Salt</label>
+    <label><input type="radio" name="r" checked>B. Sand</label></div></div></div>`;
+  const OWN = KEPT.replace('class="ol-kept" data-owner="u1"', '');
+  const text = () => root.querySelector<HTMLInputElement>('[type="text"]')!;
+  const select = () => root.querySelector('select')!;
+  const radio = () => root.querySelector<HTMLInputElement>('[type="radio"]')!;
+  const values = () => [text().value, select().value, radio().checked];
 
-describe('[R149] a screen is kept', () => {
   beforeEach(() => {
-    root.replaceChildren(...elementsOf(SCREEN));
-    signInAs('u1');
+    Object.assign(document, { adoptedStyleSheets: [] });
+    root.replaceChildren(...elementsOf(KEPT));
+    takeOverScreen(root, 'u1', lost);
+    text().focus();
+    text().value = 'ten';
+    text().setSelectionRange(1, 1);
+    select().value = 'TRUE';
+    radio().click();
   });
 
-  it('once it has come to rest, for the person whose it is', () => {
-    keepSoon('u1');
-    expect(kept()).toBeNull();
+  it("comes into the app's own fields as if it was answered there, with the focus", async () => {
+    const told: string[] = [];
+    for (const event of ['input', 'change', 'click'])
+      root.addEventListener(event, ({ target }) => told.push(`${event} ${(target as Element).localName}`));
+    root.replaceChildren(...elementsOf(OWN));
+    await Promise.resolve();
+    expect(values()).toEqual(['ten', 'TRUE', true]);
+    expect(told).toEqual(expect.arrayContaining(['input input', 'change select', 'click input']));
+    expect([document.activeElement, text().selectionStart]).toEqual([text(), 1]);
     vi.runAllTimers();
-    expect(kept()?.user_id).toBe('u1');
-    // what is on the screen stays as it is
-    expect(root.querySelector('[data-late]')).not.toBeNull();
+    expect(lost).not.toHaveBeenCalled();
   });
 
-  it('not once another is shown, and at once where the page is left', () => {
-    keepSoon('u1')();
+  it('comes into fields that are there later, and takes no focus from another then', async () => {
+    root.replaceChildren(...elementsOf('<div><p>Question 1</p><button>Submit</button></div>'));
+    await Promise.resolve();
+    root.querySelector('button')?.focus();
+    root.querySelector('div')?.append(...elementsOf(OWN));
+    await Promise.resolve();
+    expect(values()).toEqual(['ten', 'TRUE', true]);
+    expect(document.activeElement).toBe(root.querySelector('button'));
     vi.runAllTimers();
-    expect(kept()).toBeNull();
-    const stop = keepSoon('u1');
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(kept()?.user_id).toBe('u1');
-    stop();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('comes into none that holds another answer than the student saw, and that is said', async () => {
+    root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="salt"')));
+    await Promise.resolve();
+    expect(values()).toEqual(['salt', 'TRUE', true]);
+    expect(lost).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['u1', null],
-    ['u1', 'u2'],
-    ['', 'u1'],
-  ])('not of "%s" once another tab has "%s"', (of, now) => {
-    keepSoon(of);
-    signInAs(now);
+    ['there is none', '<div>This attempt is open in another tab.</div>'],
+    ['it takes none', OWN.replaceAll(/<(input|select)/g, '<$1 disabled')],
+  ])('is said to be lost where %s', async (_, html) => {
+    root.replaceChildren(...elementsOf(html));
+    await Promise.resolve();
+    expect(lost).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(kept()).toBeNull();
-  });
-
-  it('of a visitor too', () => {
-    signInAs(null);
-    keepSoon('');
-    vi.runAllTimers();
-    expect(kept()?.user_id).toBe('');
-  });
-
-  it('not while something stands over it', () => {
-    const dialog = document.createElement('dialog');
-    dialog.open = true;
-    document.body.append(dialog);
-    keepSoon('u1');
-    vi.runAllTimers();
-    expect(kept()).toBeNull();
-  });
-
-  it('without what comes later or can only be told by the app, and with nothing that needs it', () => {
-    keepSoon('u1');
-    vi.runAllTimers();
-    const [screen] = elementsOf(kept()?.html ?? '');
-    expect(screen?.querySelector('[data-late], [role="alert"], [data-tabster-dummy], [style]')).toBeNull();
-    // its room stays; index.html hides the words
-    expect(screen?.querySelector('[data-passing]')).not.toBeNull();
-    expect(screen?.querySelector('select')?.hasAttribute('inert')).toBe(true);
-    expect(screen?.querySelector('main')?.dataset['keptStyle']).toBe('color: red');
-  });
-});
-
-describe('[R149] the passage of an attempt is kept', () => {
-  const pane = () => root.querySelector('section')!;
-
-  beforeEach(() => {
-    signInAs('u1');
-    root.replaceChildren(
-      ...elementsOf(`<div class="colours"><header>00:12</header><section data-passage-pane="" style="flex: 0 0 80px">
-        <p>Salt is made by women, says <a href="https://salt.test" target="_blank" rel="noreferrer">a study</a>.</p>
-        <img src="blob:pans" alt="Salt pans" width="560" height="460"><img src="data:image/svg+xml,1" alt="" width="9">
-        </section><main>Question 1</main></div>`),
-    );
-  });
-
-  it('without all that stands around it, in the colours that it had', () => {
-    keepSoon('u1', 'passage');
-    vi.runAllTimers();
-    expect(kept()).toBeNull();
-    expect(kept('keptPassage')).toMatchObject({ user_id: 'u1', path: location.pathname });
-    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
-    expect(copy?.className).toBe('colours');
-    expect(copy?.textContent.trim()).toBe('Salt is made by women, says a study.');
-    // the divider stands elsewhere at a start, and nothing in it leads anywhere
-    expect(copy?.querySelector('[data-kept-style], [href], [target]')).toBeNull();
-    expect(pane().querySelector('a')?.href).toBe('https://salt.test/');
-  });
-
-  it('with the room of its images, whose files only the app has', () => {
-    keepSoon('u1', 'passage');
-    vi.runAllTimers();
-    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
-    expect([...(copy?.querySelectorAll('img') ?? [])].map((image) => image.outerHTML)).toEqual([
-      '<img alt="" width="560" height="460">',
-      '<img alt="" width="9">',
-    ]);
-  });
-
-  it('each time that the page is left, and not while it is out of sight', () => {
-    keepSoon('u1', 'passage');
-    vi.runAllTimers();
-    const leave = () => document.dispatchEvent(new Event('visibilitychange'));
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    pane().textContent = 'The second part';
-    leave();
-    expect(kept('keptPassage')?.html).toContain('The second part');
-    delete pane().dataset['passagePane'];
-    pane().textContent = 'Typing';
-    leave();
-    expect(kept('keptPassage')?.html).toContain('The second part');
-  });
-
-  it.each([
-    ['with the library', forgetKeptScreen],
-    ['by itself', forgetKeptPassage],
-  ])('until it is forgotten, %s', (_, forget) => {
-    keepSoon('u1', 'passage');
-    vi.runAllTimers();
-    forget(localStorage);
-    expect(kept('keptPassage')).toBeNull();
+    expect(lost).toHaveBeenCalledOnce();
   });
 });
 
@@ -184,33 +108,33 @@ describe('[R149] where the app takes the place of a kept screen', () => {
 
   it('what was pressed and what has the focus is pressed and focused there', async () => {
     root.querySelector<HTMLElement>('[aria-label="Attend Salt"]')?.focus();
-    takeOverScreen(root, 'u1');
+    takeOverScreen(root, 'u1', lost);
     root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
     expect(await show(BUTTONS)).toEqual(['Attend Tea']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Attend Salt');
   });
 
   it('nothing is pressed that it does not show, or that nobody pressed', async () => {
-    takeOverScreen(root, 'u1');
+    takeOverScreen(root, 'u1', lost);
     expect(await show(BUTTONS)).toEqual([]);
     root.replaceChildren(
       ...elementsOf(
         `<div class="ol-kept" data-owner="u1"><button data-pressed="" aria-label="Attend Tea"></button></div>`,
       ),
     );
-    takeOverScreen(root, 'u1');
+    takeOverScreen(root, 'u1', lost);
     expect(await show('<button aria-label="Resume or start again: Tea">Resume</button>')).toEqual([]);
   });
 
   it('nothing is pressed where it shows another number of what has that name', async () => {
-    takeOverScreen(root, 'u1');
+    takeOverScreen(root, 'u1', lost);
     root.querySelector('[aria-label="Attend Tea"]')?.setAttribute('data-pressed', '');
     expect(await show(`${BUTTONS}${BUTTONS}`)).toEqual([]);
   });
 
   it('the kept one goes at once where somebody else is here after all, and the size of its text with it', () => {
     document.documentElement.dataset['textSize'] = 'large';
-    takeOverScreen(root, 'u2');
+    takeOverScreen(root, 'u2', lost);
     expect(root.children).toHaveLength(0);
     expect(document.documentElement.dataset['textSize']).toBeUndefined();
   });

@@ -1,160 +1,38 @@
-// The library as it last showed on this device is kept as a page that needs no code: at the next start it is on the screen from
-// the first paint on (index.html), and the app takes its place. What is pressed before is pressed again in the app's own [R149].
-// Of an attempt its passage is kept, to be read until the rest is here: a picture, in the outline's desk.
+// The library and an attempt as they last showed on this device (keep-screen.ts): at a start they are on the screen from the first
+// paint on (index.html), and the app takes their place here. What was pressed before is pressed again in the app's own [R149], and
+// what was answered in the questions of an attempt is put into the app's own fields [R207].
 
-/** What is kept, and the name by which index.html reads it. */
-const KEYS = { screen: 'keptScreen', passage: 'keptPassage' };
-type Kind = keyof typeof KEYS;
-/** Stands on the pane of an attempt that is kept, while it is in sight. */
+/** What is kept, and the name by which index.html reads it; that of an attempt comes from when it had a passage only. */
+export const KEPT_KEYS = { screen: 'keptScreen', attempt: 'keptPassage' };
+export type KeptKind = keyof typeof KEPT_KEYS;
+/** Stand on the panes of an attempt that are kept. */
 export const KEPT_PASSAGE = 'data-passage-pane';
-/** Local storage is shared by all that is kept there, and read whole at a start. */
-const MOST_LETTERS = 200_000;
-/** A screen that has not changed for so long has come to rest. */
-const REST_MS = 1500;
+export const KEPT_QUESTIONS = 'data-questions-pane';
+/** On such a pane, its classes as they are at a start, when both are in sight. */
+export const KEPT_CLASS = 'data-kept-class';
 /** What index.html says of what it drew. */
 const KEPT = '.ol-kept';
-/** What comes after a screen, or says something of now, would be gone when the app comes; what passes only loses its words there. */
-const LATE = '[data-late], [role="alert"], [role="status"]:not([data-passing])';
-const UNUSABLE = '[data-tabster-dummy], script, style, iframe, audio, video';
+export const CONTROLS = 'input, select, textarea';
 const PRESSABLE = 'a[href], button';
-
-/** What index.html looks at before it shows the rest. */
-interface KeptScreen {
-  /** Whose it is; '' for a visitor. */
-  user_id: string;
-  path: string;
-  /** The size of a paper's text, as `data-text-size` has it. */
-  textSize: string | undefined;
-  /** A screen of another width or other colours would change when the app comes. */
-  width: number;
-  isDark: boolean;
-  contrast: string;
-  html: string;
-  css: string;
-}
-
-/**
- * Keeps what is on the screen, once it has come to rest or the page is left; until the returned call. A passage is kept each time
- * that the page is left.
- */
-export function keepSoon(user_id: string, kind: Kind = 'screen'): () => void {
-  const watching = new AbortController();
-  const keep = () => {
-    if (watching.signal.aborted) return;
-    if (kind === 'screen') watching.abort();
-    keepScreen(user_id, kind);
-  };
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(keep);
-    else keep();
-  }, REST_MS);
-  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal: watching.signal });
-  return () => watching.abort();
-}
-
-/** At a start the next picture simply does not come where this one cannot be kept. */
-function keepScreen(user_id: string, kind: Kind): void {
-  const screen = document.querySelector('#root > :first-child');
-  // what stands over a screen, or in its place, is not that screen
-  if (!screen || screen.matches('.ol') || document.querySelector('dialog[open], [role="dialog"], [role="menu"]'))
-    return;
-  const copy = kind === 'screen' ? screen.cloneNode(true) : passageOf(screen);
-  if (!(copy instanceof Element)) return;
-  makeStill(copy);
-  const kept: KeptScreen = {
-    user_id,
-    path: location.pathname,
-    textSize: document.documentElement.dataset['textSize'],
-    width: innerWidth,
-    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-    contrast: document.documentElement.dataset['contrast'] ?? 'standard',
-    html: copy.outerHTML,
-    css: cssOf(copy),
-  };
-  const text = JSON.stringify(kept);
-  if (text.length > MOST_LETTERS) return;
-  try {
-    if (isHere(user_id) && text !== localStorage.getItem(KEYS[kind])) localStorage.setItem(KEYS[kind], text);
-  } catch {
-    // full, or refused: an earlier one goes on being shown, or none
-  }
-}
-
-/** Whether another tab has not logged this person out meanwhile; by what index.html goes by too. */
-function isHere(user_id: string): boolean {
-  const user = localStorage.getItem('userData');
-  return user === null ? user_id === '' : user_id !== '' && user.includes(`"${user_id}"`);
-}
+/** So long after the kept questions went, the app's own may come. */
+const MOST_WAIT_MS = 5000;
 
 /** It must not outlast a log-out, nor begin a start that is sure to look otherwise. */
 export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
-  for (const key of Object.values(KEYS)) storage.removeItem(key);
+  for (const key of Object.values(KEPT_KEYS)) storage.removeItem(key);
 }
 
-/** For a student who went on to another part, and may leave before its passage is in sight. */
-export function forgetKeptPassage(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(KEYS.passage);
-}
-
-/** A copy of the passage of an attempt, in what gives a screen its colours; null where none is in sight. */
-function passageOf(screen: Element): Element | null {
-  const pane = screen.querySelector(`[${KEPT_PASSAGE}]`)?.cloneNode(true);
-  if (!(pane instanceof Element)) return null;
-  // as high as it is at a start, wherever the divider stands now
-  pane.removeAttribute('style');
-  for (const link of pane.querySelectorAll('a')) {
-    link.removeAttribute('href');
-    link.removeAttribute('target');
-  }
-  const copy = screen.cloneNode(false) as Element;
-  copy.append(pane);
-  return copy;
-}
-
-/** Takes out what only the app can do, and what only it can know now. What is left is of the kinds that index.html takes. */
-function makeStill(copy: Element): void {
-  for (const one of copy.querySelectorAll(`${LATE}, ${UNUSABLE}`)) one.remove();
-  for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    const style = one.getAttribute('style');
-    // the page's policy lets only its own script set it
-    if (style !== null) one.setAttribute('data-kept-style', style);
-    one.removeAttribute('style');
-    one.removeAttribute('data-tabster');
-    if (/^(blob|data):/.test(one.getAttribute('src') ?? '')) {
-      one.removeAttribute('src');
-      one.setAttribute('alt', ''); // with words for what is missing it would be laid out as these
-    }
-    if (one.matches('input, select, textarea')) one.setAttribute('inert', '');
-  }
-}
-
-/** The rules that this screen needs of those that the app has put into the page. */
-function cssOf(screen: Element): string {
-  const used = new Set([screen, ...screen.querySelectorAll('*')].flatMap((one) => [...one.classList]));
-  return [...document.styleSheets]
-    .filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.attributes.length > 0)
-    .flatMap((sheet) => rulesOf(sheet.cssRules, used))
-    .join('\n');
-}
-
-function rulesOf(rules: CSSRuleList, used: ReadonlySet<string>): string[] {
-  return [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) {
-      const classes = [...rule.selectorText.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-      return classes.length === 0 || classes.some((name) => used.has(name)) ? [rule.cssText] : [];
-    }
-    if (!(rule instanceof CSSGroupingRule)) return [];
-    const within = rulesOf(rule.cssRules, used);
-    const head = rule.cssText.slice(0, rule.cssText.indexOf('{'));
-    return within.length > 0 ? [`${head}{${within.join('\n')}}`] : [];
-  });
+/** For a student who went on to another part, and may leave before that is in sight, or has answered since. */
+export function forgetKeptAttempt(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(KEPT_KEYS.attempt);
 }
 
 /**
  * To be called once it is known who is here (index.html goes by a copy that a crash may leave behind), and before the app shows
- * anything. When it does, what was pressed or has the focus is so in the app's screen too.
+ * anything. When it does, what was pressed, was answered or has the focus is so in the app's screen too. `onLost`: an answer was
+ * given that the app has no field for, or another answer in it.
  */
-export function takeOverScreen(root: HTMLElement, user_id: string): void {
+export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () => void): void {
   const kept = root.querySelector<HTMLElement>(KEPT);
   if (!kept) return;
   if (kept.dataset['owner'] !== user_id) {
@@ -173,11 +51,101 @@ export function takeOverScreen(root: HTMLElement, user_id: string): void {
     if (kept.isConnected) return;
     watch.disconnect();
     document.adoptedStyleSheets = [];
+    const fields = [...kept.querySelectorAll<Field>(CONTROLS)];
     const find = (one: Element | null) => one && counterpart(one, kept, root);
-    find(focused)?.focus({ preventScroll: true });
+    if (focused?.matches(CONTROLS) === false) find(focused)?.focus({ preventScroll: true });
     find(kept.querySelector('[data-pressed]'))?.click();
+    handOver(
+      fields.filter((field) => field === focused || isChanged(field)),
+      focused,
+      root,
+      onLost,
+    );
   });
   watch.observe(root, { childList: true });
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Puts the focus and what was answered into the app's fields, each once it is there. */
+function handOver(fields: readonly Field[], focused: Element | null, root: HTMLElement, onLost: () => void): void {
+  let waiting = fields;
+  let isLost = false;
+  const look = () => {
+    waiting = waiting.filter((field) => {
+      const own = fieldLike(field, root);
+      if (!own) return true;
+      const hasFocus = field === focused && (document.activeElement ?? document.body) === document.body;
+      if (hasFocus) own.focus();
+      if (isChanged(field) && answerBefore(field) !== answerOf(own)) isLost = true;
+      else if (isChanged(field)) putAnswer(own, field);
+      if (hasFocus && isText(own) && isText(field)) own.setSelectionRange(field.selectionStart, field.selectionEnd);
+      return false;
+    });
+    if (waiting.length === 0) end();
+  };
+  const watch = new MutationObserver(look);
+  const timer = setTimeout(end, MOST_WAIT_MS);
+  function end(): void {
+    watch.disconnect();
+    clearTimeout(timer);
+    if (isLost || waiting.some(isChanged)) onLost();
+  }
+  watch.observe(root, { childList: true, subtree: true });
+  look();
+}
+
+export function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
+}
+
+function isText(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
+  return !(field instanceof HTMLSelectElement) && !isChoice(field);
+}
+
+function answerOf(field: Field): string {
+  return isChoice(field) ? String(field.checked) : field.value;
+}
+
+/** What stood in a field when it was kept. */
+function answerBefore(field: Field): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
+  return isChoice(field) ? String(field.defaultChecked) : field.defaultValue;
+}
+
+/** Of several choices that exclude each other the one that was chosen counts. */
+function isChanged(field: Field): boolean {
+  return answerOf(field) !== answerBefore(field) && !(field.type === 'radio' && answerOf(field) === 'false');
+}
+
+/** The app's own field for the same answer; null while it is not there, or takes none. */
+function fieldLike(field: Field, root: HTMLElement): Field | null {
+  const nameOf = (one: Field) =>
+    [
+      one.localName,
+      one.type,
+      one.getAttribute('aria-label'),
+      one.closest('[role="radiogroup"]')?.getAttribute('aria-label'),
+      one.closest('label')?.textContent,
+    ].join('\n');
+  const alike = [...root.querySelectorAll<Field>(CONTROLS)].filter((one) => nameOf(one) === nameOf(field));
+  return alike.length === 1 &&
+    !alike[0]?.matches(':disabled, :read-only:not(select, [type="radio"], [type="checkbox"])')
+    ? (alike[0] ?? null)
+    : null;
+}
+
+/** As if it was typed or chosen there. */
+function putAnswer(own: Field, { value }: Field): void {
+  if (isChoice(own)) {
+    own.click();
+    return;
+  }
+  // past React's own, which would take it for no change
+  const prototype = Object.getPrototypeOf(own) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(own, value);
+  own.dispatchEvent(new Event(own instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /** What has the same name and leads to the same place; null where the app shows nothing of the kind, or more or fewer of it. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
-import { keepSoon } from '../../base/kept-screen.ts';
+import { keepSoon } from '../../base/keep-screen.ts';
 import { useAppKept } from '../../base/use-app-kept.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
