@@ -199,7 +199,7 @@ describe('[R149, R207] the questions of an attempt are kept', () => {
   });
 
   it('as far as they can be seen at a start, in the room of all', () => {
-    vi.spyOn(pane(), 'clientHeight', 'get').mockReturnValue(100);
+    vi.stubGlobal('innerHeight', 200);
     vi.spyOn(pane(), 'scrollHeight', 'get').mockReturnValue(900);
     for (const [index, paragraph] of pane().querySelectorAll('p').entries())
       vi.spyOn(paragraph, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 300, 10, 20));

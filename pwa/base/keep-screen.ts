@@ -12,8 +12,8 @@ import {
   type KeptKind,
 } from './kept-screen.ts';
 
-/** So many times what a pane shows of itself is kept. Only of the questions can more be scrolled to. */
-const KEPT_HEIGHTS = { [KEPT_PASSAGE]: 1.25, [KEPT_QUESTIONS]: 2 };
+/** So many windows of a pane are kept, wherever its divider stands at a start. Only the questions can be scrolled. */
+const KEPT_WINDOWS = { [KEPT_PASSAGE]: 1, [KEPT_QUESTIONS]: 1.25 };
 /** Local storage is shared by all that is kept there, and read whole at a start. */
 const MOST_LETTERS = 200_000;
 /** A screen that has not changed for so long has come to rest. */
@@ -102,18 +102,18 @@ function panesOf(screen: Element): Element | null {
   copy.append(screen.querySelector('h1')?.cloneNode(true) ?? '');
   for (const name of [KEPT_PASSAGE, KEPT_QUESTIONS] as const) {
     const pane = screen.querySelector<HTMLElement>(`[${name}]`);
-    if (pane) copy.append(copyPane(pane, KEPT_HEIGHTS[name]));
+    if (pane) copy.append(copyPane(pane, KEPT_WINDOWS[name] * innerHeight));
   }
   copy.querySelector(`[${KEPT_PASSAGE}]`)?.setAttribute('inert', '');
   return copy.querySelector('section') ? copy : null;
 }
 
 /** A pane as it is at a start, scrolled to its top and wherever the divider stands now. */
-function copyPane(pane: HTMLElement, heights: number): Element {
+function copyPane(pane: HTMLElement, keptPx: number): Element {
   const copy = pane.cloneNode(true) as Element;
   const fields = pane.querySelectorAll<HTMLInputElement>(CONTROLS);
   for (const [index, field] of copy.querySelectorAll(CONTROLS).entries()) writeAnswer(field, fields[index]);
-  cutBelow(pane, copy, pane.getBoundingClientRect().top - pane.scrollTop + pane.clientHeight * heights);
+  cutBelow(pane, copy, pane.getBoundingClientRect().top - pane.scrollTop + keptPx);
   const rest = document.createElement('div');
   // it may have a bar to scroll with
   rest.dataset['keptStyle'] = `height: ${pane.scrollHeight}px`;
