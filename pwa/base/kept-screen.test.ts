@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 describe('[R207] what was answered in kept questions', () => {
-  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><input type="text" aria-label="Question 7" value="te">
+  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><section data-questions-pane=""><button>Mark question 7</button><input type="text" aria-label="Question 7" value="te">
     <select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select>
     <div role="radiogroup" aria-label="Question 8"><label><input type="radio" name="r">A. Salt</label>
-    <label><input type="radio" name="r" checked>B. Sand</label></div></div></div>`;
+    <label><input type="radio" name="r" checked>B. Sand</label></div></section></div></div>`;
   const OWN = KEPT.replace('class="ol-kept" data-owner="u1"', '');
   const text = () => root.querySelector<HTMLInputElement>('[type="text"]')!;
   const select = () => root.querySelector('select')!;
@@ -69,10 +69,29 @@ describe('[R207] what was answered in kept questions', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('comes with what was pressed last', async () => {
+    root.querySelector('button')?.setAttribute('data-pressed', '');
+    root.replaceChildren(...elementsOf(OWN));
+    const press = vi.fn<() => void>();
+    root.querySelector('button')?.addEventListener('click', press);
+    await Promise.resolve();
+    expect(press).toHaveBeenCalledOnce();
+    expect(values()).toEqual(['ten', 'TRUE', true]);
+  });
+
   it('comes into none that holds another answer than the student saw, and that is said', async () => {
     root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="salt"')));
     await Promise.resolve();
     expect(values()).toEqual(['salt', 'TRUE', true]);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it('is no choice over another one that was made since', async () => {
+    root.replaceChildren(
+      ...elementsOf(OWN.replace(' checked>B. Sand', '>B. Sand</label><label><input type="radio" checked>C')),
+    );
+    await Promise.resolve();
+    expect(values()).toEqual(['ten', 'TRUE', false]);
     expect(lost).toHaveBeenCalledOnce();
   });
 

@@ -13,6 +13,7 @@ export const KEPT_CLASS = 'data-kept-class';
 /** What index.html says of what it drew. */
 const KEPT = '.ol-kept';
 export const CONTROLS = 'input, select, textarea';
+const CHOICES = '[role="radiogroup"]';
 const PRESSABLE = 'a[href], button';
 /** So long after the kept questions went, the app's own may come. */
 const MOST_WAIT_MS = 5000;
@@ -29,8 +30,8 @@ export function forgetKeptAttempt(storage: Pick<Storage, 'removeItem'>): void {
 
 /**
  * To be called once it is known who is here (index.html goes by a copy that a crash may leave behind), and before the app shows
- * anything. When it does, what was pressed, was answered or has the focus is so in the app's screen too. `onLost`: an answer was
- * given that the app has no field for, or another answer in it.
+ * anything. When it does, what was pressed, was answered or has the focus is so in the app's screen too. `onLost`: something was
+ * answered that the app has no field for, or another answer in it.
  */
 export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () => void): void {
   const kept = root.querySelector<HTMLElement>(KEPT);
@@ -51,35 +52,30 @@ export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () =>
     if (kept.isConnected) return;
     watch.disconnect();
     document.adoptedStyleSheets = [];
-    const fields = [...kept.querySelectorAll<Field>(CONTROLS)];
+    if (kept.querySelector(`[${KEPT_QUESTIONS}]`)) return handOver(kept, focused, root, onLost);
     const find = (one: Element | null) => one && counterpart(one, kept, root);
-    if (focused?.matches(CONTROLS) === false) find(focused)?.focus({ preventScroll: true });
+    find(focused)?.focus({ preventScroll: true });
     find(kept.querySelector('[data-pressed]'))?.click();
-    handOver(
-      fields.filter((field) => field === focused || isChanged(field)),
-      focused,
-      root,
-      onLost,
-    );
   });
   watch.observe(root, { childList: true });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Puts the focus and what was answered into the app's fields, each once it is there. */
-function handOver(fields: readonly Field[], focused: Element | null, root: HTMLElement, onLost: () => void): void {
-  let waiting = fields;
+/** Puts the focus, what was answered and what was pressed last into the questions of the app, each once it is there. */
+function handOver(kept: HTMLElement, focused: Element | null, root: HTMLElement, onLost: () => void): void {
+  let waiting: Element[] = [...kept.querySelectorAll(`${CONTROLS}, ${PRESSABLE}`)].filter(
+    (one) => one === focused || isAnswered(one),
+  );
   let isLost = false;
   const look = () => {
-    waiting = waiting.filter((field) => {
-      const own = fieldLike(field, root);
+    waiting = waiting.filter((one) => {
+      const own = isField(one) ? fieldLike(one, root) : counterpart(one, kept, root);
       if (!own) return true;
-      const hasFocus = field === focused && (document.activeElement ?? document.body) === document.body;
+      const hasFocus = one === focused && (document.activeElement ?? document.body) === document.body;
       if (hasFocus) own.focus();
-      if (isChanged(field) && answerBefore(field) !== answerOf(own)) isLost = true;
-      else if (isChanged(field)) putAnswer(own, field);
-      if (hasFocus && isText(own) && isText(field)) own.setSelectionRange(field.selectionStart, field.selectionEnd);
+      if (isAnswered(one)) isLost = !answer(own, one) || isLost;
+      if (hasFocus && isText(own) && isText(one)) own.setSelectionRange(one.selectionStart, one.selectionEnd);
       return false;
     });
     if (waiting.length === 0) end();
@@ -89,34 +85,59 @@ function handOver(fields: readonly Field[], focused: Element | null, root: HTMLE
   function end(): void {
     watch.disconnect();
     clearTimeout(timer);
-    if (isLost || waiting.some(isChanged)) onLost();
+    if (isLost || waiting.some(isAnswered)) onLost();
   }
   watch.observe(root, { childList: true, subtree: true });
   look();
+}
+
+function isField(one: Element): one is Field {
+  return one.matches(CONTROLS);
+}
+
+function isAnswered(one: Element): boolean {
+  return isField(one) ? isChanged(one) : one.hasAttribute('data-pressed');
+}
+
+/** As it was pressed, typed or chosen in the kept one; false where the app's own held another answer than the student saw. */
+function answer(own: HTMLElement, one: Element): boolean {
+  if (!isField(own) || !isField(one)) own.click();
+  else if (answerOf(own) !== answerBefore(one)) return false;
+  else putAnswer(own, one);
+  return true;
 }
 
 export function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-function isText(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
-  return !(field instanceof HTMLSelectElement) && !isChoice(field);
+function isText(one: Element): one is HTMLInputElement | HTMLTextAreaElement {
+  return isField(one) && !(one instanceof HTMLSelectElement) && !isChoice(one);
 }
 
+/** A text, or which choice is taken. */
 function answerOf(field: Field): string {
-  return isChoice(field) ? String(field.checked) : field.value;
+  return isChoice(field) ? String(choicesOf(field).findIndex(({ checked }) => checked)) : field.value;
 }
 
 /** What stood in a field when it was kept. */
 function answerBefore(field: Field): string {
   if (field instanceof HTMLSelectElement)
     return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
-  return isChoice(field) ? String(field.defaultChecked) : field.defaultValue;
+  if (!isChoice(field)) return field.defaultValue;
+  return String(choicesOf(field).findIndex(({ defaultChecked }) => defaultChecked));
 }
 
-/** Of several choices that exclude each other the one that was chosen counts. */
+/** Of choices that exclude each other the one that was chosen counts. */
 function isChanged(field: Field): boolean {
-  return answerOf(field) !== answerBefore(field) && !(field.type === 'radio' && answerOf(field) === 'false');
+  if (!isChoice(field)) return answerOf(field) !== answerBefore(field);
+  return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
+}
+
+/** Those that exclude each other. */
+function choicesOf(field: HTMLInputElement): HTMLInputElement[] {
+  const group = field.type === 'radio' ? field.closest(CHOICES) : null;
+  return group ? [...group.querySelectorAll<HTMLInputElement>('[type="radio"]')] : [field];
 }
 
 /** The app's own field for the same answer; null while it is not there, or takes none. */
@@ -126,7 +147,7 @@ function fieldLike(field: Field, root: HTMLElement): Field | null {
       one.localName,
       one.type,
       one.getAttribute('aria-label'),
-      one.closest('[role="radiogroup"]')?.getAttribute('aria-label'),
+      one.closest(CHOICES)?.getAttribute('aria-label'),
       one.closest('label')?.textContent,
     ].join('\n');
   const alike = [...root.querySelectorAll<Field>(CONTROLS)].filter((one) => nameOf(one) === nameOf(field));
@@ -136,7 +157,6 @@ function fieldLike(field: Field, root: HTMLElement): Field | null {
     : null;
 }
 
-/** As if it was typed or chosen there. */
 function putAnswer(own: Field, { value }: Field): void {
   if (isChoice(own)) {
     own.click();
