@@ -151,12 +151,18 @@ test('[R149, R198, R207] the library and an attempt are there as they last showe
   const words = ['PART 1', title, 'Questions 1–6'];
   const [partBefore, titleBefore, questionsBefore] = await places(page, words);
   answers.set(2, answerTo(2, 'right'));
+  await control(page, 2).scrollIntoViewIfNeeded();
   await control(page, 2).selectOption(answerTo(2, 'right'));
-  const hasRoomForWords = (await control(page, 7).count()) > 0;
+  // a phone keeps fewer
+  const hasRoomForWords = test.info().project.name === 'desktop';
   if (hasRoomForWords) await control(page, 7).pressSequentially('wat');
+  const scrolled = () => page.locator('[data-questions-pane]').evaluate(({ scrollTop }) => scrollTop);
+  const scrolledBefore = await scrolled();
+  expect(scrolledBefore).toBeGreaterThan(0);
   letDeskCome();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await expect(page.locator('.ol-kept')).toHaveCount(0);
+  await expect.poll(scrolled).toBe(scrolledBefore);
   if (hasRoomForWords) {
     await expect(control(page, 7)).toBeFocused();
     await page.keyboard.type('er');

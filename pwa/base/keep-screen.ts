@@ -56,9 +56,12 @@ export function keepSoon(user_id: string, kind: KeptKind = 'screen'): () => void
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
   // a page that crashes keeps nothing more: an answer must not come back as it was before
   const forget = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(`[${KEPT_QUESTIONS}]`)) localStorage.removeItem(KEPT_KEYS.attempt);
+    if (target instanceof Element && target.closest(`[${KEPT_PASSAGE}], [${KEPT_QUESTIONS}]`))
+      localStorage.removeItem(KEPT_KEYS.attempt);
   };
-  if (kind === 'attempt') for (const event of ['input', 'click']) document.addEventListener(event, forget, { signal });
+  if (kind === 'attempt')
+    for (const event of ['input', 'change', 'keydown', 'pointerup'])
+      document.addEventListener(event, forget, { signal });
   return () => watching.abort();
 }
 
@@ -104,7 +107,8 @@ function panesOf(screen: Element): Element | null {
     const pane = screen.querySelector<HTMLElement>(`[${name}]`);
     if (pane) copy.append(copyPane(pane, KEPT_WINDOWS[name] * innerHeight));
   }
-  copy.querySelector(`[${KEPT_PASSAGE}]`)?.setAttribute('inert', '');
+  // what a button would do, as clearing an answer, would not show
+  for (const one of copy.querySelectorAll(`[${KEPT_PASSAGE}], button`)) one.setAttribute('inert', '');
   return copy.querySelector('section') ? copy : null;
 }
 

@@ -8,7 +8,7 @@ function elementsOf(html: string): Element[] {
 }
 
 let root: HTMLElement;
-const lost = vi.fn<() => void>();
+const lost = vi.fn<(names: string[]) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,11 +19,12 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  history.replaceState(null, '', '/');
   lost.mockClear();
 });
 
 describe('[R207] what was answered in kept questions', () => {
-  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><section data-questions-pane=""><button>Mark question 7</button><input type="text" aria-label="Question 7" value="te">
+  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><section data-questions-pane=""><input type="text" aria-label="Question 7" value="te">
     <select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select>
     <div role="radiogroup" aria-label="Question 8"><label><input type="radio" name="r">A. Salt</label>
     <label><input type="radio" name="r" checked>B. Sand</label></div></section></div></div>`;
@@ -69,21 +70,43 @@ describe('[R207] what was answered in kept questions', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('comes with what was pressed last', async () => {
-    root.querySelector('button')?.setAttribute('data-pressed', '');
-    root.replaceChildren(...elementsOf(OWN));
-    const press = vi.fn<() => void>();
-    root.querySelector('button')?.addEventListener('click', press);
+  it('comes without a focus that was left', async () => {
+    text().blur();
     await Promise.resolve();
-    expect(press).toHaveBeenCalledOnce();
+    root.replaceChildren(...elementsOf(OWN));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is for that attempt alone', async () => {
+    root.replaceChildren(...elementsOf('<p>Loading...</p>'));
+    await Promise.resolve();
+    history.pushState(null, '', '/user/exam/attend/reading/other/attempt');
+    root.replaceChildren(...elementsOf(OWN));
+    await Promise.resolve();
+    expect(values()).toEqual(['te', '', false]);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 7', 'Question 1', 'Question 8']);
+  });
+
+  it('is there already where another device gave the same answer', async () => {
+    root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="ten"')));
+    await Promise.resolve();
     expect(values()).toEqual(['ten', 'TRUE', true]);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is no option that cannot be chosen any more', async () => {
+    root.replaceChildren(...elementsOf(OWN.replace('<option>TRUE', '<option disabled>TRUE')));
+    await Promise.resolve();
+    expect(values()).toEqual(['ten', '', true]);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 1']);
   });
 
   it('comes into none that holds another answer than the student saw, and that is said', async () => {
     root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="salt"')));
     await Promise.resolve();
     expect(values()).toEqual(['salt', 'TRUE', true]);
-    expect(lost).toHaveBeenCalledOnce();
+    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 7']);
   });
 
   it('is no choice over another one that was made since', async () => {
@@ -104,6 +127,43 @@ describe('[R207] what was answered in kept questions', () => {
     expect(lost).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(lost).toHaveBeenCalledOnce();
+  });
+});
+
+describe('[R207] where letters are chosen in kept questions', () => {
+  const BOXES = `<section data-questions-pane=""><div role="group" aria-label="Questions 20 and 21">
+    <label><input type="checkbox">A</label><label><input type="checkbox" checked>B</label><label><input type="checkbox" checked>D</label>
+    </div></section>`;
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
+
+  /** Lets the app show them, which takes two at most. */
+  async function show(): Promise<boolean[]> {
+    root.replaceChildren(...elementsOf(`<div>${BOXES}</div>`));
+    for (const box of boxes())
+      box.addEventListener('click', (event) => {
+        if (boxes().filter(({ checked }) => checked).length > 2) event.preventDefault();
+      });
+    await Promise.resolve();
+    return boxes().map(({ checked }) => checked);
+  }
+
+  beforeEach(() => {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    root.replaceChildren(...elementsOf(`<div class="ol"><div class="ol-kept" data-owner="u1">${BOXES}</div></div>`));
+    takeOverScreen(root, 'u1', lost);
+  });
+
+  it('one goes before another comes in its place', async () => {
+    boxes()[0]?.click();
+    boxes()[2]?.click();
+    expect(await show()).toEqual([true, true, false]);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('one too many is said not to be kept', async () => {
+    boxes()[0]?.click();
+    expect(await show()).toEqual([false, true, true]);
+    expect(lost).toHaveBeenCalledExactlyOnceWith(['Questions 20 and 21']);
   });
 });
 

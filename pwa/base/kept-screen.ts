@@ -13,10 +13,12 @@ export const KEPT_CLASS = 'data-kept-class';
 /** What index.html says of what it drew. */
 const KEPT = '.ol-kept';
 export const CONTROLS = 'input, select, textarea';
-const CHOICES = '[role="radiogroup"]';
+const CHOICES = '[role="radiogroup"], [role="group"]';
 const PRESSABLE = 'a[href], button';
 /** So long after the kept questions went, the app's own may come. */
 const MOST_WAIT_MS = 5000;
+/** Who scrolls them later than that is not put back. */
+const MOST_SCROLL_MS = 1000;
 
 /** It must not outlast a log-out, nor begin a start that is sure to look otherwise. */
 export function forgetKeptScreen(storage: Pick<Storage, 'removeItem'>): void {
@@ -30,10 +32,10 @@ export function forgetKeptAttempt(storage: Pick<Storage, 'removeItem'>): void {
 
 /**
  * To be called once it is known who is here (index.html goes by a copy that a crash may leave behind), and before the app shows
- * anything. When it does, what was pressed, was answered or has the focus is so in the app's screen too. `onLost`: something was
- * answered that the app has no field for, or another answer in it.
+ * anything. When it does, what was pressed, was answered or has the focus is so in the app's screen too. `onLost` gets the names of
+ * the questions that were answered where the app has no field for it, or another answer in it.
  */
-export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () => void): void {
+export function takeOverScreen(root: HTMLElement, user_id: string, onLost: (names: string[]) => void): void {
   const kept = root.querySelector<HTMLElement>(KEPT);
   if (!kept) return;
   if (kept.dataset['owner'] !== user_id) {
@@ -48,11 +50,15 @@ export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () =>
   };
   see();
   kept.addEventListener('focusin', see);
+  // not where it goes with the kept screen
+  kept.addEventListener('focusout', () => queueMicrotask(() => kept.isConnected && see()));
+  let scrollTop = kept.querySelector(`[${KEPT_QUESTIONS}]`)?.scrollTop ?? 0;
+  kept.addEventListener('scroll', ({ target }) => (scrollTop = (target as Element).scrollTop), { capture: true });
   const watch = new MutationObserver(() => {
     if (kept.isConnected) return;
     watch.disconnect();
     document.adoptedStyleSheets = [];
-    if (kept.querySelector(`[${KEPT_QUESTIONS}]`)) return handOver(kept, focused, root, onLost);
+    if (kept.querySelector(`[${KEPT_QUESTIONS}]`)) return handOver(kept, { focused, scrollTop }, root, onLost);
     const find = (one: Element | null) => one && counterpart(one, kept, root);
     find(focused)?.focus({ preventScroll: true });
     find(kept.querySelector('[data-pressed]'))?.click();
@@ -62,57 +68,59 @@ export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () =>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Puts the focus, what was answered and what was pressed last into the questions of the app, each once it is there. */
-function handOver(kept: HTMLElement, focused: Element | null, root: HTMLElement, onLost: () => void): void {
-  let waiting: Element[] = [...kept.querySelectorAll(`${CONTROLS}, ${PRESSABLE}`)].filter(
-    (one) => one === focused || isAnswered(one),
-  );
-  let isLost = false;
+/** Puts what was answered into the questions of the app, and the focus, each once its field is there; scrolled as far. */
+function handOver(
+  kept: HTMLElement,
+  { focused, scrollTop }: { focused: Element | null; scrollTop: number },
+  root: HTMLElement,
+  onLost: (names: string[]) => void,
+): void {
+  const path = location.pathname;
+  const beganMs = performance.now();
+  let isScrolled = scrollTop === 0;
+  const lost: Field[] = [];
+  // what was taken back makes room for what was chosen instead
+  let waiting = [...kept.querySelectorAll<Field>(CONTROLS)]
+    .filter((field) => field === focused || isChanged(field))
+    .toSorted((a, b) => Number(isTakenBack(b)) - Number(isTakenBack(a)));
   const look = () => {
-    waiting = waiting.filter((one) => {
-      const own = isField(one) ? fieldLike(one, root) : counterpart(one, kept, root);
+    if (location.pathname !== path) return end();
+    const pane = root.querySelector(`[${KEPT_QUESTIONS}]`);
+    isScrolled ||= performance.now() - beganMs > MOST_SCROLL_MS;
+    if (pane && !isScrolled) {
+      pane.scrollTop = scrollTop;
+      isScrolled = Math.ceil(pane.scrollTop) >= Math.floor(scrollTop);
+    }
+    waiting = waiting.filter((field) => {
+      const own = fieldLike(field, root);
       if (!own) return true;
-      const hasFocus = one === focused && (document.activeElement ?? document.body) === document.body;
+      const hasFocus = field === focused && (document.activeElement ?? document.body) === document.body;
       if (hasFocus) own.focus();
-      if (isAnswered(one)) isLost = !answer(own, one) || isLost;
-      if (hasFocus && isText(own) && isText(one)) own.setSelectionRange(one.selectionStart, one.selectionEnd);
+      if (isChanged(field) && !putAnswer(own, field)) lost.push(field);
+      if (hasFocus && isText(own) && isText(field)) own.setSelectionRange(field.selectionStart, field.selectionEnd);
       return false;
     });
-    if (waiting.length === 0) end();
+    if (waiting.length === 0 && isScrolled) end();
   };
   const watch = new MutationObserver(look);
   const timer = setTimeout(end, MOST_WAIT_MS);
   function end(): void {
     watch.disconnect();
     clearTimeout(timer);
-    if (isLost || waiting.some(isAnswered)) onLost();
+    lost.push(...waiting.filter(isChanged));
+    waiting = [];
+    if (lost.length > 0) onLost([...new Set(lost.map(questionOf))]);
   }
   watch.observe(root, { childList: true, subtree: true });
   look();
-}
-
-function isField(one: Element): one is Field {
-  return one.matches(CONTROLS);
-}
-
-function isAnswered(one: Element): boolean {
-  return isField(one) ? isChanged(one) : one.hasAttribute('data-pressed');
-}
-
-/** As it was pressed, typed or chosen in the kept one; false where the app's own held another answer than the student saw. */
-function answer(own: HTMLElement, one: Element): boolean {
-  if (!isField(own) || !isField(one)) own.click();
-  else if (answerOf(own) !== answerBefore(one)) return false;
-  else putAnswer(own, one);
-  return true;
 }
 
 export function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }
 
-function isText(one: Element): one is HTMLInputElement | HTMLTextAreaElement {
-  return isField(one) && !(one instanceof HTMLSelectElement) && !isChoice(one);
+function isText(field: Field): field is HTMLInputElement | HTMLTextAreaElement {
+  return !(field instanceof HTMLSelectElement) && !isChoice(field);
 }
 
 /** A text, or which choice is taken. */
@@ -134,9 +142,18 @@ function isChanged(field: Field): boolean {
   return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
 }
 
+function isTakenBack(field: Field): boolean {
+  return isChoice(field) ? !field.checked : field.value === '';
+}
+
+/** What the question is called. */
+function questionOf(field: Field): string {
+  return (field.closest(CHOICES) ?? field).getAttribute('aria-label') ?? '';
+}
+
 /** Those that exclude each other. */
 function choicesOf(field: HTMLInputElement): HTMLInputElement[] {
-  const group = field.type === 'radio' ? field.closest(CHOICES) : null;
+  const group = field.type === 'radio' && field.closest(CHOICES);
   return group ? [...group.querySelectorAll<HTMLInputElement>('[type="radio"]')] : [field];
 }
 
@@ -157,15 +174,25 @@ function fieldLike(field: Field, root: HTMLElement): Field | null {
     : null;
 }
 
-function putAnswer(own: Field, { value }: Field): void {
-  if (isChoice(own)) {
-    own.click();
-    return;
+/** As if it was typed or chosen there; false where the app's own held another answer than the student saw, or does not take it. */
+function putAnswer(own: Field, field: Field): boolean {
+  const isSame = () => (isChoice(own) && isChoice(field) ? own.checked === field.checked : own.value === field.value);
+  if (isSame()) return true;
+  if (answerOf(own) !== answerBefore(field)) return false;
+  if (isChoice(own)) own.click();
+  else if (own instanceof HTMLSelectElement && isOut(own, field.value)) return false;
+  else {
+    // past React's own, which would take it for no change
+    const prototype = Object.getPrototypeOf(own) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(own, field.value);
+    own.dispatchEvent(new Event(own instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
-  // past React's own, which would take it for no change
-  const prototype = Object.getPrototypeOf(own) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(own, value);
-  own.dispatchEvent(new Event(own instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  return isSame();
+}
+
+/** Used elsewhere, and not to be chosen again. */
+function isOut({ options }: HTMLSelectElement, value: string): boolean {
+  return [...options].find((option) => option.value === value)?.disabled ?? true;
 }
 
 /** What has the same name and leads to the same place; null where the app shows nothing of the kind, or more or fewer of it. */

@@ -53,7 +53,7 @@ export async function saveAnnotations({ db, now }: Writer, annotations: readonly
       last = stampAfter({ ...clock, last }, now(), null);
       return { ...annotation, deleted: 0, hlc: last, state: 'unsent' };
     });
-    await Promise.all([db.annotations.bulkAdd(rows), last && writeMeta(db, 'last_stamp', last)]);
+    await Promise.all([...rows.map((row) => db.annotations.add(row)), last && writeMeta(db, 'last_stamp', last)]);
   });
 }
 

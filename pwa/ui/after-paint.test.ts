@@ -33,7 +33,15 @@ describe('waiting for the paint', () => {
     frame?.();
     await Promise.resolve();
     expect(isOver).toBe(false);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(true);
+  });
+
+  it('ends where no frame comes', async () => {
+    await wait();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(isOver).toBe(true);
   });
 

@@ -10,6 +10,9 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
+/** A window that others cover has no frames either. */
+const MOST_WAIT_MS = 500;
+
 /** Resolves once the next frame is on the screen; at once where the page is out of sight, or goes out of it before. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
@@ -19,9 +22,11 @@ export function painted(): Promise<void> {
     }
     const listening = new AbortController();
     const callOff = afterPaint(end);
+    const timer = setTimeout(end, MOST_WAIT_MS);
     function end(): void {
       listening.abort();
       callOff();
+      clearTimeout(timer);
       resolve();
     }
     document.addEventListener('visibilitychange', end, { signal: listening.signal });
