@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('[R207] what was answered in kept questions', () => {
   const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><section data-questions-pane=""><input type="text" aria-label="Question 7" value="te">
-    <select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select>
+    <div role="group" aria-labelledby="of"><select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select></div>
     <div role="radiogroup" aria-label="Question 8"><label><input type="radio" name="r">A. Salt</label>
     <label><input type="radio" name="r" checked>B. Sand</label></div></section></div></div>`;
   const OWN = KEPT.replace('class="ol-kept" data-owner="u1"', '');

@@ -148,7 +148,8 @@ function isTakenBack(field: Field): boolean {
 
 /** What the question is called. */
 function questionOf(field: Field): string {
-  return (field.closest(CHOICES) ?? field).getAttribute('aria-label') ?? '';
+  const named = isChoice(field) ? field.closest(CHOICES) : field;
+  return named?.getAttribute('aria-label') ?? 'a question';
 }
 
 /** Those that exclude each other. */
