@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   // a failure is React's to meet, in the screen's own frame
   const screen = route?.screen.load().catch(() => undefined);
   const user = await saidWhereLong(firstUser);
-  takeOverScreen(root, user?.user_id ?? '', (names) =>
-    showToast(`Not kept while the paper was opening: ${names.join(', ')}. Please answer again.`, 'error'),
+  takeOverScreen(root, user?.user_id ?? '', () =>
+    showToast('What you answered while the paper was opening is not kept.', 'error'),
   );
   const isAside = route?.device === 'own';
   // a student's home stands on their device too

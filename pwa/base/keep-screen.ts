@@ -2,15 +2,7 @@
 // an attempt its two panes are kept, in the outline's desk: the passage is a picture, to be read; the questions can be answered
 // [R207].
 
-import {
-  CONTROLS,
-  isChoice,
-  KEPT_CLASS,
-  KEPT_KEYS,
-  KEPT_PASSAGE,
-  KEPT_QUESTIONS,
-  type KeptKind,
-} from './kept-screen.ts';
+import { CONTROLS, KEPT_CLASS, KEPT_KEYS, KEPT_PASSAGE, KEPT_QUESTIONS, type KeptKind } from './kept-screen.ts';
 
 /** So many windows of a pane are kept, wherever its divider stands at a start. Only the questions can be scrolled. */
 const KEPT_WINDOWS = { [KEPT_PASSAGE]: 1, [KEPT_QUESTIONS]: 1.25 };
@@ -138,8 +130,8 @@ function writeAnswer(copy: Element, field: Element | undefined): void {
     for (const [index, option] of [...copy.querySelectorAll('option')].entries())
       option.toggleAttribute('selected', index === field.selectedIndex);
   else if (field instanceof HTMLTextAreaElement) copy.textContent = field.value;
-  else if (field instanceof HTMLInputElement && isChoice(field)) copy.toggleAttribute('checked', field.checked);
-  else if (field instanceof HTMLInputElement) copy.setAttribute('value', field.value);
+  else if (field instanceof HTMLInputElement && field.type === 'text') copy.setAttribute('value', field.value);
+  else if (field instanceof HTMLInputElement) copy.toggleAttribute('checked', field.checked);
 }
 
 /** Takes out of a copy what stands below a line in the window. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOverScreen } from './kept-screen.ts';
+import { takeKeptWork, takeOverScreen } from './kept-screen.ts';
 
 /** Text as the elements that it stands for. */
 function elementsOf(html: string): Element[] {
@@ -8,7 +8,7 @@ function elementsOf(html: string): Element[] {
 }
 
 let root: HTMLElement;
-const lost = vi.fn<(names: string[]) => void>();
+const lost = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,147 +23,67 @@ afterEach(() => {
   lost.mockClear();
 });
 
-describe('[R207] what was answered in kept questions', () => {
-  const KEPT = `<div class="ol"><div class="ol-kept" data-owner="u1"><section data-questions-pane=""><input type="text" aria-label="Question 7" value="te">
-    <div role="group" aria-labelledby="of"><select aria-label="Question 1"><option value="" selected>Choose</option><option>TRUE</option></select></div>
-    <div role="radiogroup" aria-label="Question 8"><label><input type="radio" name="r">A. Salt</label>
-    <label><input type="radio" name="r" checked>B. Sand</label></div></section></div></div>`;
-  const OWN = KEPT.replace('class="ol-kept" data-owner="u1"', '');
-  const text = () => root.querySelector<HTMLInputElement>('[type="text"]')!;
-  const select = () => root.querySelector('select')!;
-  const radio = () => root.querySelector<HTMLInputElement>('[type="radio"]')!;
-  const values = () => [text().value, select().value, radio().checked];
+describe('[R207] what was done in kept questions', () => {
+  const field = () => root.querySelector('input');
+  const go = async () => {
+    root.replaceChildren();
+    await Promise.resolve();
+  };
 
   beforeEach(() => {
     Object.assign(document, { adoptedStyleSheets: [] });
-    root.replaceChildren(...elementsOf(KEPT));
-    takeOverScreen(root, 'u1', lost);
-    text().focus();
-    text().value = 'ten';
-    text().setSelectionRange(1, 1);
-    select().value = 'TRUE';
-    radio().click();
-  });
-
-  it("comes into the app's own fields as if it was answered there, with the focus", async () => {
-    const told: string[] = [];
-    for (const event of ['input', 'change', 'click'])
-      root.addEventListener(event, ({ target }) => told.push(`${event} ${(target as Element).localName}`));
-    root.replaceChildren(...elementsOf(OWN));
-    await Promise.resolve();
-    expect(values()).toEqual(['ten', 'TRUE', true]);
-    expect(told).toEqual(expect.arrayContaining(['input input', 'change select', 'click input']));
-    expect([document.activeElement, text().selectionStart]).toEqual([text(), 1]);
-    vi.runAllTimers();
-    expect(lost).not.toHaveBeenCalled();
-  });
-
-  it('comes into fields that are there later, and takes no focus from another then', async () => {
-    root.replaceChildren(...elementsOf('<div><p>Question 1</p><button>Submit</button></div>'));
-    await Promise.resolve();
-    root.querySelector('button')?.focus();
-    root.querySelector('div')?.append(...elementsOf(OWN));
-    await Promise.resolve();
-    expect(values()).toEqual(['ten', 'TRUE', true]);
-    expect(document.activeElement).toBe(root.querySelector('button'));
-    vi.runAllTimers();
-    expect(lost).not.toHaveBeenCalled();
-  });
-
-  it('comes without a focus that was left', async () => {
-    text().blur();
-    await Promise.resolve();
-    root.replaceChildren(...elementsOf(OWN));
-    await Promise.resolve();
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('is for that attempt alone', async () => {
-    root.replaceChildren(...elementsOf('<p>Loading...</p>'));
-    await Promise.resolve();
-    history.pushState(null, '', '/user/exam/attend/reading/other/attempt');
-    root.replaceChildren(...elementsOf(OWN));
-    await Promise.resolve();
-    expect(values()).toEqual(['te', '', false]);
-    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 7', 'Question 1', 'Question 8']);
-  });
-
-  it('is there already where another device gave the same answer', async () => {
-    root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="ten"')));
-    await Promise.resolve();
-    expect(values()).toEqual(['ten', 'TRUE', true]);
-    expect(lost).not.toHaveBeenCalled();
-  });
-
-  it('is no option that cannot be chosen any more', async () => {
-    root.replaceChildren(...elementsOf(OWN.replace('<option>TRUE', '<option disabled>TRUE')));
-    await Promise.resolve();
-    expect(values()).toEqual(['ten', '', true]);
-    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 1']);
-  });
-
-  it('comes into none that holds another answer than the student saw, and that is said', async () => {
-    root.replaceChildren(...elementsOf(OWN.replace('value="te"', 'value="salt"')));
-    await Promise.resolve();
-    expect(values()).toEqual(['salt', 'TRUE', true]);
-    expect(lost).toHaveBeenCalledExactlyOnceWith(['Question 7']);
-  });
-
-  it('is no choice over another one that was made since', async () => {
+    const fields =
+      '<input type="text" value="te"><select><option value="" selected>Choose</option><option>A</option></select>';
+    const questions = `<section data-questions-pane="">${fields}<input type="radio"></section>`;
     root.replaceChildren(
-      ...elementsOf(OWN.replace(' checked>B. Sand', '>B. Sand</label><label><input type="radio" checked>C')),
+      ...elementsOf(`<div class="ol"><div class="ol-kept" data-owner="u1">${questions}</div></div>`),
     );
+    takeOverScreen(root, 'u1', lost);
+  });
+
+  it('is there once for the questions that come in their place, with the focus that it had when it went', async () => {
+    const typed = field();
+    typed?.focus();
+    await go();
+    const work = takeKeptWork();
+    expect(work?.kept.contains(typed)).toBe(true);
+    expect(work?.readFocused()).toBe(typed);
+    expect(takeKeptWork()).toBeNull();
+    vi.runAllTimers();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is for no other attempt', async () => {
+    await go();
+    history.pushState(null, '', '/user/exam/attend/reading/other/attempt');
+    expect(takeKeptWork()).toBeNull();
+  });
+
+  it('has no focus that was left before', async () => {
+    field()?.focus();
+    field()?.blur();
     await Promise.resolve();
-    expect(values()).toEqual(['ten', 'TRUE', false]);
-    expect(lost).toHaveBeenCalledOnce();
+    await go();
+    expect(takeKeptWork()?.readFocused()).toBeNull();
   });
 
   it.each([
-    ['there is none', '<div>This attempt is open in another tab.</div>'],
-    ['it takes none', OWN.replaceAll(/<(input|select)/g, '<$1 disabled')],
-  ])('is said to be lost where %s', async (_, html) => {
-    root.replaceChildren(...elementsOf(html));
-    await Promise.resolve();
+    ['a text', () => Object.assign(field()!, { value: 'ten' })],
+    ['an option', () => Object.assign(root.querySelector('select')!, { value: 'A' })],
+    ['a choice', () => root.querySelector<HTMLInputElement>('[type="radio"]')?.click()],
+  ])('is said to be lost where none come: %s', async (_, answer) => {
+    answer();
+    await go();
     expect(lost).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(lost).toHaveBeenCalledOnce();
-  });
-});
-
-describe('[R207] where letters are chosen in kept questions', () => {
-  const BOXES = `<section data-questions-pane=""><div role="group" aria-label="Questions 20 and 21">
-    <label><input type="checkbox">A</label><label><input type="checkbox" checked>B</label><label><input type="checkbox" checked>D</label>
-    </div></section>`;
-  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
-
-  /** Lets the app show them, which takes two at most. */
-  async function show(): Promise<boolean[]> {
-    root.replaceChildren(...elementsOf(`<div>${BOXES}</div>`));
-    for (const box of boxes())
-      box.addEventListener('click', (event) => {
-        if (boxes().filter(({ checked }) => checked).length > 2) event.preventDefault();
-      });
-    await Promise.resolve();
-    return boxes().map(({ checked }) => checked);
-  }
-
-  beforeEach(() => {
-    Object.assign(document, { adoptedStyleSheets: [] });
-    root.replaceChildren(...elementsOf(`<div class="ol"><div class="ol-kept" data-owner="u1">${BOXES}</div></div>`));
-    takeOverScreen(root, 'u1', lost);
+    expect(takeKeptWork()).toBeNull();
   });
 
-  it('one goes before another comes in its place', async () => {
-    boxes()[0]?.click();
-    boxes()[2]?.click();
-    expect(await show()).toEqual([true, true, false]);
+  it('is nothing where none was answered', async () => {
+    await go();
+    vi.runAllTimers();
     expect(lost).not.toHaveBeenCalled();
-  });
-
-  it('one too many is said not to be kept', async () => {
-    boxes()[0]?.click();
-    expect(await show()).toEqual([false, true, true]);
-    expect(lost).toHaveBeenCalledExactlyOnceWith(['Questions 20 and 21']);
   });
 });
 
