@@ -225,6 +225,8 @@ test('[F48] a clock set three hours ahead takes nothing while the paper is open,
   await page.evaluate(setClockAhead);
   answers.set(7, await answerQuestion(page, 7));
   expect(await readSecondsLeft(page)).toBeGreaterThan(before - 120);
+  // a page that is closed here asks no question about what is not kept yet
+  await expect(syncWords(page, 'Offline: 2 answers waiting')).toBeVisible();
   const address = page.url();
   await page.close();
 

@@ -7,7 +7,7 @@ export { expect };
 
 /** Lines of the browser itself about a server that is not there, no connection, or a form that was refused. */
 const BROWSERS_OWN =
-  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422) )/;
+  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422) )/;
 
 interface Fixtures {
   /** Fails the test where a page of a watched context complains. */
