@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementsOf } from '../testing/elements-of.ts';
 import { keepSoon } from './keep-screen.ts';
 import { forgetKeptAttempt, forgetKeptScreen } from './kept-screen.ts';
 
 const SCREEN = `<div class="page"><header><i data-tabster-dummy></i><span role="status" data-passing="">Received</span></header>
   <div role="alert">Storage is nearly full.</div><section data-late="">Install</section>
   <main style="color: red"><select><option>All</option></select><button aria-label="Attend Tea">Attend</button></main></div>`;
-
-/** Text as the elements that it stands for. */
-function elementsOf(html: string): Element[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').body.children];
-}
 
 function kept(key = 'keptScreen'): { user_id: string; path: string; html: string } | null {
   return JSON.parse(localStorage.getItem(key) ?? 'null') as ReturnType<typeof kept>;

@@ -2,7 +2,15 @@
 // an attempt its two panes are kept, in the outline's desk: the passage is a picture, to be read; the questions can be answered
 // [R207].
 
-import { CONTROLS, KEPT_CLASS, KEPT_KEYS, KEPT_PASSAGE, KEPT_QUESTIONS, type KeptKind } from './kept-screen.ts';
+import {
+  CONTROLS,
+  forgetKeptAttempt,
+  KEPT_CLASS,
+  KEPT_KEYS,
+  KEPT_PASSAGE,
+  KEPT_QUESTIONS,
+  type KeptKind,
+} from './kept-screen.ts';
 
 /** So many windows of a pane are kept, wherever its divider stands at a start. Only the questions can be scrolled. */
 const KEPT_WINDOWS = { [KEPT_PASSAGE]: 1, [KEPT_QUESTIONS]: 1.25 };
@@ -49,7 +57,7 @@ export function keepSoon(user_id: string, kind: KeptKind = 'screen'): () => void
   // a page that crashes keeps nothing more: an answer must not come back as it was before
   const forget = ({ target }: Event) => {
     if (target instanceof Element && target.closest(`[${KEPT_PASSAGE}], [${KEPT_QUESTIONS}]`))
-      localStorage.removeItem(KEPT_KEYS.attempt);
+      forgetKeptAttempt(localStorage);
   };
   if (kind === 'attempt')
     for (const event of ['input', 'change', 'keydown', 'pointerup'])

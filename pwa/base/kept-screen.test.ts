@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementsOf } from '../testing/elements-of.ts';
 import { takeKeptWork, takeOverScreen } from './kept-screen.ts';
-
-/** Text as the elements that it stands for. */
-function elementsOf(html: string): Element[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').body.children];
-}
 
 let root: HTMLElement;
 const lost = vi.fn<() => void>();
