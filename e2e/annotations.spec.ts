@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
+import { middleOf, pressDown } from './fingers.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { attend, control, openLibrary, openPart, partTab, signIn, startExam, submit, syncWords } from './person.ts';
@@ -56,6 +57,10 @@ async function pressTwiceAtOnce(button: Locator): Promise<void> {
     element.click();
     element.click();
   });
+}
+
+function readSelection(page: Page): Promise<string> {
+  return page.evaluate(() => String(getSelection()));
 }
 
 /** As a phone that finds its connection again: what other devices sent comes. */
@@ -184,10 +189,25 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   await expectGoodLooks(page, 'review-notes');
 });
 
-test('a highlight and a note are removed again by the same menu @phone', async ({ page, hasTouch }) => {
+test('[R208] a highlight shows while its button is down; it and a note are removed again by the same menu @phone', async ({
+  page,
+  hasTouch,
+}) => {
   await start(page);
   await selectWords(passage(page), { from: DRY, to: CHESSBOARD }, hasTouch);
+  const words = await readSelection(page);
+  const press = await pressDown(textTools(page).getByRole('menuitem', { name: 'Highlight' }), hasTouch);
+  await expect.poll(() => readPainted(page, 'coming')).toEqual([words]);
+  expect(await readSelection(page)).toBe('');
+  await press.moveTo(await middleOf(questions(page)));
+  await press.up();
+  await expect.poll(() => readPainted(page, 'coming')).toEqual([]);
+  await expectPainted(page, 'highlight', []);
+  expect(await readSelection(page)).toBe(words);
+
   await useTool(page, 'Highlight');
+  await expectPainted(page, 'highlight', [words]);
+  await expect.poll(() => readPainted(page, 'coming')).toEqual([]);
   await selectWords(passage(page), MUDFLATS, hasTouch);
   await writeNote(page, 'Where is it?');
   await expectPainted(page, 'note', [MUDFLATS]);

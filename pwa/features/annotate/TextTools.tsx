@@ -18,6 +18,9 @@ import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { selectedRanges, TEXT_TOOLS, watchSelection } from './watch-selection.ts';
 
+/** After a button is let go, the browser tells of a click within this time or not at all. */
+const CLICK_WAIT_MS = 300;
+
 interface TextToolsProps {
   root: HTMLElement;
   text: AnnotatedText;
@@ -40,6 +43,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const opener = useRef<Element | null>(null);
   /** A menu that was left, and stands until what it was left for is painted. */
   const left = useRef<{ menu: Tool | null } | null>(null);
+  /** What was selected when Highlight was pressed, until the press is let go: the words show as highlighted meanwhile. */
+  const pressedOn = useRef<readonly Range[] | null>(null);
 
   function openMenu(target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }): boolean {
     if (!target || tool?.kind === 'note') return false;
@@ -122,6 +127,31 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   }
 
   /**
+   * Shows the words as highlighted while the button is still down: on a slow phone painting takes about as long as a press does.
+   * Where the press is let go elsewhere, they are selected again as they were. [R208]
+   */
+  function foreseeHighlight(target: Target): void {
+    if ((tool && left.current?.menu === tool) || text.annotationsOn(target, 'highlight').coverAll) return;
+    const ranges = selectedRanges(root);
+    pressedOn.current = ranges;
+    text.foresee(target);
+    getSelection()?.removeAllRanges();
+    const ended = new AbortController();
+    const options = { signal: ended.signal };
+    document.addEventListener('pointercancel', takeBack, options);
+    document.addEventListener('pointerup', () => setTimeout(takeBack, CLICK_WAIT_MS), options);
+
+    function takeBack(): void {
+      ended.abort();
+      if (pressedOn.current !== ranges) return;
+      pressedOn.current = null;
+      text.foresee(null);
+      const selection = getSelection();
+      if (selection?.rangeCount === 0) for (const range of ranges) selection.addRange(range);
+    }
+  }
+
+  /**
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
    * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
    * its own; so does putting the caret where keys go on from.
@@ -130,9 +160,11 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     if (tool && left.current?.menu === tool) return;
     const leaving = { menu: tool };
     left.current = leaving;
-    const words = selectedRanges(root).at(-1);
-    if (words) getSelection()?.removeAllRanges();
+    const words = (pressedOn.current ?? selectedRanges(root)).at(-1);
+    if (words && !pressedOn.current) getSelection()?.removeAllRanges();
+    pressedOn.current = null;
     afterPaint(() => {
+      text.foresee(null);
       if (words && getSelection()?.rangeCount === 0) getSelection()?.collapse(words.endContainer, words.endOffset);
       if (left.current === leaving) close();
     });
@@ -187,7 +219,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   }
 
   const clearWords = useEffectEvent(() => {
-    if (tool?.kind === 'menu' && tool.isOfSelection) setTool(null);
+    // pressing Highlight takes the selection away, and not the menu
+    if (tool?.kind === 'menu' && tool.isOfSelection && !pressedOn.current) setTool(null);
   });
   const selectWords = useEffectEvent((ranges: readonly Range[]) => {
     const target = text.targetOf(ranges);
@@ -262,6 +295,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         hasNote={text.annotationsOn(target, 'note').coverAll}
         takesFocus={takesFocus}
         trouble={trouble}
+        onHighlightDown={() => foreseeHighlight(target)}
         onHighlight={() => toggleHighlight(target)}
         onNote={() => toggleNote(target)}
         onClose={finish}
