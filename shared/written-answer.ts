@@ -48,6 +48,21 @@ const AM_PM = /(?<![\p{L}.])([ap])\.m\.?(?![\p{L}\p{N}])/gu;
  * not matter on which side an answer is written in which way. It is not for people to read.
  */
 export function answerForm(text: string): string {
+  if (text.length > MOST_KEPT_LENGTH) return findForm(text);
+  const known = keptForms.get(text);
+  if (known !== undefined) return known;
+  const form = findForm(text);
+  if (keptForms.size === MOST_KEPT) keptForms.clear();
+  keptForms.set(text, form);
+  return form;
+}
+
+/** Forms that were found already: a hall answers one paper in much the same words. */
+const keptForms = new Map<string, string>();
+const MOST_KEPT = 2000;
+const MOST_KEPT_LENGTH = 64;
+
+function findForm(text: string): string {
   let form = text;
   // what one rule leaves, an earlier one may read anew: '7 $one-one'
   for (let round = 0; round <= MOST_ROUNDS; round += 1) {

@@ -169,25 +169,23 @@ const heldKeyOf = statement((tx: Tx, of: { exam_id: string; revision: number }) 
 function keyQuery(reader: Reader, exam_id: string, revision: number) {
   return reader
     .selectFrom('revision_keys')
-    .select('answer_key')
+    .select(['exam_id', 'revision', 'answer_key'])
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision);
 }
 
-function toKey(row: { answer_key: string } | undefined): AnswerKey | null {
-  return row ? readKey(row.answer_key) : null;
-}
-
-/** Keys as they were read last, by their texts: one that was put right is another text. */
-const keptKeys = new Map<string, AnswerKey>();
+/** The keys that were read first of late, with the texts that they were read from. */
+const keptKeys = new Map<string, { text: string; key: AnswerKey }>();
 const KEPT_KEYS = 200;
 
-/** What a key's text says; nobody changes it. */
-function readKey(text: string): AnswerKey {
-  const known = keptKeys.get(text);
-  if (known) keptKeys.delete(text); // to the young end
-  const key = known ?? AnswerKey.parse(JSON.parse(text));
-  keptKeys.set(text, key);
+/** What a key says; nobody changes it. One that was put right is another text. */
+function toKey(row: { exam_id: string; revision: number; answer_key: string } | undefined): AnswerKey | null {
+  if (!row) return null;
+  const name = `${row.exam_id}/${row.revision}`;
+  const known = keptKeys.get(name);
+  if (known?.text === row.answer_key) return known.key;
+  const key = AnswerKey.parse(JSON.parse(row.answer_key));
+  keptKeys.set(name, { text: row.answer_key, key });
   const [oldest] = keptKeys.keys();
   if (keptKeys.size > KEPT_KEYS && oldest !== undefined) keptKeys.delete(oldest);
   return key;

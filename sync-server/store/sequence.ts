@@ -47,16 +47,21 @@ export async function nextSeq(tx: OwnerTx): Promise<number> {
   return takeSeqs(tx, 1);
 }
 
-/** Takes so many consecutive numbers in the sequence of the transaction's owner and returns the first. */
+/** Takes so many consecutive numbers in the sequence of the transaction's owner and returns the first; keepPosition writes it down. */
 export async function takeSeqs(tx: OwnerTx, count: number): Promise<number> {
   const { owner, epoch, position } = tx;
   const first = position.seq + 1;
   const seq = first + count - 1;
-  await moveTo(tx, { owner, seq, epoch });
   if (position.epoch !== epoch)
     await tx.insertInto('sequence_epochs').values({ owner, first_seq: first, epoch }).execute();
   tx.position = { seq, epoch };
   return first;
+}
+
+/** Writes down once how far work that began at `before` has come, as nobody else asks before it ends. */
+export async function keepPosition(tx: OwnerTx, before: Position): Promise<void> {
+  const { owner, position } = tx;
+  if (position.seq !== before.seq) await moveTo(tx, { owner, ...position });
 }
 
 const moveTo = statement((tx: Tx, of: { owner: string; seq: number; epoch: string }) =>

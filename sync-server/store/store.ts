@@ -4,8 +4,8 @@ import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { isSqlite, wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
-import type { OwnerTx, Reader, Tx } from './power.ts';
-import { lockOwner, readEpoch } from './sequence.ts';
+import type { OwnerTx, Position, Reader, Tx } from './power.ts';
+import { keepPosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
 /** What a function asks for says what it may do. */
@@ -73,7 +73,10 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
       async (tx: Tx): Promise<Result> => {
         const position = await lockOwner(tx, owner);
-        return work(Object.assign(tx.withoutPlugins(), { owner, epoch, position }));
+        const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position });
+        const result = await work(own);
+        await keepPosition(own, position);
+        return result;
       };
     return {
       read: reader ?? database,
@@ -84,16 +87,18 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       transactForAll: (owners, work) =>
         transact(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other
-          const held = new Map<string, OwnerTx>();
+          const held = new Map<string, { own: OwnerTx; before: Position }>();
           for (const owner of [...new Set(owners)].toSorted()) {
-            const position = await lockOwner(tx, owner);
-            held.set(owner, Object.assign(tx.withoutPlugins(), { owner, epoch, position }));
+            const before = await lockOwner(tx, owner);
+            held.set(owner, { own: Object.assign(tx.withoutPlugins(), { owner, epoch, position: before }), before });
           }
-          return work(tx, (owner) => {
-            const own = held.get(owner);
-            if (!own) throw new Error('This owner is not held');
-            return own;
+          const result = await work(tx, (owner) => {
+            const one = held.get(owner);
+            if (!one) throw new Error('This owner is not held');
+            return one.own;
           });
+          for (const { own, before } of held.values()) await keepPosition(own, before);
+          return result;
         }),
       async close() {
         // who closes the file last tidies up behind itself, which only a writer can

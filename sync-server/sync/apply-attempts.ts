@@ -133,8 +133,10 @@ async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: T
   const facts = await pusher.readFacts(tx, attempt.exam_id, attempt.revision);
   if (!facts) throw new Error(`Attempt ${attempt.result_id} is on a revision that does not exist`);
   const result = await scoreAttempt(tx, attempt, facts.exam);
-  tray.quota.add(await insertResult(tx, result));
+  const room = await insertResult(tx, result);
+  tray.quota.add(room);
   tray.results.push(result);
+  tray.resultBytes += room.bytes;
 }
 
 /** The time really spent lies between the start and now [R54]. */

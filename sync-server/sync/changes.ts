@@ -27,7 +27,7 @@ export async function readChanges(
 ): Promise<Pick<SyncReply, 'cursor' | 'more' | 'pull'>> {
   const page = new Page(tray);
   const library = await fillFromLibrary({ reader, readFacts }, from.library, to.library, page);
-  const hasOwn = isOwnKnown && page.takeAll('results', tray.results);
+  const hasOwn = isOwnKnown && page.takeAll('results', tray.results, tray.resultBytes);
   const own = hasOwn ? to.own : await fillFromOwn(reader, user_id, from.own, to.own, page, tray);
   return {
     pull: page.pull,
@@ -63,23 +63,29 @@ class Page {
 
   /** Takes a row if there is room; into an empty page always, so that the device gets on. */
   take<Name extends keyof Pull>(collection: Name, row: Pull[Name][number]): boolean {
-    return this.#take(collection, [row], this.#isEmpty);
+    const bytes = byteLength(row) + 1;
+    if (!this.#isEmpty && !this.#hasRoomFor(1, bytes)) return false;
+    this.#put(collection, [row], bytes);
+    return true;
   }
 
-  /** Takes all of some rows, or none. */
-  takeAll<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][]): boolean {
-    return this.#take(collection, rows, false);
+  /** Takes all of some rows, which take about so much, or none. */
+  takeAll<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][], bytes: number): boolean {
+    if (!this.#hasRoomFor(rows.length, bytes)) return false;
+    this.#put(collection, rows, bytes);
+    return true;
   }
 
-  #take<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][], anyway: boolean): boolean {
-    const bytes = rows.reduce((sum, row) => sum + byteLength(row) + 1, 0);
-    if (rows.length > this.roomRows || (bytes > this.roomBytes && !anyway)) return false;
+  #hasRoomFor(rowCount: number, bytes: number): boolean {
+    return rowCount <= this.roomRows && bytes <= this.roomBytes;
+  }
+
+  #put<Name extends keyof Pull>(collection: Name, rows: readonly Pull[Name][number][], bytes: number): void {
     const taken: Pull[Name][number][] = this.pull[collection];
     taken.push(...rows);
     this.roomRows -= rows.length;
     this.roomBytes -= bytes;
     this.#isEmpty &&= rows.length === 0;
-    return true;
   }
 }
 

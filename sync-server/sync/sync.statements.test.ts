@@ -18,7 +18,7 @@ const EVERY_SYNC = 1;
 const TRANSACTION = 5;
 /** What a student has used; the attempts that are named. */
 const EVERY_PUSH = 2;
-/** What stands there; the next numbers; the rows; the room that they take. */
+/** What stands there; the rows; the room that they take; and once for all of a push how far its numbers go. */
 const ROWS = 4;
 
 let server: SyncServer;
@@ -68,8 +68,8 @@ describe('[R127] a sync asks of the database', () => {
   });
 
   it('for the end of an attempt its key, its answers and the result besides', async () => {
-    const scored = 4; // the attempt with its number, the key, the answers
-    const result = 3; // the re-markings, the next number, the row
+    const scored = 3; // the attempt, the key, the answers
+    const result = 2; // the re-markings, the row
     const end = { ...attempt, end_time: NOW };
     expect(await count({ attempts: [end], answers })).toBe(
       CALLER + EVERY_SYNC + TRANSACTION + EVERY_PUSH + ROWS + scored + result,

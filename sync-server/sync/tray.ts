@@ -36,6 +36,8 @@ export class Tray {
   writtenAsSent = 0;
   /** What the attempts came to that ended, as it was kept, in the order of the numbers. */
   readonly results: Result[] = [];
+  /** About what these take on the wire. */
+  resultBytes = 0;
   #quota: Quota | null = null;
 
   /** What became of rows so far, to go on with: what comes to it does not come to this one. */
@@ -47,6 +49,7 @@ export class Tray {
     copy.replacing.push(...this.replacing);
     copy.writtenAsSent = this.writtenAsSent;
     copy.results.push(...this.results);
+    copy.resultBytes = this.resultBytes;
     return copy;
   }
 
