@@ -2,7 +2,7 @@
 // service worker in a browser that was just started, to the library and to an open attempt, at full speed and on a 4× slowed
 // CPU; and the first visit of all on a slow line, until somebody could log in. The library shows as it last was, and the login as
 // the form of the outline in index.html; both can be pressed, and the app's own take their place once its code is here. So do the
-// questions of an attempt, which can be answered before.
+// questions of an attempt, which can be answered before, and the field of a writing task.
 // The pages of the browser's own address bar are switched off. What else the machine does counts in the time on the wall: the processor time of the page's main thread stands beside it.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -11,11 +11,14 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { addDemoStudents } from '../samples/demo-accounts.ts';
 import { loadSamples } from '../samples/load.ts';
+import { academicListening } from '../samples/papers/academic-listening.ts';
 import { academicReading } from '../samples/papers/academic-reading.ts';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { mustHaveBrowser } from '../tools/find-browser.ts';
 import { say } from '../tools/run.ts';
 import { EMPTY_PAGE_SHOWS, serveEmptyPage } from './empty-page.ts';
 import {
+  beginPaper,
   countWork,
   freePort,
   openOwnServer,
@@ -54,8 +57,8 @@ const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, up
 // an attempt of it is open
 const CARD = `[aria-label="Resume or start again: ${academicReading.examName}"]`;
 const CARD_OF_APP = `${CARD}:not(.ol-kept *)`;
-const QUESTION = ':is(input, select):not([inert], [inert] *)';
-const QUESTION_OF_APP = `main ${QUESTION}:not(.ol-kept *)`;
+const QUESTION = ':is(input, select, textarea):not([inert], [inert] *)';
+const QUESTION_OF_APP = `main ${QUESTION}:not(.ol-kept *, [type="range"])`;
 /** Of a form that can be typed into and submitted: no picture of one. */
 const LOGIN = 'form:not([inert], [inert] *) button[type="submit"]';
 const LOGIN_OF_APP = '.fui-Button[type="submit"]';
@@ -81,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'papertide-start-'));
 let server: BenchServer | null = await openOwnServer(22_900);
 let floor: Server | null = null;
 try {
-  await loadSamples({ ...server.admin, papers: [academicReading] });
+  await loadSamples({ ...server.admin, papers: [academicReading, academicListening, academicWriting] });
   await addDemoStudents(server.origin);
   const page = join(folder, 'page');
   mkdirSync(page);
@@ -90,7 +93,7 @@ try {
   const floorOrigin = `http://localhost:${floorPort}`;
 
   await measureFirstVisit(server.origin, floorOrigin);
-  const attemptUrl = await keepAll(server.origin, floorOrigin);
+  const [attemptUrl, listeningUrl, writingUrl] = await keepAll(server.origin, floorOrigin);
   // from here on there is no connection
   const library = `${server.origin}/user/exam/attend`;
   await server.close();
@@ -108,6 +111,8 @@ try {
       mostSlowedMs: Infinity,
     },
     { name: 'an open attempt', url: attemptUrl, shows: QUESTION, mostTimes: 2.5, mostSlowedMs: 1_300 },
+    { name: 'one of listening', url: listeningUrl, shows: QUESTION, mostTimes: 2.5, mostSlowedMs: 1_300 },
+    { name: 'one of writing', url: writingUrl, shows: QUESTION, mostTimes: 2.5, mostSlowedMs: 1_300 },
     {
       name: 'an open attempt, once it is that of the app',
       url: attemptUrl,
@@ -156,25 +161,27 @@ async function measureFirstVisit(origin: string, floorOrigin: string): Promise<v
   }
 }
 
-/** Signs a student in, begins an attempt and waits until both pages are on the device; resolves to the attempt's address. */
-async function keepAll(origin: string, floorOrigin: string): Promise<string> {
-  let url = '';
+/** Signs a student in, begins three attempts and waits until all pages are on the device; resolves to the attempts' addresses. */
+async function keepAll(origin: string, floorOrigin: string): Promise<[string, string, string]> {
+  const urls: [string, string, string] = ['', '', ''];
   await inFreshBrowser(profile(), async (page) => {
     await page.goto(floorOrigin);
     await page.evaluate(workerReady());
     await page.goto(floorOrigin);
     await page.goto(origin);
     await page.evaluate(workerReady());
-    await startPaper(page, academicReading.examName, origin);
-    url = page.url();
-    await page.getByRole('status').getByText('Received').waitFor();
+    for (const [index, { examName }] of [academicReading, academicListening, academicWriting].entries()) {
+      await (index === 0 ? startPaper : beginPaper)(page, examName, origin);
+      urls[index] = page.url();
+      await page.getByRole('status').getByText('Received').waitFor();
+    }
     // what the browser makes of the files at their first use is kept too
-    for (const address of [`${origin}/user/exam/attend`, url]) {
+    for (const address of [`${origin}/user/exam/attend`, ...urls]) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
     }
   });
-  return url;
+  return urls;
 }
 
 async function measureOffline(starts: Start[]): Promise<void> {
@@ -182,6 +189,8 @@ async function measureOffline(starts: Start[]): Promise<void> {
     const took = new Map<Start, Took[]>(starts.map((start) => [start, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const start of starts) {
+        // as it was left last: one attempt is kept at a time
+        if (start.shows === QUESTION) await inFreshBrowser(profile(), (page) => leave(page, start.url));
         await inFreshBrowser(profile(), async (page, devtools) => {
           if (slowdown > 1) await slowDown(devtools, slowdown);
           took.get(start)?.push(await startOf(page, devtools, start));
@@ -198,6 +207,12 @@ async function measureOffline(starts: Start[]): Promise<void> {
       if (isOver) process.exitCode = 1;
     }
   }
+}
+
+/** Opens an attempt until what it shows is kept. */
+async function leave(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(keptAt(new URL(url).pathname));
 }
 
 async function startOf(
@@ -259,6 +274,15 @@ function shownAt(selector: string): string {
     const watch = new MutationObserver(look);
     watch.observe(document, { childList: true, subtree: true });
   });`;
+}
+
+/** Resolves once the attempt at this address is what is kept. */
+function keptAt(path: string): string {
+  return `new Promise((resolve) => {
+    const look = () =>
+      localStorage.getItem('keptPassage')?.includes(${JSON.stringify(path)}) ? resolve() : setTimeout(look, 50);
+    look();
+  })`;
 }
 
 /** Resolves once the files are kept. */

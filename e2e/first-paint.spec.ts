@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { academicListening } from '../samples/papers/academic-listening.ts';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { ExportedRows } from '../shared/exported-rows.ts';
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
@@ -179,6 +181,42 @@ test('[R149, R198, R207] the library and an attempt are there as they last showe
   await openLibrary(page);
   await logOut(page, people.nimali);
   expect([await kept('keptScreen'), await kept('keptPassage')]).toEqual([null, null]);
+});
+
+/** What is typed into a field of a kept attempt and, once the app is here, on into its own, is in it and stays. */
+async function expectTypedOn(page: Page, name: string, places: () => Promise<unknown>): Promise<void> {
+  const field = page.getByRole('textbox', { name, exact: true });
+  const letDeskCome = await openWithoutCode(page, new URL(page.url()).pathname, '.ol-kept [data-questions-pane]');
+  await expectGoodLooks(page, `kept-${name}`);
+  const before = await places();
+  const text = await field.inputValue();
+  await field.press('ControlOrMeta+End');
+  await page.keyboard.type(' wat');
+  letDeskCome();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await expect(page.locator('.ol-kept')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('er');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(`${text} water`);
+  expect(await places()).toEqual(before);
+}
+
+test('[R207] so is what is written, or answered to a recording @phone', async ({ page }) => {
+  await keepWorkerAway(page);
+  await logIn(page, people.nimali);
+  await openLibrary(page);
+  await startExam(page, academicWriting.examName);
+  await page.getByRole('textbox', { name: 'Writing, part 1' }).fill('\nFresh and salt');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expectTypedOn(page, 'Writing, part 1', () => places(page, ['PART 1', 'WRITING TASK 1', 'Writing']));
+
+  await openLibrary(page);
+  await startExam(page, academicListening.examName);
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Fresh');
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expectTypedOn(page, 'Question 1', () => places(page, ['PART 1', 'LISTENING PART 1', 'Questions 1–5']));
 });
 
 const student = people.nimali;

@@ -121,6 +121,11 @@ describe('[R149] the passage of an attempt as it last showed', () => {
     expect(document.querySelector('.ol-kept td')?.closest('[inert]')).not.toBeNull();
   });
 
+  it('in the outline of its kind', () => {
+    openAttempt('u1', '/user/exam/attend/listening/1/2');
+    expect(document.querySelector('#root > .ol-desk')).toHaveProperty('dataset.kind', 'listening');
+  });
+
   it('with questions that can be answered [R207], and no other fields', () => {
     openAttempt('u1');
     const field = document.querySelector<HTMLInputElement>('.ol-kept input');

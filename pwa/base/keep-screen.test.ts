@@ -195,6 +195,35 @@ describe('[R149, R207] the questions of an attempt are kept', () => {
     expect(copy?.querySelector('[data-passage-pane]')?.hasAttribute('inert')).toBe(true);
   });
 
+  it('with a text as it is, from an empty first line on', () => {
+    pane().replaceChildren(...elementsOf('<textarea aria-label="Writing, part 1"></textarea>'));
+    pane().querySelector('textarea')!.value = '\nSalt\n<b>';
+    keepSoon('u1', 'attempt');
+    vi.runAllTimers();
+    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
+    expect(copy?.querySelector('textarea')).toMatchObject({ value: '\nSalt\n<b>', defaultValue: '\nSalt\n<b>' });
+    // it does not scroll
+    expect(copy?.querySelector('[data-kept-style]')).toBeNull();
+  });
+
+  it('with the place of what only the app can show', () => {
+    pane().before(
+      ...elementsOf(
+        '<section data-passage-pane="" class="side"><div data-kept-empty=""><audio></audio><input type="range"></div></section>',
+      ),
+    );
+    const player = root.querySelector('[data-kept-empty]')!;
+    vi.spyOn(player, 'clientHeight', 'get').mockReturnValue(65);
+    root.querySelector('p')?.parentElement?.remove();
+    keepSoon('u1', 'attempt');
+    vi.runAllTimers();
+    const [copy] = elementsOf(kept('keptPassage')?.html ?? '');
+    expect(copy?.querySelector('.side')?.innerHTML).toBe(
+      '<div data-kept-empty="" data-kept-style="height: 65px"></div>',
+    );
+    expect(player.children).toHaveLength(2);
+  });
+
   it('as far as they can be seen at a start, in the room of all', () => {
     vi.stubGlobal('innerHeight', 200);
     vi.spyOn(pane(), 'scrollHeight', 'get').mockReturnValue(900);

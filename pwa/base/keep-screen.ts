@@ -6,6 +6,7 @@ import {
   CONTROLS,
   forgetKeptAttempt,
   KEPT_CLASS,
+  KEPT_EMPTY,
   KEPT_KEYS,
   KEPT_PASSAGE,
   KEPT_QUESTIONS,
@@ -117,12 +118,19 @@ function copyPane(pane: HTMLElement, keptPx: number): Element {
   const copy = pane.cloneNode(true) as Element;
   const fields = pane.querySelectorAll<HTMLInputElement>(CONTROLS);
   for (const [index, field] of copy.querySelectorAll(CONTROLS).entries()) writeAnswer(field, fields[index]);
+  const places = pane.querySelectorAll(`[${KEPT_EMPTY}]`);
+  for (const [index, empty] of copy.querySelectorAll<HTMLElement>(`[${KEPT_EMPTY}]`).entries()) {
+    empty.replaceChildren();
+    empty.dataset['keptStyle'] = `height: ${places[index]?.clientHeight ?? 0}px`;
+  }
   cutBelow(pane, copy, pane.getBoundingClientRect().top - pane.scrollTop + keptPx);
-  const rest = document.createElement('div');
-  // it may have a bar to scroll with
-  rest.dataset['keptStyle'] = `height: ${pane.scrollHeight}px`;
-  copy.append(rest);
-  copy.setAttribute('class', pane.getAttribute(KEPT_CLASS) ?? '');
+  if (pane.scrollHeight > pane.clientHeight) {
+    // it has a bar to scroll with
+    const rest = document.createElement('div');
+    rest.dataset['keptStyle'] = `height: ${pane.scrollHeight}px`;
+    copy.append(rest);
+  }
+  copy.setAttribute('class', pane.getAttribute(KEPT_CLASS) ?? pane.className);
   copy.removeAttribute(KEPT_CLASS);
   copy.removeAttribute('style');
   for (const link of copy.querySelectorAll('a')) {
@@ -137,7 +145,8 @@ function writeAnswer(copy: Element, field: Element | undefined): void {
   if (field instanceof HTMLSelectElement)
     for (const [index, option] of [...copy.querySelectorAll('option')].entries())
       option.toggleAttribute('selected', index === field.selectedIndex);
-  else if (field instanceof HTMLTextAreaElement) copy.textContent = field.value;
+  // HTML leaves out a line break at the beginning
+  else if (field instanceof HTMLTextAreaElement) copy.textContent = `\n${field.value}`;
   else if (field instanceof HTMLInputElement && field.type === 'text') copy.setAttribute('value', field.value);
   else if (field instanceof HTMLInputElement) copy.toggleAttribute('checked', field.checked);
 }

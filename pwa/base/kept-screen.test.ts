@@ -29,7 +29,7 @@ describe('[R207] what was done in kept questions', () => {
   beforeEach(() => {
     Object.assign(document, { adoptedStyleSheets: [] });
     const fields =
-      '<input type="text" value="te"><select><option value="" selected>Choose</option><option>A</option></select>';
+      '<input type="text" value="te"><select><option value="" selected>Choose</option><option>A</option></select><textarea></textarea>';
     const questions = `<section data-questions-pane="">${fields}<input type="radio"></section>`;
     root.replaceChildren(
       ...elementsOf(`<div class="ol"><div class="ol-kept" data-owner="u1">${questions}</div></div>`),
@@ -65,6 +65,7 @@ describe('[R207] what was done in kept questions', () => {
 
   it.each([
     ['a text', () => Object.assign(field()!, { value: 'ten' })],
+    ['a long text', () => Object.assign(root.querySelector('textarea')!, { value: 'ten' })],
     ['an option', () => Object.assign(root.querySelector('select')!, { value: 'A' })],
     ['a choice', () => root.querySelector<HTMLInputElement>('[type="radio"]')?.click()],
   ])('is said to be lost where none come: %s', async (_, answer) => {

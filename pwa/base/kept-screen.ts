@@ -8,6 +8,8 @@ export type KeptKind = keyof typeof KEPT_KEYS;
 /** Stand on the panes of an attempt that are kept. */
 export const KEPT_PASSAGE = 'data-passage-pane';
 export const KEPT_QUESTIONS = 'data-questions-pane';
+/** On what has its place in such a pane, and nothing in it until the app is here. */
+export const KEPT_EMPTY = 'data-kept-empty';
 /** On such a pane, its classes as they are at a start, when both are in sight. */
 export const KEPT_CLASS = 'data-kept-class';
 /** What index.html says of what it drew. */
@@ -97,9 +99,9 @@ export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () =>
 /** Whether the fields hold anything else than what was kept of them. */
 function isAnswered(questions: Element): boolean {
   const isChanged = (field: HTMLInputElement) =>
-    field.type === 'text' ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
+    field.type.startsWith('text') ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
   return (
-    [...questions.querySelectorAll('input')].some(isChanged) ||
+    [...questions.querySelectorAll<HTMLInputElement>('input, textarea')].some(isChanged) ||
     [...questions.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected && !defaultSelected)
   );
 }

@@ -1,9 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { BookOpen20Regular, TextNumberListLtr20Regular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { KEPT_CLASS, KEPT_PASSAGE, KEPT_QUESTIONS, takeKeptWork } from '../../../base/kept-screen.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { handOver } from './hand-over.ts';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { KEPT_CLASS, KEPT_PASSAGE, KEPT_QUESTIONS } from '../../../base/kept-screen.ts';
+import { useHandOver } from '../opening/use-hand-over.ts';
 import { useDivider } from './use-divider.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
@@ -49,13 +48,7 @@ export function SplitPane({
   const passageScroll = usePaneScroll(scrollKey, showsPassage);
   const questionsScroll = usePaneScroll(scrollKey, showsQuestions);
   const toggle = (pane: 'passage' | 'questions') => onView(view === pane ? 'split' : pane);
-  useLayoutEffect(() => {
-    const work = takeKeptWork();
-    if (!work || !split.current) return undefined;
-    return handOver(work, split.current, (names) =>
-      showToast(`Not kept while the paper was opening: ${names.join(', ')}. Please answer again.`, 'error'),
-    );
-  }, []);
+  useHandOver(split);
   const paneClass = mergeClasses(styles.pane, isSide && styles.paneSide);
   const passageClass = mergeClasses(paneClass, styles.passage);
 
@@ -103,7 +96,7 @@ export function SplitPane({
       <section
         {...questionsScroll}
         aria-label={names[1]}
-        {...(!isFilled && { [KEPT_QUESTIONS]: '', [KEPT_CLASS]: paneClass })}
+        {...{ [KEPT_QUESTIONS]: '', [KEPT_CLASS]: paneClass }}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
         className={mergeClasses(paneClass, !showsQuestions && styles.away)}

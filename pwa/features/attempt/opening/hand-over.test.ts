@@ -60,6 +60,17 @@ describe('[R207] what was answered in kept questions', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('comes into a long text where it was scrolled to', async () => {
+    root.replaceChildren(...elementsOf('<div><textarea aria-label="Writing, part 1">\nSalt</textarea></div>'));
+    const long = () => root.querySelector('textarea')!;
+    long().value += ' and sand';
+    long().scrollTop = 40;
+    long().focus();
+    await comeWith('<div><textarea aria-label="Writing, part 1">\nSalt</textarea></div>');
+    expect(long()).toMatchObject({ value: 'Salt and sand', scrollTop: 40 });
+    expect(document.activeElement).toBe(long());
+  });
+
   it('comes into fields that are there later, and takes no focus from another then', async () => {
     await comeWith('<div><p>Question 1</p><button>Submit</button></div>');
     root.querySelector('button')?.focus();

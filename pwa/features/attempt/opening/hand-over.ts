@@ -41,6 +41,7 @@ export function handOver(
       if (hasFocus) own.focus();
       if (isChanged(field) && !putAnswer(own, field)) lost.push(field);
       if (hasFocus && isText(own) && isText(field)) own.setSelectionRange(field.selectionStart, field.selectionEnd);
+      own.scrollTop = field.scrollTop;
       return false;
     });
     if (waiting.length === 0 && isScrolled) end();
