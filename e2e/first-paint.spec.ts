@@ -188,19 +188,23 @@ async function expectTypedOn(page: Page, name: string, places: () => Promise<unk
   const field = page.getByRole('textbox', { name, exact: true });
   const letDeskCome = await openWithoutCode(page, new URL(page.url()).pathname, '.ol-kept [data-questions-pane]');
   await expectGoodLooks(page, `kept-${name}`);
-  const before = await places();
+  const shown = async () => [await places(), await field.boundingBox()];
+  const before = await shown();
   const text = await field.inputValue();
   await field.press('ControlOrMeta+End');
   await page.keyboard.type(' wat');
+  const scrolled = () => field.evaluate(({ scrollTop }) => scrollTop);
+  const scrolledBefore = await scrolled();
   letDeskCome();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await expect(page.locator('.ol-kept')).toHaveCount(0);
   await expect(field).toBeFocused();
+  expect(await scrolled()).toBe(scrolledBefore);
   await page.keyboard.type('er');
   await expect(syncWords(page, 'Received')).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue(`${text} water`);
-  expect(await places()).toEqual(before);
+  expect(await shown()).toEqual(before);
 }
 
 test('[R207] so is what is written, or answered to a recording @phone', async ({ page }) => {
@@ -208,7 +212,7 @@ test('[R207] so is what is written, or answered to a recording @phone', async ({
   await logIn(page, people.nimali);
   await openLibrary(page);
   await startExam(page, academicWriting.examName);
-  await page.getByRole('textbox', { name: 'Writing, part 1' }).fill('\nFresh and salt');
+  await page.getByRole('textbox', { name: 'Writing, part 1' }).fill(`\n${'Fresh and salt.\n'.repeat(40)}`);
   await expect(syncWords(page, 'Received')).toBeVisible();
   await expectTypedOn(page, 'Writing, part 1', () => places(page, ['PART 1', 'WRITING TASK 1', 'Writing']));
 

@@ -7,6 +7,15 @@ import { openPage } from './testing.ts';
 const AS_NOW = { user_id: 'u1', width: innerWidth, isDark: false, contrast: 'standard', css: '.a { color: red; }' };
 const replaceSync = vi.fn<(css: string) => void>();
 
+const MISSING = 'Papertide could not be loaded. Check your connection and load this page again.';
+
+/** A file of the app that the line did not bring. */
+function loseFile(): void {
+  const script = document.createElement('script');
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -90,11 +99,10 @@ describe('[R149] the library as it last showed', () => {
 
   it('gives way to the outline where a file of the app did not come', () => {
     openLibrary();
-    const script = document.createElement('script');
-    document.head.append(script);
-    script.dispatchEvent(new Event('error'));
+    loseFile();
     expect(document.querySelector('#root > .ol')).not.toBeNull();
     expect(document.querySelector('.ol-kept')).toBeNull();
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(MISSING);
   });
 });
 
@@ -138,11 +146,22 @@ describe('[R149] the passage of an attempt as it last showed', () => {
 
   it('gives way to the bare outline where a file of the app did not come', () => {
     openAttempt('u1');
-    const script = document.createElement('script');
-    document.head.append(script);
-    script.dispatchEvent(new Event('error'));
+    loseFile();
     expect(document.querySelector('#root > .ol-desk')).not.toBeNull();
     expect(document.querySelector('.ol-kept')).toBeNull();
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(MISSING);
+  });
+
+  it('stays there with what was answered, which is nowhere else', () => {
+    openAttempt('u1');
+    const field = document.querySelector('textarea')!;
+    field.value = 'Salt';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    loseFile();
+    expect(document.querySelector('.ol-kept textarea')).toHaveProperty('value', 'Salt');
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      `${MISSING} What you wrote since it opened is not saved: copy it before.`,
+    );
   });
 
   it('as the app shows it, with a link that opens elsewhere and an image', () => {

@@ -239,7 +239,7 @@ describe('[R149, R207] the questions of an attempt are kept', () => {
     expect(copy?.querySelectorAll('[data-questions-pane] > p')).toHaveLength(1);
   });
 
-  it.each(['input', 'change', 'keydown', 'pointerup'])(
+  it.each(['input', 'change', 'keydown', 'pointerup', 'click'])(
     'until there is an answer, as by %s: a page that crashes then would show what was there before',
     (event) => {
       const stop = keepSoon('u1', 'attempt');

@@ -61,7 +61,7 @@ export function keepSoon(user_id: string, kind: KeptKind = 'screen'): () => void
       forgetKeptAttempt(localStorage);
   };
   if (kind === 'attempt')
-    for (const event of ['input', 'change', 'keydown', 'pointerup'])
+    for (const event of ['input', 'change', 'keydown', 'pointerup', 'click'])
       document.addEventListener(event, forget, { signal });
   return () => watching.abort();
 }

@@ -36,7 +36,8 @@ export interface KeptWork {
   kept: HTMLElement;
   /** What has the focus in it, or had when it went. */
   readFocused: () => Element | null;
-  readScrollTop: () => number;
+  /** How far something in it was scrolled: what stands in no page any more does not tell. */
+  readScrollTop: (one: Element) => number;
 }
 
 let work: KeptWork | null = null;
@@ -73,9 +74,13 @@ export function takeOverScreen(root: HTMLElement, user_id: string, onLost: () =>
   kept.addEventListener('focusout', () => queueMicrotask(() => kept.isConnected && see()));
   const questions = kept.querySelector(`[${KEPT_QUESTIONS}]`);
   if (questions) {
-    let scrollTop = questions.scrollTop;
-    questions.addEventListener('scroll', () => (scrollTop = questions.scrollTop));
-    work = { path: location.pathname, kept, readFocused: () => focused, readScrollTop: () => scrollTop };
+    const tops = new Map<EventTarget, number>();
+    const seeTop = ({ target }: { target: EventTarget | null }) =>
+      target instanceof Element && tops.set(target, target.scrollTop);
+    for (const target of [questions, ...questions.querySelectorAll('textarea')]) seeTop({ target });
+    questions.addEventListener('scroll', seeTop, true);
+    const readScrollTop = (one: Element) => tops.get(one) ?? 0;
+    work = { path: location.pathname, kept, readFocused: () => focused, readScrollTop };
   }
   const watch = new MutationObserver(() => {
     if (kept.isConnected) return;

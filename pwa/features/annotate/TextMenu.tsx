@@ -14,7 +14,7 @@ interface TextMenuProps {
   takesFocus: boolean;
   trouble: string | null;
   /** Highlight is pressed, and not let go yet. */
-  onHighlightDown: () => void;
+  onHighlightDown: (pointerId: number) => void;
   onHighlight: () => void;
   onNote: () => void;
   onClose: () => void;
@@ -69,7 +69,7 @@ export function TextMenu(props: TextMenuProps) {
         icon={<Highlight20Regular />}
         className={item}
         onPointerDown={(event) => {
-          if (event.button === 0) onHighlightDown();
+          if (event.button === 0 && !event.ctrlKey) onHighlightDown(event.pointerId);
         }}
         onClick={onHighlight}
       >

@@ -130,25 +130,34 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
    * Shows the words as highlighted while the button is still down: on a slow phone painting takes about as long as a press does.
    * Where the press is let go elsewhere, they are selected again as they were. [R208]
    */
-  function foreseeHighlight(target: Target): void {
+  function foreseeHighlight(target: Target, pointerId: number): void {
     if ((tool && left.current?.menu === tool) || text.annotationsOn(target, 'highlight').coverAll) return;
-    const ranges = selectedRanges(root);
+    // what another press took away, which was let go elsewhere a moment ago
+    const ranges = pressedOn.current ? [...pressedOn.current] : selectedRanges(root);
     pressedOn.current = ranges;
     text.foresee(target);
-    getSelection()?.removeAllRanges();
+    if (ranges.length > 0) getSelection()?.removeAllRanges();
     const ended = new AbortController();
     const options = { signal: ended.signal };
-    document.addEventListener('pointercancel', takeBack, options);
-    document.addEventListener('pointerup', () => setTimeout(takeBack, CLICK_WAIT_MS), options);
-
-    function takeBack(): void {
+    const takeBack = () => {
       ended.abort();
-      if (pressedOn.current !== ranges) return;
-      pressedOn.current = null;
-      text.foresee(null);
-      const selection = getSelection();
-      if (selection?.rangeCount === 0) for (const range of ranges) selection.addRange(range);
-    }
+      if (pressedOn.current === ranges) leavePress();
+    };
+    const isOther = (event: PointerEvent) => event.pointerId !== pointerId;
+    document.addEventListener('pointercancel', (event) => isOther(event) || takeBack(), options);
+    document.addEventListener('pointerup', (event) => isOther(event) || setTimeout(takeBack, CLICK_WAIT_MS), options);
+    // what comes instead of being let go
+    document.addEventListener('contextmenu', takeBack, options);
+    addEventListener('blur', takeBack, options);
+  }
+
+  /** Takes back what a press showed that came to nothing. */
+  function leavePress(): void {
+    const ranges = pressedOn.current ?? [];
+    pressedOn.current = null;
+    text.foresee(null);
+    const selection = getSelection();
+    if (selection?.rangeCount === 0) for (const range of ranges) selection.addRange(range);
   }
 
   /**
@@ -228,6 +237,8 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
     else clearWords();
   });
   const pressWords = useEffectEvent((x: number, y: number) => {
+    // Highlight was pressed and let go here
+    if (pressedOn.current) return;
     openMenu(text.targetAt(x, y), { isOfSelection: false, takesFocus: false });
   });
   const pressOutside = useEffectEvent((input: 'mouse' | 'touch' | 'key') => {
@@ -244,6 +255,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && tool?.kind === 'menu') {
       event.preventDefault();
+      if (pressedOn.current) leavePress();
       close();
       return;
     }
@@ -295,7 +307,7 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
         hasNote={text.annotationsOn(target, 'note').coverAll}
         takesFocus={takesFocus}
         trouble={trouble}
-        onHighlightDown={() => foreseeHighlight(target)}
+        onHighlightDown={(pointerId) => foreseeHighlight(target, pointerId)}
         onHighlight={() => toggleHighlight(target)}
         onNote={() => toggleNote(target)}
         onClose={finish}

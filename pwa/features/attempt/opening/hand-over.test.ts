@@ -21,10 +21,13 @@ afterEach(() => {
 async function comeWith(html: string, ready: () => void = () => undefined): Promise<() => void> {
   const kept = document.createElement('div');
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  // as in a browser: what is in no page has no place to be scrolled to
+  const tops = new Map([...root.querySelectorAll('textarea')].map((one) => [one as Element, one.scrollTop]));
+  for (const one of tops.keys()) one.scrollTop = 0;
   kept.append(...root.childNodes);
   root.replaceChildren(...elementsOf(html));
   ready();
-  const end = handOver({ kept, readFocused: () => focused, readScrollTop: () => 0 }, root, lost);
+  const end = handOver({ kept, readFocused: () => focused, readScrollTop: (one) => tops.get(one) ?? 0 }, root, lost);
   await Promise.resolve();
   return end;
 }

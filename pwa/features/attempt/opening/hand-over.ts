@@ -19,7 +19,8 @@ export function handOver(
   onLost: (names: string[]) => void,
 ): () => void {
   const focused = readFocused();
-  const scrollTop = readScrollTop();
+  const questions = kept.querySelector(`[${KEPT_QUESTIONS}]`);
+  const scrollTop = questions ? readScrollTop(questions) : 0;
   const beganMs = performance.now();
   let isScrolled = scrollTop === 0;
   const lost: Field[] = [];
@@ -41,7 +42,7 @@ export function handOver(
       if (hasFocus) own.focus();
       if (isChanged(field) && !putAnswer(own, field)) lost.push(field);
       if (hasFocus && isText(own) && isText(field)) own.setSelectionRange(field.selectionStart, field.selectionEnd);
-      own.scrollTop = field.scrollTop;
+      own.scrollTop = readScrollTop(field);
       return false;
     });
     if (waiting.length === 0 && isScrolled) end();
