@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSoon } from '../base/keep-screen.ts';
-import { openPage } from './testing.ts';
+import { loseFile, openPage } from './testing.ts';
 
 /** Kept by this person, where the page looks as it does now. */
 const AS_NOW = { user_id: 'u1', width: innerWidth, isDark: false, contrast: 'standard', css: '.a { color: red; }' };
 const replaceSync = vi.fn<(css: string) => void>();
 
 const MISSING = 'Papertide could not be loaded. Check your connection and load this page again.';
-
-/** A file of the app that the line did not bring. */
-function loseFile(): void {
-  const script = document.createElement('script');
-  document.head.append(script);
-  script.dispatchEvent(new Event('error'));
-}
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -160,7 +153,7 @@ describe('[R149] the passage of an attempt as it last showed', () => {
     loseFile();
     expect(document.querySelector('.ol-kept textarea')).toHaveProperty('value', 'Salt');
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(
-      `${MISSING} What you wrote since it opened is not saved: copy it before.`,
+      `${MISSING} What you wrote since it opened is not saved: copy it first.`,
     );
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CODE, openPage } from './testing.ts';
+import { CODE, loseFile, openPage } from './testing.ts';
 
 const title = (outline: HTMLElement | null) => outline?.querySelector('h1')?.textContent ?? null;
 const asked = (rel: string) =>
@@ -178,6 +178,29 @@ describe('the outline before the app', () => {
   });
 });
 
+describe('[R190] where a file of the app does not come', () => {
+  const words = () => document.querySelector('[role="alert"]')?.textContent;
+
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    return () => vi.unstubAllGlobals();
+  });
+
+  it.each(['/', '/course', '/user/exam/attend'])(
+    'the outline of %s says so, unless the app shows after all',
+    (path) => {
+      openPage(path);
+      expect(words()).toBeUndefined();
+      loseFile();
+      expect(words()).toBe('Papertide could not be loaded. Check your connection and load this page again.');
+      dispatchEvent(new Event('first-screen'));
+      expect(words()).toBeUndefined();
+      loseFile();
+      expect(words()).toBeUndefined();
+    },
+  );
+});
+
 describe('[R148] the login of the outline', () => {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
   const button = () => document.querySelector<HTMLButtonElement>('[type=submit]')!;
@@ -185,12 +208,6 @@ describe('[R148] the login of the outline', () => {
   /** Whether the browser would have sent the form. */
   const press = () =>
     document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  /** A file that the page asked for does not come. */
-  const loseFile = () => {
-    const script = document.createElement('script');
-    document.head.append(script);
-    script.dispatchEvent(new Event('error'));
-  };
 
   beforeEach(() => {
     vi.stubGlobal('requestAnimationFrame', () => 0);

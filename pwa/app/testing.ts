@@ -24,3 +24,10 @@ export function openPage(path: string, kept: Record<string, string> = {}): HTMLE
   new Function(SCRIPT.replace('const code = null;', `const code = ${JSON.stringify(CODE)};`))();
   return document.querySelector('#root > .ol');
 }
+
+/** A file of the app that the line does not bring. */
+export function loseFile(): void {
+  const script = document.createElement('script');
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+}
