@@ -69,8 +69,9 @@ self.addEventListener('install', (event: InstallEvent) => {
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  const isAsked =
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING';
-  if (isAsked) void self.skipWaiting();
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // from a page that was on its way when this worker took over (app/updates.ts)
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
 });
 clientsClaim();

@@ -12,6 +12,7 @@ const register = vi.fn<() => Promise<EventTarget>>();
 class FakeWorker extends EventTarget {
   readonly scriptURL = new URL('/service-worker.js', location.href).href;
   state = 'installing';
+  readonly postMessage = vi.fn<(message: unknown) => void>();
   become(state: string): void {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
@@ -24,7 +25,11 @@ function registrationOf(workers: { installing?: FakeWorker; active?: FakeWorker 
 
 beforeEach(() => {
   vi.stubEnv('PROD', true);
-  const container = Object.assign(new EventTarget(), { register, controller: null });
+  const container = Object.assign(new EventTarget(), {
+    register,
+    controller: null,
+    ready: new Promise(() => undefined),
+  });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   document.body.innerHTML = '<div></div>';
   // each test is a page of its own
@@ -75,6 +80,19 @@ it('[R198] a page that was loaded past its worker learns that the app is here', 
   register.mockResolvedValueOnce(registrationOf({ active: new FakeWorker() }));
   await openPage();
   await until(() => expect(words()).toBe('Ready offline'));
+});
+
+it.each([
+  ['asks to be taken in where it is not', null, [{ type: 'CLAIM' }]],
+  ['asks for nothing where it is', new FakeWorker(), []],
+])('[R198] a page that was on its way while its worker took over %s', async (_, controller, asked) => {
+  const active = new FakeWorker();
+  const registration = registrationOf({ active });
+  register.mockResolvedValueOnce(registration);
+  Object.assign(navigator.serviceWorker, { controller, ready: Promise.resolve(registration) });
+  await openPage();
+  await until(() => expect(words()).toBe('Ready offline'));
+  await until(() => expect(active.postMessage.mock.calls.map(([message]) => message)).toEqual(asked));
 });
 
 it('[R198] a paper is called downloaded, and no more, where the browser has no worker for the site', async () => {

@@ -45,6 +45,7 @@ async function keepApp(made: Workbox): Promise<boolean> {
   try {
     const registration = await made.register();
     if (registration) await untilInstalled(registration);
+    void beControlled();
     return registration !== undefined;
   } catch (error) {
     if (isRefused(error)) return false;
@@ -62,6 +63,13 @@ async function untilInstalled({ active, waiting, installing }: ServiceWorkerRegi
     look();
     installing?.addEventListener('statechange', look);
   });
+}
+
+/** Chromium's worker leaves out a page that is on its way just when it takes over: there nothing would come without a connection. */
+async function beControlled(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 /** A browser that keeps nothing for the site has no worker for it either. */

@@ -163,23 +163,30 @@ export function TextTools({ root, text, result_id, documents, pressed, onSaid }:
   /**
    * Done with the menu before the disk is: it comes back where the change could not be kept. The selection goes before the paint
    * comes, or the browser would measure all that is painted twice. The menu goes after it, as taking that down costs a frame of
-   * its own; so does putting the caret where keys go on from.
+   * its own; so does putting the caret where keys go on from, and the change itself where the press has shown it already.
    */
   async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
     if (tool && left.current?.menu === tool) return;
     const leaving = { menu: tool };
     left.current = leaving;
+    const isShown = pressedOn.current !== null;
     const words = (pressedOn.current ?? selectedRanges(root)).at(-1);
-    if (words && !pressedOn.current) getSelection()?.removeAllRanges();
     pressedOn.current = null;
-    afterPaint(() => {
+    if (words && !isShown) getSelection()?.removeAllRanges();
+    const leave = () => {
       text.foresee(null);
       if (words && getSelection()?.rangeCount === 0) getSelection()?.collapse(words.endContainer, words.endOffset);
       if (left.current === leaving) close();
-    });
+    };
+    if (isShown) await painted();
+    else afterPaint(leave);
     try {
-      await change();
+      const kept = change();
+      // not before the change shows by itself
+      if (isShown) leave();
+      await kept;
     } catch {
+      text.foresee(null);
       // by itself, as the words are selected no more
       openMenu(target, { isOfSelection: false, takesFocus: false });
       setTrouble(`This device could not ${failed}. Free some space and try again.`);
