@@ -203,6 +203,7 @@ async function expectTypedOn(page: Page, name: string, places: () => Promise<unk
   await page.keyboard.type('er');
   await expect(syncWords(page, 'Received')).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await expect(field).toHaveValue(`${text} water`);
   expect(await shown()).toEqual(before);
 }
