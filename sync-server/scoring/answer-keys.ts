@@ -174,7 +174,7 @@ function keyQuery(reader: Reader, exam_id: string, revision: number) {
     .where('revision', '=', revision);
 }
 
-/** The keys that were read first of late, with the texts that they were read from. */
+/** Keys with the texts that they were read from; what was read first goes first. */
 const keptKeys = new Map<string, { text: string; key: AnswerKey }>();
 const KEPT_KEYS = 200;
 

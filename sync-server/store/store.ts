@@ -4,7 +4,7 @@ import { createGroupCommit, GATHER_MS } from './group-commit.ts';
 import { isSqlite, wasOvertaken } from './locks.ts';
 import { migrations } from './migrations/index.ts';
 import { refuseNewer } from './newer-database.ts';
-import type { OwnerTx, Position, Reader, Tx } from './power.ts';
+import type { OwnerTx, Reader, Tx } from './power.ts';
 import { keepPosition, lockOwner, readEpoch } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
@@ -69,13 +69,17 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       });
     // PostgreSQL gathers the commits of its connections by itself
     const together = isSqlite(database) ? createGroupCommit(database, gatherMs) : transact;
+    const hold = async (tx: Tx, owner: string): Promise<{ own: OwnerTx; keep: () => Promise<void> }> => {
+      const before = await lockOwner(tx, owner);
+      const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position: before });
+      return { own, keep: () => keepPosition(own, before) };
+    };
     const asOwner =
       <Result>(owner: string, work: (tx: OwnerTx) => Promise<Result>) =>
       async (tx: Tx): Promise<Result> => {
-        const position = await lockOwner(tx, owner);
-        const own: OwnerTx = Object.assign(tx.withoutPlugins(), { owner, epoch, position });
+        const { own, keep } = await hold(tx, owner);
         const result = await work(own);
-        await keepPosition(own, position);
+        await keep();
         return result;
       };
     return {
@@ -87,17 +91,14 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
       transactForAll: (owners, work) =>
         transact(async (tx) => {
           // in one order everywhere, so that no two of them wait for each other
-          const held = new Map<string, { own: OwnerTx; before: Position }>();
-          for (const owner of [...new Set(owners)].toSorted()) {
-            const before = await lockOwner(tx, owner);
-            held.set(owner, { own: Object.assign(tx.withoutPlugins(), { owner, epoch, position: before }), before });
-          }
+          const held = new Map<string, Awaited<ReturnType<typeof hold>>>();
+          for (const owner of [...new Set(owners)].toSorted()) held.set(owner, await hold(tx, owner));
           const result = await work(tx, (owner) => {
             const one = held.get(owner);
             if (!one) throw new Error('This owner is not held');
             return one.own;
           });
-          for (const { own, before } of held.values()) await keepPosition(own, before);
+          for (const { keep } of held.values()) await keep();
           return result;
         }),
       async close() {
