@@ -40,7 +40,15 @@ export function isOpen(attempt: Pick<Attempt, 'end_time' | 'abandoned'>): boolea
   return attempt.end_time === null && attempt.abandoned === 0;
 }
 
+/** An attempt's start as a device's clock counts it: moved by as much as the server's clock was set meanwhile [R212]. */
+export function startByClock({ start_time, clock_moved_ms = 0 }: Started): number {
+  return start_time + clock_moved_ms;
+}
+
+/** `clock_moved_ms`: kept by a device beside an open attempt, and never sent. */
+type Started = Pick<Attempt, 'start_time'> & { clock_moved_ms?: number };
+
 /** Milliseconds left on the clock, negative once time is up, never more than all; both instants in server time [R52]. */
-export function remainingMs(attempt: Pick<Attempt, 'start_time'>, durationMs: number, serverNowMs: number): number {
-  return Math.min(durationMs, durationMs - (serverNowMs - attempt.start_time));
+export function remainingMs(attempt: Started, durationMs: number, serverNowMs: number): number {
+  return Math.min(durationMs, durationMs - (serverNowMs - startByClock(attempt)));
 }

@@ -24,6 +24,8 @@ export interface TimeTrust {
   isConfirmed: boolean;
   /** An attempt stands past its time on a time that is not confirmed. */
   isDoubted: boolean;
+  /** The server answered, and its word on the time is doubted [R212]. */
+  isServerDoubted?: boolean;
 }
 
 export interface ServerClock {
@@ -36,8 +38,12 @@ export interface ServerClock {
   subscribe: (changed: () => void) => () => void;
   /** An attempt stands past its time by this clock: from here on a clock put right gives the time back. */
   doubt: () => void;
-  /** Goes by what a sync has shown: the server's time when its reply came. */
-  confirm: (serverNowMs: number) => void;
+  /** Goes by what a sync has shown: the server's time when its reply came; where that is doubted, it ends nothing. */
+  confirm: (serverNowMs: number, isSure?: boolean) => void;
+  /** A sync has shown a time that is not gone by. */
+  doubtServer: () => void;
+  /** Whether what this page counts is sure: see Count. */
+  isSteady: () => boolean;
 }
 
 /** Often enough that a crash forgets little, seldom enough to spare the disk. */
@@ -74,11 +80,13 @@ export async function openClock(
   let count = begun.count;
   const trust = createStore<TimeTrust>({ isConfirmed: count.isConfirmed, isDoubted: count.is_doubted });
 
-  function set(next: Count): void {
+  function set(next: Count, isServerDoubted = trust.read().isServerDoubted ?? false): void {
     count = next;
-    const { isConfirmed, isDoubted } = trust.read();
-    if (isConfirmed === next.isConfirmed && isDoubted === next.is_doubted) return;
-    trust.set({ isConfirmed: next.isConfirmed, isDoubted: next.is_doubted });
+    const before = trust.read();
+    const isSame = before.isConfirmed === next.isConfirmed && before.isDoubted === next.is_doubted;
+    if (isSame && (before.isServerDoubted ?? false) === isServerDoubted) return;
+    const { isConfirmed, is_doubted: isDoubted } = next;
+    trust.set({ isConfirmed, isDoubted, ...(isServerDoubted && { isServerDoubted }) });
   }
 
   async function keep(shift: Shift | null = null): Promise<void> {
@@ -122,15 +130,18 @@ export async function openClock(
       set(doubtCount(count));
       if (count !== before) keepSoon();
     },
-    confirm: (serverNowMs) => set(confirmCount(count, serverNowMs, readClocks())),
+    confirm: (serverNowMs, isSure = true) => set(confirmCount(count, serverNowMs, readClocks(), isSure), !isSure),
+    doubtServer: () => set(count, true),
+    isSteady: () => count.isSteady,
     look,
     keep: () => keep(),
     part: () => keepParting(db, rememberCount(count, readClocks().monoMs)),
-    hear({ server_ms, wall_ms, corrections }) {
+    hear({ server_ms, wall_ms, corrections, isUnsure = false }) {
       const clocks = readClocks();
       const agoMs = clocks.wallMs - wall_ms;
       if (corrections <= count.corrections || agoMs < 0 || agoMs > HEARD_WITHIN_MS) return;
-      set({ ...confirmCount(count, server_ms + agoMs, clocks), corrections });
+      if (isUnsure && count.isSteady) return; // this page knows better, and asks for itself
+      set({ ...confirmCount(count, server_ms + agoMs, clocks, !isUnsure), corrections }, isUnsure);
     },
   };
 }

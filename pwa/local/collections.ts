@@ -96,6 +96,6 @@ export async function countWaiting(db: LocalDatabase): Promise<Record<PushedColl
 }
 
 /** A row as it travels: without what only this device knows of it. */
-export function wireRow<Row>({ state: _state, ...row }: Own<Row>): Row {
+export function wireRow<Row>({ state: _state, clock_moved_ms: _moved, ...row }: Own<Row>): Row {
   return row as Row;
 }

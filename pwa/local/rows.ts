@@ -17,7 +17,11 @@ import type { TimeMemory } from './time-count.ts';
 
 /** 'unsent': on this device only. 'received': on the server's disk as it is here. 'refused': the server did not take it. */
 export type RowState = 'unsent' | 'received' | 'refused';
-export type Own<Row> = Row & { state: RowState };
+export type Own<Row> = Row & {
+  state: RowState;
+  /** Of an open attempt alone: by how much the server's clock was set since its start (server-step.ts). */
+  clock_moved_ms?: number;
+};
 
 /** A row's primary key. */
 export type LocalKey = string | [string, string];
@@ -84,6 +88,8 @@ export interface Upload {
   complete: 0 | 1;
   /** Spoken here, and another device's came in its place: the student may still use it [R200]. */
   set_aside?: 1;
+  /** When, by this device's own clock, the server was first seen to hold another in its place. */
+  replaced_seen_ms?: number;
 }
 
 export interface StoredExplanation {
@@ -170,6 +176,16 @@ export interface ConfirmedTime {
   /** The device's own clock at that instant. */
   wall_ms: number;
   corrections: number;
+  /** What the sync learned ends no attempt yet. */
+  isUnsure?: boolean;
+}
+
+/** What this device makes of a server whose clock does not go with its own count [R212]; absent while both agree. */
+export interface ServerDoubt {
+  /** The server's time parted from a count that is sure: by how much, and since when by that count. */
+  step?: { by_ms: number; since_ms: number };
+  /** Until then, by the server, its time ends no attempt. */
+  unsure_until_ms?: number;
 }
 
 /** What the app loads and sends. */
@@ -197,6 +213,8 @@ export interface Meta {
   clock: TimeMemory;
   /** What the last sync learned of the time. */
   clock_confirmed: ConfirmedTime;
+  /** Whether the server's time is doubted. */
+  clock_doubt: ServerDoubt;
   /** A random word, made with the database: where it is another, the storage was wiped (storage-epoch.ts). */
   epoch: string;
   sync_state: SyncState;

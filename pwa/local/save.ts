@@ -132,8 +132,9 @@ async function endWith(
     const attempt = await db.attempts.get(result_id);
     if (!attempt || isEnded(attempt)) return true;
     if (!(await takeUpSpeech(db, attempt, left, () => stamp(db, now(), null)))) return false;
-    const end = Math.max(attempt.start_time, end_time);
-    await db.attempts.put({ ...attempt, end_time: end, abandoned: 0, state: 'unsent' });
+    const { clock_moved_ms = 0, ...rest } = attempt;
+    const end = Math.max(attempt.start_time, end_time - clock_moved_ms); // by the clock that its start goes by
+    await db.attempts.put({ ...rest, end_time: end, abandoned: 0, state: 'unsent' });
     return true;
   });
 }

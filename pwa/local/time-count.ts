@@ -42,6 +42,8 @@ export interface Count extends Pick<TimeMemory, 'is_doubted' | 'suspects' | 'cor
   offsetMs: number;
   /** The server confirmed the time in this page's life, and no clock was seen to jump since. */
   isConfirmed: boolean;
+  /** The server confirmed the time in this page's life, and the wall clock was never set back since: at most it slept. */
+  isSteady: boolean;
 }
 
 /** Instants from `from_ms` on were counted `by_ms` too early; negative: too late. */
@@ -67,7 +69,7 @@ export function beginCount(
   { wallMs, monoMs }: Reading,
 ): { count: Count; shift: Shift | null } {
   const byWall = wallMs + offsetMs;
-  const rest = { wallOriginMs: wallMs - monoMs, offsetMs, isConfirmed: false };
+  const rest = { wallOriginMs: wallMs - monoMs, offsetMs, isConfirmed: false, isSteady: false };
   if (!memory) {
     const suspects: Suspect[] = [{ kind: 'pause', at_ms: byWall, size_ms: Infinity }];
     const originMs = byWall - monoMs;
@@ -118,7 +120,10 @@ export function lookAtClocks(
   const seen = { ...count, wallOriginMs };
   if (Math.abs(ahead) < JUMP_MS) return { count: seen, shift: null };
   const jumped = { ...seen, isConfirmed: false };
-  if (ahead < 0) return count.is_doubted ? putRight(jumped, { wallMs, monoMs }) : { count: jumped, shift: null };
+  if (ahead < 0) {
+    const setBack = { ...jumped, isSteady: false };
+    return count.is_doubted ? putRight(setBack, { wallMs, monoMs }) : { count: setBack, shift: null };
+  }
   if (wasInSight) return { count: jumped, shift: null };
   const suspect: Suspect = { kind: 'asleep', at_ms: timeOf(count, monoMs), size_ms: ahead };
   return { count: { ...jumped, suspects: withSuspect(count.suspects, suspect) }, shift: null };
@@ -129,16 +134,17 @@ export function doubtCount(count: Count): Count {
   return count.isConfirmed || count.is_doubted ? count : { ...count, is_doubted: true };
 }
 
-/** The count once the server has said what time it is. */
-export function confirmCount(count: Count, serverNowMs: number, { wallMs, monoMs }: Reading): Count {
+/** The count once the server has said what time it is; `isSure` is false where its word is doubted, and ends nothing yet [R212]. */
+export function confirmCount(count: Count, serverNowMs: number, { wallMs, monoMs }: Reading, isSure = true): Count {
   return {
     ...count,
     originMs: serverNowMs - monoMs,
     sureOriginMs: serverNowMs - monoMs,
     wallOriginMs: wallMs - monoMs,
     offsetMs: serverNowMs - wallMs,
-    isConfirmed: true,
-    is_doubted: false,
+    isConfirmed: isSure,
+    isSteady: isSure,
+    is_doubted: !isSure && count.is_doubted,
     suspects: [],
   };
 }

@@ -1,7 +1,7 @@
 import { ALL_COLLECTIONS, emptyPull, PUSHED_COLLECTIONS, rowKey, type Push } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { rowId, type ReceivedReply } from '../../shared/sync/read-reply.ts';
-import { openClock, type ServerClock } from '../local/clock.ts';
+import { openClock } from '../local/clock.ts';
 import { hasUnsentRows, readWaiting, tablesOfWaiting } from '../local/collections.ts';
 import { readMeta, type LocalDatabase } from '../local/db.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
@@ -12,7 +12,14 @@ import { gatherPush } from './gather.ts';
 import { noteHandedBack, readHandBack } from './keep-results.ts';
 import { reclaimKept } from './kept-for-later.ts';
 import { createPushSize, type PushSize } from './push-size.ts';
-import { isTimeOver, mustAskTimeFirst, serverTimeAtReply, type Timing } from './server-time.ts';
+import {
+  isTimeOver,
+  mustAskTimeFirst,
+  serverTimeAtReply,
+  tellClock,
+  type SyncClock,
+  type Timing,
+} from './server-time.ts';
 import { settle } from './settle.ts';
 import { mustReadFirst } from './texts-apart.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from './transport.ts';
@@ -29,7 +36,7 @@ declare const APP_VERSION: string | undefined;
 
 interface ExchangeOptions {
   /** The page's; its own where no page is. */
-  clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'> | undefined;
+  clock?: SyncClock | undefined;
   /** How much a push holds, kept from one sync to the next. */
   size?: PushSize;
 }
@@ -59,7 +66,8 @@ export async function exchange(
   send: Transport,
   { clock, size = createPushSize() }: ExchangeOptions = {},
 ): Promise<void> {
-  const { now, readWall, confirm } = clock ?? (await openClock(db));
+  const pageClock: SyncClock = clock ?? (await openClock(db));
+  const { now, readWall, isSteady } = pageClock;
   let isServerKnown = false;
   let isContradicted = false;
   /** Whether all that other devices wrote until now is here. */
@@ -74,7 +82,7 @@ export async function exchange(
     const sentAt = now();
     const arrived = send(request).then((reply) => ({
       reply,
-      timing: { sentAt, receivedAt: now(), wallMs: readWall() },
+      timing: { sentAt, receivedAt: now(), wallMs: readWall(), isSteady: isSteady?.() ?? false },
     }));
     return { request, more, arrived };
   }
@@ -129,7 +137,7 @@ export async function exchange(
         continue;
       }
       const putBack = await settle(db, push, reply, timing, call.more);
-      confirm(serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
+      await tellClock(db, pageClock, serverTimeAtReply(reply, timing) + now() - timing.receivedAt);
       await noteHandedBack(db, marked);
       size.grow(timing.receivedAt - timing.sentAt);
       isServerKnown = reply.reset !== true;

@@ -1,4 +1,4 @@
-import type { ServerClock } from '../local/clock.ts';
+import type { SyncClock } from './server-time.ts';
 import { backoffMs } from '../base/backoff.ts';
 import { isConnectionLost } from '../local/connection-lost.ts';
 import { readMeta, writeMeta, type LocalDatabase, type SyncState } from '../local/db.ts';
@@ -33,7 +33,7 @@ interface SyncLoopDeps {
   db: LocalDatabase;
   send: Transport;
   /** The page's clock, which each reply puts right. */
-  clock?: Pick<ServerClock, 'now' | 'readWall' | 'confirm'>;
+  clock?: SyncClock;
   /** Called after each success, for what goes behind the rows. Never waited for. */
   afterExchange?: () => void;
   /** Called where there was no connection, for who may send later. Never waited for. */

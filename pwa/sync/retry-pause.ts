@@ -1,4 +1,4 @@
-import { isOpen } from '../../shared/attempts.ts';
+import { isOpen, startByClock } from '../../shared/attempts.ts';
 import { ApiError } from '../api/request.ts';
 import { backoffMs } from '../base/backoff.ts';
 import { hasUnsentRows } from '../local/collections.ts';
@@ -47,5 +47,5 @@ function isLineBroken({ kind, cause }: SyncFailure): boolean {
 /** Whether work waits for the line, or an attempt is sat whose work will. */
 export async function isUrgent(db: LocalDatabase, nowMs: number): Promise<boolean> {
   if (await hasUnsentRows(db)) return true;
-  return (await db.attempts.toArray()).some((one) => isOpen(one) && nowMs - one.start_time < LONGEST_SITTING_MS);
+  return (await db.attempts.toArray()).some((one) => isOpen(one) && nowMs - startByClock(one) < LONGEST_SITTING_MS);
 }

@@ -5,6 +5,11 @@ import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { moveUnsentInstants } from '../local/move-instants.ts';
 import { shiftsFor } from '../local/time-count.ts';
+import { judgeServerTime, moveOpenAttempts, settleOpenAttempts } from './server-step.ts';
+
+/** What a sync needs of a page's clock. */
+export type SyncClock = Pick<ServerClock, 'now' | 'readWall' | 'confirm'> &
+  Partial<Pick<ServerClock, 'doubtServer' | 'isSteady'>>;
 
 /** When the request left and when the reply came, by the page's count of server time, in epoch milliseconds. */
 export interface Timing {
@@ -12,6 +17,8 @@ export interface Timing {
   receivedAt: number;
   /** The device's own clock when the reply came. */
   wallMs: number;
+  /** Whether the page was sure of its count when the reply came. */
+  isSteady?: boolean;
 }
 
 /** Up to this far outside of what a round trip proves, a count is steered to its edge; further out it was wrong. */
@@ -35,26 +42,62 @@ export function isTimeOver(
   return Math.abs(readWall() - wallMs - (now() - receivedAt)) > STEERED_MS;
 }
 
-/** Keeps what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. Within a transaction. */
+/**
+ * Keeps what the reply proves of the time, and moves the starts and ends that the server has not seen [S26]. A time that
+ * contradicts a count that is sure is not gone by until a later reply says the same [R212]. Within a transaction.
+ */
 export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Timing): Promise<void> {
-  const memory = await readMeta(db, 'clock');
+  const [memory, doubt, offset] = await Promise.all([
+    readMeta(db, 'clock'),
+    readMeta(db, 'clock_doubt'),
+    readMeta(db, 'clock_offset_ms'),
+  ]);
   const server_ms = serverTimeAtReply(reply, timing);
-  await moveUnsentInstants(db, shiftsFor(memory?.suspects ?? [], server_ms - timing.receivedAt));
+  const countMs = timing.receivedAt;
+  const suspects = memory?.suspects ?? [];
+  const verdict = judgeServerTime({
+    serverMs: server_ms,
+    countMs,
+    byWallMs: offset === null ? null : timing.wallMs + offset,
+    sleptMs: suspects.reduce((sum, { kind, size_ms }) => (kind === 'asleep' ? sum + size_ms : sum), 0),
+    isSteady: timing.isSteady === true,
+    doubt,
+  });
+  if (verdict.kind === 'held') return writeMeta(db, 'clock_doubt', { step: verdict.step });
+  const isUnsure = verdict.kind === 'unsure';
+  if (isUnsure) await writeMeta(db, 'clock_doubt', { unsure_until_ms: verdict.untilMs });
+  else if (doubt) await db.meta.delete('clock_doubt');
+  const setByMs = verdict.kind === 'moved' ? verdict.byMs : 0;
+  await moveUnsentInstants(db, shiftsFor(suspects, server_ms - setByMs - countMs));
+  if (setByMs !== 0) await moveOpenAttempts(db, setByMs);
+  else await settleOpenAttempts(db, { serverMs: server_ms, countMs, sureMs: memory?.sure_ms ?? countMs });
   const corrections = (memory?.corrections ?? 0) + 1;
   await writeMeta(db, 'clock', {
     seen_ms: server_ms,
     sure_ms: server_ms,
-    is_doubted: false,
+    is_doubted: isUnsure && memory?.is_doubted === true,
     suspects: [],
     corrections,
   });
   await writeMeta(db, 'clock_offset_ms', server_ms - timing.wallMs);
-  await writeMeta(db, 'clock_confirmed', { server_ms, wall_ms: timing.wallMs, corrections });
+  await writeMeta(db, 'clock_confirmed', { server_ms, wall_ms: timing.wallMs, corrections, isUnsure });
+}
+
+/** What the page's clock learns of a reply that was settled. */
+export async function tellClock(
+  db: LocalDatabase,
+  { confirm, doubtServer }: SyncClock,
+  serverNowMs: number,
+): Promise<void> {
+  const doubt = await readMeta(db, 'clock_doubt');
+  if (doubt?.step) doubtServer?.();
+  else confirm(serverNowMs, !doubt);
 }
 
 /** Whether the server is to be asked for the time before it sees a start or an end, which never move again after that [S26]. */
 export async function mustAskTimeFirst(db: LocalDatabase): Promise<boolean> {
   const memory = await readMeta(db, 'clock');
   if (!memory || memory.suspects.length === 0) return false;
+  if ((await readMeta(db, 'clock_doubt'))?.step) return false; // it was asked, and is doubted
   return (await db.attempts.where('state').equals('unsent').count()) > 0;
 }

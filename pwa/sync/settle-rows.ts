@@ -1,7 +1,7 @@
 // What a reply does to the rows of the collections that devices write: those that were sent are received or refused, and those
 // that came are merged.
 
-import type { Attempt } from '../../shared/attempts.ts';
+import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { boundStamp, type Stamp } from '../../shared/sync/clock.ts';
 import {
   attemptOf,
@@ -21,6 +21,8 @@ import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
+import { movedAfter } from './server-step.ts';
+import type { Timing } from './server-time.ts';
 import { keepTakesApart } from './takes-apart.ts';
 import { keepTextsApart } from './texts-apart.ts';
 
@@ -29,6 +31,9 @@ import { keepTextsApart } from './texts-apart.ts';
  * next push. 'contradicted': it had been in this very push, and sending both at once would end the same way.
  */
 export type PutBack = 'none' | 'again' | 'contradicted';
+
+/** What of the reply's timing bears on rows. */
+type RowTiming = Pick<Timing, 'isSteady' | 'wallMs' | 'receivedAt'>;
 
 type SettledReply = Pick<SyncReply, 'refused' | 'reset' | 'server_time'> & { pull: Pull };
 
@@ -39,12 +44,19 @@ interface Settling {
   reply: SettledReply;
   refusals: Refusals;
   putBack: PutBack;
+  /** Whether the page is sure of its count. */
+  isSteady: boolean;
 }
 
 /** Settles what was sent and merges what came; to be called in a transaction over all tables. */
-export async function settleRowsOf(db: LocalDatabase, push: Push, reply: SettledReply): Promise<PutBack> {
+export async function settleRowsOf(
+  db: LocalDatabase,
+  push: Push,
+  reply: SettledReply,
+  timing?: RowTiming,
+): Promise<PutBack> {
   const refusals = await Refusals.of(db, reply.refused, reply.server_time);
-  const settling: Settling = { db, push, reply, refusals, putBack: 'none' };
+  const settling: Settling = { db, push, reply, refusals, putBack: 'none', isSteady: timing?.isSteady === true };
   await settleAttempts(settling);
   await keepTextsApart(db, reply);
   await keepTakesApart(db, reply.pull);
@@ -53,14 +65,15 @@ export async function settleRowsOf(db: LocalDatabase, push: Push, reply: Settled
     if (push[name].length + reply.pull[name].length > 0)
       await settleStamped(settling, name, push[name], reply.pull[name]);
   await refusals.write();
-  if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplacedRecordings(db, reply.server_time);
+  if (push.recordings.length + reply.pull.recordings.length > 0)
+    await forgetReplacedRecordings(db, reply.server_time, timing?.wallMs);
   for (const name of SERVER_COLLECTIONS)
     if (name === 'results') await keepResults(db, reply.pull.results);
     else if (reply.pull[name].length > 0) await db.table(name).bulkPut(reply.pull[name]);
   return settling.putBack;
 }
 
-async function settleAttempts({ db, push, reply, refusals }: Settling): Promise<void> {
+async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling): Promise<void> {
   const keys = [...push.attempts, ...reply.pull.attempts].map((row) => row.result_id);
   const attempts = await takeInHand(db, 'attempts', keys);
   for (const row of push.attempts) {
@@ -76,7 +89,10 @@ async function settleAttempts({ db, push, reply, refusals }: Settling): Promise<
     const theirs = keepListeningMode(row, ours);
     const merged = mergeAttempt(theirs, ours ?? theirs);
     const isTaken = ours?.state !== 'unsent' || isSameAttempt(merged, theirs);
-    attempts.put(row.result_id, { ...(isTaken ? theirs : merged), state: isTaken ? 'received' : 'unsent' });
+    const kept = isTaken ? theirs : merged;
+    const clock_moved_ms = isEnded(kept) ? 0 : movedAfter(ours, theirs, isSteady);
+    const moved = clock_moved_ms === 0 ? {} : { clock_moved_ms };
+    attempts.put(row.result_id, { ...kept, state: isTaken ? 'received' : 'unsent', ...moved });
     refusals.drop('attempts', theirs.result_id, null);
   }
   await attempts.write();

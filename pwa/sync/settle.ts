@@ -26,7 +26,7 @@ export async function settle(
 ): Promise<PutBack> {
   return db.transaction('rw', db.tables, async () => {
     await requireThisStorage(db); // a cursor in an empty database would hide what lies before it
-    const settled = await settleRowsOf(db, push, reply);
+    const settled = await settleRowsOf(db, push, reply, timing);
     const putBack = settled === 'none' && (await noteAccess(db, reply.pull)) ? 'again' : settled;
     if (reply.usage) await noteUsage(db, reply.usage);
     await settleTime(db, reply, timing);

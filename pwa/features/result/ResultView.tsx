@@ -40,8 +40,8 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
   // of a visitor's attempt nobody is asked [R101]
   const sync = status && !device.user ? { ...status, online: false } : status;
   const [askedAtMs] = useState(device.now);
-  const { isConfirmed } = useTimeTrust();
-  const state = resultState(onDevice, sync, device.now(), askedAtMs, isConfirmed);
+  const { isConfirmed, isServerDoubted } = useTimeTrust();
+  const state = resultState(onDevice, sync, device.now(), askedAtMs, isConfirmed, isServerDoubted);
   const { attempt, exam } = onDevice;
   const endFailed = useEndPastTime(result_id, state);
   const isUnknown = attempt === null && onDevice.result === null;

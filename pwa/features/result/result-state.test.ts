@@ -53,6 +53,11 @@ describe('the result screen', () => {
   });
 
   it('leaves an open attempt with time left alone', () => {
+    // a server whose word is doubted has answered, and does not decide
+    expect(resultState({ ...here, attempt: open }, syncIs('done'), START + 2 * HOUR, START, false, true)).toEqual({
+      kind: 'open',
+      isDoubted: true,
+    });
     expect(resultState({ ...here, attempt: open }, syncIs('done'), START + HOUR - 1, START, true)).toEqual({
       kind: 'open',
       isDoubted: false,

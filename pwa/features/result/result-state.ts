@@ -1,5 +1,5 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
-import { isOpen } from '../../../shared/attempts.ts';
+import { isOpen, startByClock } from '../../../shared/attempts.ts';
 import { parseDuration } from '../../../shared/duration.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
@@ -36,6 +36,7 @@ export function resultState(
   nowMs: number,
   askedAtMs: number,
   isTimeConfirmed: boolean,
+  isServerDoubted = false,
 ): ResultState {
   if (result) return { kind: 'scored', result };
   const waitingFor = reasonToWait(sync);
@@ -46,10 +47,11 @@ export function resultState(
   if (attempt.abandoned === 1) return { kind: 'abandoned' };
   if (isOpen(attempt)) {
     const durationMs = exam && parseDuration(exam.exam_duration);
-    const endTime = durationMs === null ? Infinity : attempt.start_time + durationMs;
+    const endTime = durationMs === null ? Infinity : startByClock(attempt) + durationMs;
     if (nowMs < endTime) return { kind: 'open', isDoubted: false };
     if (isTimeConfirmed) return { kind: 'past_time', endTime };
-    return waitingFor === 'answer' ? { kind: 'asking_time' } : { kind: 'open', isDoubted: true };
+    const isAsking = waitingFor === 'answer' && !isServerDoubted;
+    return isAsking ? { kind: 'asking_time' } : { kind: 'open', isDoubted: true };
   }
   const refusal = refused.find((row) => row.collection === 'attempts');
   return refusal ? { kind: 'refused', message: refusal.message } : { kind: 'waiting', for: waitingFor };

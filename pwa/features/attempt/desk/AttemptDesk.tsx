@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { remainingMs, type Attempt } from '../../../../shared/attempts.ts';
+import { remainingMs, startByClock, type Attempt } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { localStorageOrMemory } from '../../../api/local-storage.ts';
@@ -55,7 +55,8 @@ export function AttemptDesk(props: AttemptDeskProps) {
   const styles = useDeskStyles();
   const { db, user, now } = useDevice();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
-  const { result_id, start_time } = attempt;
+  const { result_id } = attempt;
+  const start_time = startByClock(attempt);
   const questions = useRef<HTMLDivElement>(null);
   const work = useRef<PartWork | null>(null);
   const [partNo, setPartNo] = useState(readPlace);

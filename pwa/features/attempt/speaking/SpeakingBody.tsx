@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react';
-import { remainingMs } from '../../../../shared/attempts.ts';
+import { remainingMs, startByClock } from '../../../../shared/attempts.ts';
 import { parseDuration } from '../../../../shared/duration.ts';
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { useOfferedRecordings, useRecordings } from '../../../local/queries/recordings.ts';
@@ -20,7 +20,7 @@ import { useSpeakingPlace } from './use-speaking-place.ts';
 export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
   const styles = useSpeakingStyles();
   const device = useDevice();
-  const { result_id, exam_id, start_time } = attempt;
+  const { result_id, exam_id } = attempt;
   const { part_id, part_no } = part.part;
   const recordings = useRecordings(device.db, result_id);
   const recorder = useRecorder(attempt, outline.parts);
@@ -30,7 +30,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
   const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
-  const isTimeUp = useTimeUp(start_time, exam.exam_duration, recorder);
+  const isTimeUp = useTimeUp(startByClock(attempt), exam.exam_duration, recorder);
 
   useEffect(() => {
     // a recording belongs to the part that the student looks at
