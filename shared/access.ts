@@ -21,6 +21,11 @@ export function academyDate(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day of the academy, 'YYYY-MM-DD', is over. */
+export function endOfAcademyDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) + 86_400_000 - ACADEMY_OFFSET_MS;
+}
+
 /** 'YYYY-MM-DD HH:MM' at the academy at a UTC instant in epoch milliseconds. */
 export function academyTime(atMs: number): string {
   return new Date(atMs + ACADEMY_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

@@ -6,7 +6,16 @@ import { statement } from '../store/statement.ts';
 import type { Reader } from '../store/store.ts';
 import { findGivenAt } from './given-bundles.ts';
 import { findTerms, grantSpansOf } from './queries.ts';
-import { hasAccessNow, mayStart, type PaperTerms } from './start-rule.ts';
+import { readSinceAccess } from './late-starts.ts';
+import {
+  accessLostAt,
+  hasAccessNow,
+  mayStart,
+  verdictOn,
+  type PaperTerms,
+  type StartFacts,
+  type StartVerdict,
+} from './start-rule.ts';
 
 /** Whether somebody has access to a paper as it is now [R21, R22]; refuses with 404 a draft, but not to admins. */
 export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: string, nowMs: number): Promise<boolean> {
@@ -18,19 +27,47 @@ export async function mayAttendPaper(reader: Reader, caller: Caller, exam_id: st
 /** Looks up the terms of a revision as it was published; null where it never was. */
 type ReadPublished = (reader: Reader, exam_id: string, revision: number) => Promise<{ exam: PaperTerms } | null>;
 
-/** Whether somebody may begin on a revision at an instant, now or, as their device says, before [R23]. */
-export async function mayStartOn(
-  { reader, readFacts }: { reader: Reader; readFacts: ReadPublished },
+interface Where {
+  reader: Reader;
+  readFacts: ReadPublished;
+}
+
+/** Whether somebody may begin on a revision now [R23]. */
+export async function mayStartNow(
+  where: Where,
+  caller: { user_id: string; role: Role },
+  of: { exam_id: string; revision: number },
+  nowMs: number,
+): Promise<boolean> {
+  const facts = await readStartFacts(where, caller, of, nowMs, nowMs);
+  return typeof facts === 'string' ? facts === 'may' : mayStart(facts);
+}
+
+/** Whether somebody may begin on a revision at an instant, now or, as their device says, before [R23, R213]. */
+export async function judgeStart(
+  where: Where,
+  caller: { user_id: string; role: Role },
+  of: { exam_id: string; revision: number },
+  startMs: number,
+  nowMs: number,
+): Promise<StartVerdict> {
+  const facts = await readStartFacts(where, caller, of, startMs, nowMs);
+  return typeof facts === 'string' ? facts : verdictOn(facts);
+}
+
+/** What a start is judged by, or the verdict where that needs no facts. */
+async function readStartFacts(
+  { reader, readFacts }: Where,
   { user_id, role }: { user_id: string; role: Role },
   { exam_id, revision }: { exam_id: string; revision: number },
   startMs: number,
   nowMs: number,
-): Promise<boolean> {
-  if (role === 'admin') return true;
+): Promise<StartFacts | 'may' | 'no_access'> {
+  if (role === 'admin') return 'may';
   const [row] = await offerOf(reader, { exam_id, revision });
-  if (!row) return false;
+  if (!row) return 'no_access';
   // anybody may have sat it without an account, and keeps it [R103]
-  if (exam_id === FREE_SAMPLE_ID) return true;
+  if (exam_id === FREE_SAMPLE_ID) return 'may';
   const givenAtMs = await findGivenAt(reader, user_id, exam_id, revision);
   const paper = {
     terms: row,
@@ -40,15 +77,19 @@ export async function mayStartOn(
   // A draft's terms may differ from the revision's: only a revision on offer has the paper's.
   const isOnOffer = paper.isOpen && paper.isNewest;
   const published = isOnOffer ? row : (await readFacts(reader, exam_id, revision))?.exam;
-  if (!published) return false;
-  return mayStart({
+  if (!published) return 'no_access';
+  const grants = await grantSpansOf(reader, user_id);
+  const lostAtMs = startMs < nowMs ? accessLostAt(published, grants, nowMs) : null;
+  const start = { exam_id, revision, startMs };
+  return {
     startMs,
     nowMs,
-    grants: await grantSpansOf(reader, user_id),
+    grants,
     revision: { terms: published, retiredAtMs: row.retired_at === null ? null : Number(row.retired_at) },
     givenAtMs,
+    ...(lostAtMs !== null && { since: await readSinceAccess(reader, user_id, start, lostAtMs) }),
     paper,
-  });
+  };
 }
 
 const offerOf = statement((reader: Reader, of: { exam_id: string; revision: number }) =>

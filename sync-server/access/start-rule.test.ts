@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { HONOURED_AFTER_RETIRING_MS, hadAccessAt, mayStart, type GrantSpan, type StartFacts } from './start-rule.ts';
+import {
+  accessLostAt,
+  HONOURED_AFTER_ACCESS_MS,
+  HONOURED_AFTER_RETIRING_MS,
+  hadAccessAt,
+  LATE_STARTS,
+  mayStart,
+  verdictOn,
+  type GrantSpan,
+  type StartFacts,
+} from './start-rule.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-03-20T06:00:00Z');
@@ -96,6 +106,66 @@ describe('any other start needs the paper as it is today', () => {
     ['a free paper that was withdrawn', today({ paper: { terms: free, isOpen: false, isNewest: true } }), false],
   ])('[F45] %s', (_what, start, allowed) => {
     expect(mayStart(start)).toBe(allowed);
+  });
+});
+
+describe('[R213] a start that comes after access has ended', () => {
+  const starts = (aDay: number, inAll: number, hasSat = false) => ({ since: { hasSat, starts: { aDay, inAll } } });
+
+  it('is honoured for 14 days after that, to the millisecond', () => {
+    const lost = (agoMs: number) =>
+      facts({ startMs: daysAgo(20), givenAtMs: 0, grants: [grant(0, { deleted_at: NOW - agoMs })] });
+    expect(verdictOn(lost(HONOURED_AFTER_ACCESS_MS))).toBe('may');
+    expect(verdictOn(lost(HONOURED_AFTER_ACCESS_MS + 1))).toBe('came_too_late');
+  });
+
+  it.each<[what: string, start: StartFacts]>([
+    [
+      'the 14 days count from the end that came last',
+      facts({
+        startMs: daysAgo(40),
+        givenAtMs: 0,
+        revision: { terms: paid, retiredAtMs: null },
+        grants: [grant(0, { deleted_at: daysAgo(39) }), grant(daysAgo(20), { end_date: '2026-03-10' })],
+      }),
+    ],
+    [
+      'who has access again is asked for nothing',
+      facts({
+        startMs: daysAgo(40),
+        givenAtMs: 0,
+        revision: { terms: paid, retiredAtMs: null },
+        grants: [grant(0, { deleted_at: daysAgo(39) }), grant(daysAgo(1))],
+        ...starts(99, 99, true),
+      }),
+    ],
+    [
+      'nor who needs none',
+      facts({
+        startMs: daysAgo(40),
+        givenAtMs: 0,
+        revision: { terms: free, retiredAtMs: null },
+        grants: [],
+        ...starts(99, 99, true),
+      }),
+    ],
+    ['as many as one sits', facts(starts(LATE_STARTS.aDay - 1, LATE_STARTS.inAll - 1))],
+  ])('may: %s', (_what, start) => {
+    expect(verdictOn(start)).toBe('may');
+  });
+
+  it('is refused where the revision was sat meanwhile, and where more came than anybody sits', () => {
+    expect(verdictOn(facts(starts(0, 0, true)))).toBe('sat_since');
+    expect(verdictOn(facts(starts(LATE_STARTS.aDay, LATE_STARTS.aDay)))).toBe('too_many');
+    expect(verdictOn(facts(starts(0, LATE_STARTS.inAll)))).toBe('too_many');
+  });
+
+  it('has the end of the last day of a grant, or when it was taken back', () => {
+    expect(accessLostAt(paid, [grant(0, { end_date: '2026-03-10' })], NOW)).toBe(Date.parse('2026-03-10T18:30:00Z'));
+    expect(accessLostAt(paid, [grant(0, { deleted_at: daysAgo(3) })], NOW)).toBe(daysAgo(3));
+    expect(accessLostAt(paid, [grant(0)], NOW)).toBeNull();
+    expect(accessLostAt(free, [], NOW)).toBeNull();
+    expect(accessLostAt(paid, [grant(0, { category_month: 'April', end_date: '2026-03-10' })], NOW)).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ export async function noteDevice(
 
 function isNothingNew(before: Said, said: Omit<Said, 'seen_at'>, nowMs: number): boolean {
   const isSame = before.app_version === said.app_version && before.waiting === said.waiting;
-  return isSame && nowMs - before.seen_at < SEEN_EVERY_MS;
+  return isSame && Math.abs(nowMs - before.seen_at) < SEEN_EVERY_MS; // the server's clock may have been put back since
 }
 
 async function writeDevice(
@@ -58,7 +58,8 @@ async function writeDevice(
     nowMs,
   }: { before: { waiting_since: number | null } | undefined; said: Omit<Said, 'seen_at'>; nowMs: number },
 ): Promise<void> {
-  const since = before?.waiting_since === null || before === undefined ? nowMs : Number(before.waiting_since);
+  const since =
+    before?.waiting_since === null || before === undefined ? nowMs : Math.min(nowMs, Number(before.waiting_since));
   const seen = {
     seen_at: nowMs,
     app_version,

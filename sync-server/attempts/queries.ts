@@ -10,6 +10,7 @@ import { readRow } from '../store/collections.ts';
 import { nextSeq } from '../store/sequence.ts';
 import { statement, statementOfList } from '../store/statement.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
+import { vouchedTimesOf } from './vouched-times.ts';
 import type { Tables } from '../store/tables.ts';
 
 export type AttemptRow = Tables['attempts'];
@@ -147,10 +148,11 @@ export async function requireOwnAttempt(reader: Reader, user_id: string, result_
   return readRow('attempts', row);
 }
 
-/** An attempt as its owner or an admin may see it; null for everybody else. */
+/** An attempt as its owner has it, or as an admin may see it [R214]; null for everybody else. */
 export async function findAttemptFor(reader: Reader, caller: Caller, result_id: string): Promise<Attempt | null> {
   const [row] = await readAttempts(reader, [result_id]);
-  return row && (row.user_id === caller.user_id || caller.role === 'admin') ? readRow('attempts', row) : null;
+  if (row?.user_id === caller.user_id) return readRow('attempts', row);
+  return row && caller.role === 'admin' ? { ...readRow('attempts', row), ...vouchedTimesOf(row) } : null;
 }
 
 /** A student's attempts on a paper that are neither ended nor given up, the newest first. */

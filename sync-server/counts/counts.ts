@@ -3,6 +3,7 @@
 // of every result that it is not in them.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import { holdResults, taking, takingFree } from '../store/locks.ts';
 import type { Store, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -117,7 +118,7 @@ async function withEnds(
 ): Promise<CountedResult[]> {
   const ends = await reader
     .selectFrom('attempts')
-    .select(['result_id', 'start_time', 'end_time'])
+    .select(['result_id', STARTED_AT.as('start_time'), ENDED_AT.as('end_time')])
     .where(
       'result_id',
       'in',

@@ -2,6 +2,7 @@ import { Overview } from '../../shared/group-forms.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
+import { ENDED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { readGroups } from './queries.ts';
 
@@ -17,14 +18,14 @@ export async function readOverview(reader: Reader, group_id: string): Promise<Ov
         .selectFrom('group_members')
         .innerJoin('users', 'users.user_id', 'group_members.user_id')
         .innerJoin('attempts', 'attempts.user_id', 'group_members.user_id')
-        .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', 'attempts.end_time'])
+        .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', ENDED_AT.as('end_time')])
         .select(({ fn }) => [
           fn
             .agg<number>('row_number')
             .over((each) =>
               each
                 .partitionBy(['attempts.user_id', 'attempts.exam_id'])
-                .orderBy('attempts.end_time', 'desc')
+                .orderBy(ENDED_AT, 'desc')
                 .orderBy('attempts.result_id', 'desc'),
             )
             .as('place'),

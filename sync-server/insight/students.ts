@@ -6,6 +6,7 @@ import { z } from '../../shared/zod.ts';
 import { countWaitingUsers, findWaitingUsers, readDevices } from '../accounts/devices.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
+import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 
 const MOST_ATTEMPTS = 500;
@@ -98,8 +99,8 @@ export async function readAttemptsOf(
       'attempts.result_id',
       'revision_exams.exam_name',
       'revision_exams.exam_category',
-      'attempts.start_time',
-      'attempts.end_time',
+      STARTED_AT.as('start_time'),
+      ENDED_AT.as('end_time'),
       'results.score',
     ])
     .where('attempts.user_id', '=', user_id)
@@ -107,15 +108,15 @@ export async function readAttemptsOf(
     .$if(before !== undefined, (all) =>
       all.where((is) =>
         is.or([
-          is('attempts.start_time', '<', before?.start_time ?? 0),
+          is(STARTED_AT, '<', before?.start_time ?? 0),
           is.and([
-            is('attempts.start_time', '=', before?.start_time ?? 0),
+            is(STARTED_AT, '=', before?.start_time ?? 0),
             is('attempts.result_id', '<', before?.result_id ?? ''),
           ]),
         ]),
       ),
     )
-    .orderBy('attempts.start_time', 'desc')
+    .orderBy(STARTED_AT, 'desc')
     .orderBy('attempts.result_id', 'desc')
     .limit(limit)
     .execute();

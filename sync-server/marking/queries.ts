@@ -5,6 +5,7 @@ import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { readAnswersOf, readAttempts } from '../attempts/queries.ts';
+import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
@@ -19,7 +20,7 @@ const NO_SCORE = JSON.stringify(null);
 
 const KeptScore = z.nullable(Score);
 
-/** The place of an attempt in the queue: oldest ended first. */
+/** The place of an attempt in the queue: oldest ended first, by what the server can vouch for [R214]. */
 export interface QueuePlace {
   end_time: number;
   result_id: string;
@@ -52,8 +53,8 @@ export async function readQueue(
       'attempts.result_id',
       'attempts.exam_id',
       'attempts.revision',
-      'attempts.start_time',
-      'attempts.end_time',
+      STARTED_AT.as('start_time'),
+      ENDED_AT.as('end_time'),
       'revision_exams.exam_name',
       'revision_exams.exam_category',
       'revision_exams.parent_category',
@@ -75,15 +76,12 @@ export async function readQueue(
     .$if(after !== null, (all) =>
       all.where((is) =>
         is.or([
-          is('attempts.end_time', '>', after?.end_time ?? 0),
-          is.and([
-            is('attempts.end_time', '=', after?.end_time ?? 0),
-            is('attempts.result_id', '>', after?.result_id ?? ''),
-          ]),
+          is(ENDED_AT, '>', after?.end_time ?? 0),
+          is.and([is(ENDED_AT, '=', after?.end_time ?? 0), is('attempts.result_id', '>', after?.result_id ?? '')]),
         ]),
       ),
     )
-    .orderBy('attempts.end_time')
+    .orderBy(ENDED_AT)
     .orderBy('attempts.result_id')
     .limit(limit)
     .execute();

@@ -4,6 +4,7 @@ import { ClaimInput, DiscardCorrection, MarksInput, SaveMarksDraft } from '../..
 import { MARKED_CATEGORIES } from '../../shared/marks.ts';
 import { ParentCategory } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
+import { vouchedTimesOf } from '../attempts/vouched-times.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
@@ -68,7 +69,7 @@ export function markingRoutes({ store, recordings, now }: Deps) {
       const data = {
         exam: paper.exam_data,
         parts,
-        attempt: readRow('attempts', attempt),
+        attempt: { ...readRow('attempts', attempt), ...vouchedTimesOf(attempt) },
         answers: response.answers,
         recordings: spoken,
         to_mark: listToMark(markable),

@@ -1,4 +1,4 @@
-import { mayStartOn } from '../access/rules.ts';
+import { mayStartNow } from '../access/rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
@@ -62,8 +62,7 @@ export async function mayHear(
     .orderBy('revision_media.revision', 'desc')
     .execute();
   const nowMs = now();
-  for (const revision of revisions)
-    if (await mayStartOn({ reader, readFacts }, caller, revision, nowMs, nowMs)) return true;
+  for (const revision of revisions) if (await mayStartNow({ reader, readFacts }, caller, revision, nowMs)) return true;
   return false;
 }
 

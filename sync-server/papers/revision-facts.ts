@@ -14,6 +14,8 @@ export interface RevisionFacts {
   partIds: ReadonlySet<string>;
   /** Every text that can be annotated: reading documents, content blocks, and the questions that stand in them. */
   documentIds: ReadonlySet<string>;
+  /** When it was published, in epoch milliseconds. */
+  publishedAtMs: number;
 }
 
 /** Looks a revision up; null where it was never published. */
@@ -40,7 +42,7 @@ export function createRevisionFacts(): ReadRevisionFacts {
 async function readFacts(reader: Reader, exam_id: string, revision: number): Promise<RevisionFacts | null> {
   const row = await reader
     .selectFrom('revisions')
-    .select('bundle')
+    .select(['bundle', 'created_at'])
     .where('exam_id', '=', exam_id)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -56,6 +58,7 @@ async function readFacts(reader: Reader, exam_id: string, revision: number): Pro
     ]),
     spokenParts: new Set(exam_category === 'speaking' ? partIds : []),
     partIds: new Set(partIds),
+    publishedAtMs: Number(row.created_at),
     documentIds: new Set([
       ...data.reading_document_data.map((document) => document.reading_document_id),
       ...data.content_data.flatMap((content) => [content.content_id, ...questionIdsOf(content)]),

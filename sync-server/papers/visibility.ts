@@ -4,7 +4,7 @@
 
 import { NO_ACCESS } from '../../shared/errors.ts';
 import type { PaperBundle } from '../../shared/papers.ts';
-import { mayStartOn } from '../access/rules.ts';
+import { mayStartNow } from '../access/rules.ts';
 import type { Deps } from '../deps.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -33,7 +33,7 @@ export async function requireReadableRevision(
   const revision = wanted ?? exam.revision;
   const mayStart =
     (isOpen || wanted !== undefined) &&
-    (await mayStartOn({ reader, readFacts }, caller, { exam_id, revision }, nowMs, nowMs));
+    (await mayStartNow({ reader, readFacts }, caller, { exam_id, revision }, nowMs));
   if (mayStart) return { revision, mayStart };
 
   const attempted = await attemptedRevisions(reader, caller.user_id, exam_id);

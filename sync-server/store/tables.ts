@@ -300,6 +300,11 @@ export interface Tables {
     listening_mode: ListeningMode | null;
     /** When it came, by the server's clock; null for those from before this was kept. */
     received_at: number | null;
+    /** When its end came, by the server's clock. */
+    end_received_at: number | null;
+    /** When it began and ended, as far as the server can vouch for it [R214]. */
+    started_at: number | null;
+    ended_at: number | null;
     seq: number;
   };
   answers: {

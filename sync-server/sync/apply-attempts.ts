@@ -2,8 +2,10 @@ import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
-import { mayStartOn } from '../access/rules.ts';
+import { judgeStart } from '../access/rules.ts';
+import type { StartVerdict } from '../access/start-rule.ts';
 import { insertResult, readAttempts } from '../attempts/queries.ts';
+import { earliestOn, timesAtEnd, vouchedTime } from '../attempts/vouched-times.ts';
 import { rowAmount } from '../quota/usage.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { readRow } from '../store/collections.ts';
@@ -37,6 +39,17 @@ export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, tra
   return own;
 }
 
+/** Why the server does not take a start that it would have taken earlier, in words for the student [R213]. */
+const LATE_START_TEXTS: { readonly [Verdict in Exclude<StartVerdict, 'may'>]: string | undefined } = {
+  no_access: undefined,
+  came_too_late:
+    'Your access to this paper ended more than 14 days ago, so this attempt came too late. It stays on your device, and goes again once you have access.',
+  sat_since:
+    'Your access to this paper has ended, and you have submitted it since. This attempt stays on your device, and goes again once you have access.',
+  too_many:
+    'Your access to this paper has ended, and very many attempts came since. This one stays on your device, and goes again once you have access.',
+};
+
 async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tray): Promise<Attempt | null> {
   const { result_id, exam_id, revision, listening_mode } = sent;
   const facts = await pusher.readFacts(tx, exam_id, revision);
@@ -47,8 +60,11 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   // A start in the future would give extra time.
   const start_time = Math.min(sent.start_time, pusher.nowMs);
   const { readFacts, nowMs } = pusher;
-  if (!(await mayStartOn({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs))) {
-    tray.refuse('attempts', result_id, 'no_access');
+  const verdict = await judgeStart({ reader: tx, readFacts }, pusher, { exam_id, revision }, start_time, nowMs);
+  // an operator has seen whose rows these are, and why they come late
+  const isTaken = verdict === 'may' || (pusher.isOperators === true && verdict !== 'no_access');
+  if (!isTaken) {
+    tray.refuse('attempts', result_id, 'no_access', LATE_START_TEXTS[verdict]);
     return null;
   }
   if (!(await mayBeginAnother(tx, exam_id, pusher.attemptLimits ?? DAILY_ATTEMPTS, pusher.nowMs))) {
@@ -67,7 +83,10 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
     ...attempt,
     listening_mode: listening_mode ?? null,
     user_id: pusher.user_id,
-    received_at: pusher.nowMs,
+    received_at: nowMs,
+    end_received_at: null,
+    started_at: vouchedTime(start_time, { earliestMs: earliestOn(facts), receivedMs: nowMs }),
+    ended_at: null,
     seq,
   });
   if (isSame({ ...attempt, listening_mode }, sent)) tray.writtenAsSent += 1;
@@ -88,11 +107,12 @@ export async function closeAttempts(
   for (const row of sent) {
     const current = attempts.get(row.result_id);
     if (!current) continue; // refused above
-    const merged = mergeAttempt(current, boundEnd(row, current, pusher.nowMs));
+    const merged = atTheirTimes(mergeAttempt(current, row), current, pusher.nowMs);
     if (!isSame(merged, current)) {
-      await writeAttempt(tx, merged);
+      const ends = isEnded(merged) && !isEnded(current);
+      await (ends ? writeEnd(tx, pusher, current, merged) : writeAttempt(tx, merged));
       if (isSame(merged, row)) tray.writtenAsSent += 1;
-      if (isEnded(merged) && !isEnded(current)) await scoreEnded(tx, pusher, merged, tray);
+      if (ends) await scoreEnded(tx, pusher, merged, tray);
       attempts.set(merged.result_id, merged);
     }
     if (isSame(merged, row)) tray.keepAsSent('attempts', row.result_id);
@@ -105,6 +125,52 @@ async function writeAttempt(tx: OwnerTx, attempt: Attempt): Promise<void> {
   await moveAttempt(tx, { result_id, end_time, abandoned, listening_mode, seq });
 }
 
+/** Ends an attempt: keeps when the end came, and when it was as far as the server can vouch for it [R214]. */
+async function writeEnd(
+  tx: OwnerTx,
+  { nowMs, readFacts }: Pusher,
+  { start_time: before }: Attempt,
+  { result_id, exam_id, revision, start_time, end_time, listening_mode }: Attempt,
+): Promise<void> {
+  const facts = await readFacts(tx, exam_id, revision);
+  const isLikely = facts !== null && start_time >= earliestOn(facts);
+  const ended_at = isLikely ? vouchedTime(end_time ?? 0, { earliestMs: start_time, receivedMs: nowMs }) : nowMs;
+  const seq = await nextSeq(tx);
+  await putEnd(tx, {
+    result_id,
+    end_time,
+    listening_mode: listening_mode ?? null,
+    seq,
+    end_received_at: nowMs,
+    ended_at,
+  });
+  if (start_time !== before)
+    await tx
+      .updateTable('attempts')
+      .set({ start_time, started_at: start_time })
+      .where('result_id', '=', result_id)
+      .execute();
+}
+
+type Ended = Pick<
+  Tables['attempts'],
+  'result_id' | 'end_time' | 'listening_mode' | 'seq' | 'end_received_at' | 'ended_at'
+>;
+
+const putEnd = statement((tx: Tx, of: Ended) =>
+  tx
+    .updateTable('attempts')
+    .set({
+      end_time: of.end_time,
+      abandoned: 0,
+      listening_mode: of.listening_mode,
+      end_received_at: of.end_received_at,
+      ended_at: of.ended_at,
+      seq: of.seq,
+    })
+    .where('result_id', '=', of.result_id),
+);
+
 const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
   tx.insertInto('attempts').values({
     result_id: of.result_id,
@@ -116,6 +182,9 @@ const putAttempt = statement((tx: Tx, of: Tables['attempts']) =>
     listening_mode: of.listening_mode,
     user_id: of.user_id,
     received_at: of.received_at,
+    end_received_at: of.end_received_at,
+    started_at: of.started_at,
+    ended_at: of.ended_at,
     seq: of.seq,
   }),
 );
@@ -139,10 +208,10 @@ async function scoreEnded(tx: OwnerTx, pusher: Pusher, attempt: Attempt, tray: T
   tray.resultBytes += room.bytes;
 }
 
-/** The time really spent lies between the start and now [R54]. */
-function boundEnd(row: Attempt, current: Attempt, nowMs: number): Attempt {
-  if (row.end_time === null) return row;
-  return { ...row, end_time: Math.max(current.start_time, Math.min(row.end_time, nowMs)) };
+/** An attempt that ends now with the start and the end that are kept. */
+function atTheirTimes(merged: Attempt, current: Attempt, nowMs: number): Attempt {
+  if (merged.end_time === null || isEnded(current)) return merged;
+  return { ...merged, ...timesAtEnd(current, merged.end_time, nowMs) };
 }
 
 function isSame(a: Attempt, b: Attempt): boolean {

@@ -77,8 +77,9 @@ export class Tray {
     this.#corrections.set(`${collection}/${key}`, { collection, row });
   }
 
-  refuse(collection: PushedCollection, key: string, code: RefusalCode): void {
-    this.refused.push({ collection, key, code, message: REFUSAL_TEXTS[code] });
+  /** Refuses a row, in words of its own where those of the code say too little. */
+  refuse(collection: PushedCollection, key: string, code: RefusalCode, message: string = REFUSAL_TEXTS[code]): void {
+    this.refused.push({ collection, key, code, message });
   }
 
   /** The server holds exactly what was sent, so the row need not travel back. */
