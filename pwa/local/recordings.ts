@@ -157,27 +157,22 @@ async function readReplacedTakes(db: LocalDatabase): Promise<ReplacedTake[]> {
   );
 }
 
-/** For how long, by both clocks, a take stays after the server took the one in its place: a backup that is put back is hardly older. */
-const REPLACED_STAYS_MS = 7 * 24 * 3_600_000;
+/** For how long a take stays after the server took the one in its place: a backup that is put back is hardly older. */
+export const REPLACED_STAYS_MS = 7 * 24 * 3_600_000;
 
 /**
  * Lets the takes go in whose place the server has held another for a week. Until then one of them may count again: the row
  * in its place comes too late, or the server is put back to a backup from before it and hears of the end first [S9, S18, F35].
- * The week has passed by the device's own clock too, where that is given: a server whose clock is wrong ends it for nobody.
+ * `hasStayed` asks the device's own clock too.
  */
-export async function forgetReplacedRecordings(db: LocalDatabase, serverMs: number, wallMs?: number): Promise<void> {
+export async function forgetReplacedRecordings(
+  db: LocalDatabase,
+  serverMs: number,
+  hasStayed: (recording_id: string) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
   for (const { recording_id, inPlace, isHere } of await readReplacedTakes(db)) {
-    const isReplaced = inPlace?.state === 'received';
-    const isTaken = isReplaced && stampMs(inPlace.hlc) < serverMs - REPLACED_STAYS_MS;
-    const stays = isReplaced && wallMs !== undefined && !(await wasSeenReplacedBefore(db, recording_id, wallMs));
-    if (!isHere || (isTaken && !stays)) await forgetRecording(db, recording_id);
+    const isReplaced = inPlace?.state === 'received' && (await hasStayed(recording_id));
+    if (!isHere || (isReplaced && stampMs(inPlace.hlc) < serverMs - REPLACED_STAYS_MS))
+      await forgetRecording(db, recording_id);
   }
-}
-
-/** Whether a week has passed by the device's own clock since it first saw a take replaced; notes when that was. */
-async function wasSeenReplacedBefore(db: LocalDatabase, recording_id: string, wallMs: number): Promise<boolean> {
-  const seenMs = (await db.uploads.get(recording_id))?.replaced_seen_ms;
-  if (seenMs !== undefined && seenMs <= wallMs) return wallMs - seenMs > REPLACED_STAYS_MS;
-  await db.uploads.update(recording_id, { replaced_seen_ms: wallMs });
-  return false;
 }

@@ -127,23 +127,6 @@ describe('saving a recording', () => {
     expect(await db.uploads.toCollection().primaryKeys()).toEqual([third]);
   });
 
-  it('[S18, R212] that was replaced stays until a week has passed by the device’s own clock too', async () => {
-    const first = await speak('one');
-    await saveRecording(device, row(first));
-    const second = await speak('two');
-    await saveRecording(device, row(second));
-    await db.recordings.update([result_id, part_id], { state: 'received' });
-    const inAMonth = nowMs + 4 * WEEK_MS;
-    for (const wallMs of [nowMs, nowMs + WEEK_MS, nowMs - WEEK_MS, nowMs]) {
-      await forgetReplacedRecordings(db, inAMonth, wallMs);
-      expect(await textOf(first)).toBe('one');
-    }
-    await forgetReplacedRecordings(db, nowMs, nowMs + WEEK_MS);
-    expect(await textOf(first)).toBe('one');
-    await forgetReplacedRecordings(db, inAMonth, nowMs + WEEK_MS);
-    expect(await textOf(first)).toBeUndefined();
-  });
-
   it('[S18] lets no recording go that is not finished, that was refused, or whose part has no row', async () => {
     const refused = await speak('late');
     await saveRecording(device, row(refused));

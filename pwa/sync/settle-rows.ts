@@ -21,6 +21,7 @@ import { forgetReplacedRecordings } from '../local/recordings.ts';
 import type { LocalDatabase, Own, RowState } from '../local/db.ts';
 import { keepResults } from './keep-results.ts';
 import { Refusals, stateAfter } from './refusals.ts';
+import { hasStayedByWall } from './replaced-recordings.ts';
 import { movedAfter } from './server-step.ts';
 import type { Timing } from './server-time.ts';
 import { keepTakesApart } from './takes-apart.ts';
@@ -33,7 +34,7 @@ import { keepTextsApart } from './texts-apart.ts';
 export type PutBack = 'none' | 'again' | 'contradicted';
 
 /** What of the reply's timing bears on rows. */
-type RowTiming = Pick<Timing, 'isSteady' | 'wallMs' | 'receivedAt'>;
+type RowTiming = Pick<Timing, 'isSteady' | 'wallMs'>;
 
 type SettledReply = Pick<SyncReply, 'refused' | 'reset' | 'server_time'> & { pull: Pull };
 
@@ -65,12 +66,17 @@ export async function settleRowsOf(
     if (push[name].length + reply.pull[name].length > 0)
       await settleStamped(settling, name, push[name], reply.pull[name]);
   await refusals.write();
-  if (push.recordings.length + reply.pull.recordings.length > 0)
-    await forgetReplacedRecordings(db, reply.server_time, timing?.wallMs);
+  if (push.recordings.length + reply.pull.recordings.length > 0) await forgetReplaced(settling, timing);
   for (const name of SERVER_COLLECTIONS)
     if (name === 'results') await keepResults(db, reply.pull.results);
     else if (reply.pull[name].length > 0) await db.table(name).bulkPut(reply.pull[name]);
   return settling.putBack;
+}
+
+/** By the device's own clock too, where a page has counted by it. */
+function forgetReplaced({ db, reply }: Settling, timing: RowTiming | undefined): Promise<void> {
+  if (timing?.isSteady === undefined) return forgetReplacedRecordings(db, reply.server_time);
+  return forgetReplacedRecordings(db, reply.server_time, (id) => hasStayedByWall(db, id, timing.wallMs));
 }
 
 async function settleAttempts({ db, push, reply, refusals, isSteady }: Settling): Promise<void> {

@@ -228,6 +228,32 @@ describe('uploading recordings', () => {
     expect(await db.uploads.toCollection().primaryKeys()).toEqual([newer.recording_id]);
   });
 
+  it('[S18, R212] that was replaced stays until a week has passed by the device’s own clock too', async () => {
+    const first = await recorded(10_000);
+    const [theirs] = await db.recordings.toArray();
+    await db.attempts.put({ ...anAttempt(), result_id: theirs!.result_id, state: 'received' });
+    const { hlc: _, ...spoken } = wireRow(theirs!);
+    await saveRecording({ db, now: () => NOW + 1 }, { ...spoken, recording_id: newId() });
+    const newer = wireRow((await db.recordings.toArray())[0]!);
+    const isHere = async () => (await db.recordingPieces.where('recording_id').equals(first).count()) > 0;
+    const WEEK_MS = 7 * 24 * 3_600_000;
+    const settledAt = (server_time: number, wallMs: number) =>
+      settle(db, { ...EMPTY_PUSH, recordings: [newer] }, aReply({ server_time }), {
+        sentAt: NOW,
+        receivedAt: NOW,
+        wallMs,
+        isSteady: false,
+      });
+    for (const wallMs of [NOW, NOW + WEEK_MS, NOW - WEEK_MS, NOW - 1]) {
+      await settledAt(NOW + 4 * WEEK_MS, wallMs);
+      expect(await isHere()).toBe(true);
+    }
+    await settledAt(NOW, NOW + WEEK_MS);
+    expect(await isHere()).toBe(true);
+    await settledAt(NOW + 4 * WEEK_MS, NOW + WEEK_MS);
+    expect(await isHere()).toBe(false);
+  });
+
   it('stops asking for bytes that were freed here', async () => {
     const id = await recorded(10_000);
     await db.recordingPieces.clear();

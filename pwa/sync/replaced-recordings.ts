@@ -1,0 +1,13 @@
+import type { LocalDatabase } from '../local/db.ts';
+import { REPLACED_STAYS_MS } from '../local/recordings.ts';
+
+/**
+ * Whether a week has passed by the device's own clock since it first saw a take replaced; notes when that was. A server whose clock
+ * is wrong so ends the week for nobody [S18, R212]. Within a transaction.
+ */
+export async function hasStayedByWall(db: LocalDatabase, recording_id: string, wallMs: number): Promise<boolean> {
+  const seenMs = (await db.uploads.get(recording_id))?.replaced_seen_ms;
+  if (seenMs !== undefined && seenMs <= wallMs) return wallMs - seenMs > REPLACED_STAYS_MS;
+  await db.uploads.update(recording_id, { replaced_seen_ms: wallMs });
+  return false;
+}
