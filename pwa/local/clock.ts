@@ -22,7 +22,7 @@ import {
 export interface TimeTrust {
   /** The server confirmed the time in this page's life, and no clock was seen to jump since. */
   isConfirmed: boolean;
-  /** An attempt stands past its time on a time that is not confirmed. */
+  /** Time is over by the device's clock alone, or by a server whose word is doubted. */
   isDoubted: boolean;
   /** The server answered, and its word on the time is doubted [R212]. */
   isServerDoubted?: boolean;
@@ -83,9 +83,10 @@ export async function openClock(
   function set(next: Count, isServerDoubted = trust.read().isServerDoubted ?? false): void {
     count = next;
     const before = trust.read();
-    const isSame = before.isConfirmed === next.isConfirmed && before.isDoubted === next.is_doubted;
+    const { isConfirmed } = next;
+    const isDoubted = next.is_doubted || (isServerDoubted && !isConfirmed);
+    const isSame = before.isConfirmed === isConfirmed && before.isDoubted === isDoubted;
     if (isSame && (before.isServerDoubted ?? false) === isServerDoubted) return;
-    const { isConfirmed, is_doubted: isDoubted } = next;
     trust.set({ isConfirmed, isDoubted, ...(isServerDoubted && { isServerDoubted }) });
   }
 

@@ -198,7 +198,7 @@ describe('[R212] a page that cannot know how much time has passed', () => {
     await world.work(30 * MINUTE);
     expect(await world.left(result_id)).toBeLessThan(0);
     expect(await world.isUp(result_id)).toBe(false);
-    expect(world.page.readTrust().isServerDoubted).toBe(true);
+    expect(world.page.readTrust()).toEqual({ isConfirmed: false, isDoubted: true, isServerDoubted: true });
     world.serverErrorMs = 0;
     await world.sync();
     expect([await world.left(result_id), await world.isUp(result_id)]).toEqual([10 * 60, false]);

@@ -1,14 +1,16 @@
 import { useDevice, useTimeTrust } from '../../../local/device.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** At the top while only this device's clock says that the time is up: what that means, and what helps. */
+/** At the top while a clock that may be wrong says that the time is up: what that means, and what helps. */
 export function DoubtedTime({ readRemainingMs }: { readRemainingMs: () => number }) {
   const { user } = useDevice();
-  const { isDoubted } = useTimeTrust();
+  const { isDoubted, isServerDoubted } = useTimeTrust();
   if (!isDoubted || readRemainingMs() > 0) return null;
   return (
     <Notice intent="warning">
-      If this device’s clock is wrong, set it right{user && ' or connect to the internet'}: your time comes back.
+      {isServerDoubted
+        ? 'The server’s clock may be wrong. If it is, your time comes back.'
+        : `If this device’s clock is wrong, set it right${user ? ' or connect to the internet' : ''}: your time comes back.`}{' '}
       Otherwise submit.
     </Notice>
   );
