@@ -244,6 +244,41 @@ test('[F48] a clock set three hours ahead takes nothing while the paper is open,
   await expectAnswers(again, answers);
 });
 
+test('[R212] a server whose clock is a day ahead takes nothing from an open paper, also once the page is reloaded @desktop', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, student);
+  await openLibrary(page);
+  await startExam(page);
+  await answerQuestion(page, 1);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  const before = await readSecondsLeft(page);
+  let aheadMs = 86_400_000;
+  let told = 0;
+  await context.route(/\/api\/(auth\/)?sync$/, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { server_time?: number };
+    if (reply.server_time === undefined) return route.fulfill({ response });
+    told += 1;
+    await route.fulfill({ response, json: { ...reply, server_time: reply.server_time + aheadMs } });
+  });
+  await answerQuestion(page, 7);
+  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  expect(await readSecondsLeft(page)).toBeGreaterThan(before - 120);
+  const address = page.url();
+  await page.reload();
+  await answerQuestion(page, 21);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  expect(await readSecondsLeft(page)).toBeGreaterThan(before - 240);
+  aheadMs = 0;
+  await answerQuestion(page, 2);
+  await expect(syncWords(page, 'Received')).toBeVisible();
+  expect(await readSecondsLeft(page)).toBeGreaterThan(before - 360);
+});
+
 test('[F51] storage that is wiped under an open paper loses no answer, online or offline, and is said @desktop', async ({
   page,
   context,

@@ -102,7 +102,7 @@ async function begin(): Promise<string> {
 }
 
 describe.each([DAY, -DAY, 5.5 * HOUR, -5.5 * HOUR, 400 * DAY])(
-  '[R212] a server whose clock is set by %d ms',
+  '[F48, R212] a server whose clock is set by %d ms',
   (errorMs) => {
     it('takes no second from an open attempt, nor gives one, while it is wrong and once it is put right', async () => {
       const result_id = await begin();
@@ -213,6 +213,24 @@ describe('[R212] a page that cannot know how much time has passed', () => {
     world.pass(DAY);
     await world.sync();
     expect(await world.isUp(result_id)).toBe(true);
+  });
+
+  it('confirms the time at once where no attempt is open, and doubts it where one comes from elsewhere', async () => {
+    world = new World(await freshDatabase());
+    world.wallErrorMs = -DAY;
+    await world.open();
+    await world.sync();
+    expect(world.page.readTrust().isConfirmed).toBe(true);
+
+    world = new World(await freshDatabase());
+    world.serverErrorMs = DAY;
+    await world.open();
+    const attempt = anAttempt({ start_time: NOW - 10 * MINUTE });
+    await world.sync([attempt]);
+    expect(await world.isUp(attempt.result_id)).toBe(false);
+    world.serverErrorMs = 0;
+    await world.sync();
+    expect(await world.left(attempt.result_id)).toBe(50 * 60);
   });
 
   it('runs on from what had passed where the server is a day behind', async () => {

@@ -57,6 +57,10 @@ export function judgeServerTime({ serverMs, countMs, byWallMs, sleptMs, isSteady
   return { kind: 'unsure', untilMs: serverMs + Math.min(Math.max(offMs, AGREES_AFTER_MS), LONGEST_DOUBT_MS) };
 }
 
+export async function hasOpenAttempts(db: LocalDatabase): Promise<boolean> {
+  return (await db.attempts.filter(isOpen).count()) > 0;
+}
+
 /**
  * Moves the open attempts with the server's clock, so that each has the time left that it had. One gains by it once: a device
  * whose clocks were tampered with until they look as if the server's had been set forward, again and again, gets no more.

@@ -5,7 +5,7 @@ import type { ServerClock } from '../local/clock.ts';
 import { readMeta, writeMeta, type LocalDatabase } from '../local/db.ts';
 import { moveUnsentInstants } from '../local/move-instants.ts';
 import { shiftsFor } from '../local/time-count.ts';
-import { judgeServerTime, moveOpenAttempts, settleOpenAttempts } from './server-step.ts';
+import { hasOpenAttempts, judgeServerTime, moveOpenAttempts, settleOpenAttempts } from './server-step.ts';
 
 /** What a sync needs of a page's clock. */
 export type SyncClock = Pick<ServerClock, 'now' | 'readWall' | 'confirm'> &
@@ -64,7 +64,8 @@ export async function settleTime(db: LocalDatabase, reply: SyncReply, timing: Ti
     doubt,
   });
   if (verdict.kind === 'held') return writeMeta(db, 'clock_doubt', { step: verdict.step });
-  const isUnsure = verdict.kind === 'unsure';
+  // where no attempt is open, and none is still to come, there is nothing to end
+  const isUnsure = verdict.kind === 'unsure' && (reply.more || (await hasOpenAttempts(db)));
   if (isUnsure) await writeMeta(db, 'clock_doubt', { unsure_until_ms: verdict.untilMs });
   else if (doubt) await db.meta.delete('clock_doubt');
   const setByMs = verdict.kind === 'moved' ? verdict.byMs : 0;
