@@ -125,6 +125,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/exams/remark': row('admin', () => ({})),
   'GET /api/exams/getremarks/:exam_id': row('admin'),
 
+  'GET /api/insight/getdisk': row('admin'),
   'GET /api/insight/getoverview': row('admin', undefined, () => '?from=2026-01-01'),
   'GET /api/insight/getpaper': row('admin', undefined, examQuery),
   'GET /api/insight/getstudents': row('admin'),

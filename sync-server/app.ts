@@ -15,6 +15,7 @@ import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { createCallIds, nameCalls } from './http/call-ids.ts';
+import { keepDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitReading, limitWriting, makeLimit } from './http/limits.ts';
@@ -90,6 +91,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.use('/api/*', readCaller(reading));
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
+
+  app.use('/api/*', keepDiskFloor(deps));
 
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));

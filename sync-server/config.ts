@@ -41,6 +41,8 @@ export interface Config {
   social: LandingInfo['social'];
   /** What one student's work may take. */
   quota: QuotaLimits;
+  /** Below so much free room on the disk of dataDir only answers are taken; null: see disk-space.ts. */
+  diskFloorBytes: number | null;
   passwordCost: PasswordCost;
 }
 
@@ -91,6 +93,10 @@ const Environment = z.object({
   STUDENT_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.rows),
   STUDENT_ROWS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.bytes / MB),
   STUDENT_RECORDINGS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.recordingBytes / MB),
+  UNCONFIRMED_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.unconfirmed.rows),
+  UNCONFIRMED_ROWS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.unconfirmed.bytes / MB),
+  UNCONFIRMED_RECORDINGS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.unconfirmed.recordingBytes / MB),
+  DISK_FLOOR_MB: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER / MB)),
   PAYMENT_INFO: z.optional(textOf(0, LONGEST_INFO)),
   PRICE_INFO: z.optional(textOf(0, LONGEST_INFO)),
   SOCIAL_SHORT_VIDEO: z.optional(webAddress),
@@ -140,7 +146,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       rows: env.STUDENT_ROWS,
       bytes: Math.round(env.STUDENT_ROWS_MB * MB),
       recordingBytes: Math.round(env.STUDENT_RECORDINGS_MB * MB),
+      unconfirmed: {
+        rows: env.UNCONFIRMED_ROWS,
+        bytes: Math.round(env.UNCONFIRMED_ROWS_MB * MB),
+        recordingBytes: Math.round(env.UNCONFIRMED_RECORDINGS_MB * MB),
+      },
     },
+    diskFloorBytes: env.DISK_FLOOR_MB === undefined ? null : env.DISK_FLOOR_MB * MB,
     passwordCost: PASSWORD_COST,
   };
 }

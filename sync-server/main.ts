@@ -23,6 +23,7 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { collectWhenQuiet } from './quiet-memory.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
+import { createDiskSpace } from './quota/disk-space.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
 import { claimForServer } from './store/claim.ts';
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
 
 async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const metrics = createMetrics({ withProcess: true });
+  const readDiskSpace = createDiskSpace(settings.dataDir, settings.diskFloorBytes);
+  const metrics = createMetrics({ withProcess: true, readDiskSpace });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
   const claim = claimForServer(settings.dataDir);
   const { store: opened, keepWitness } = await openDatabase(settings, log);
@@ -95,6 +97,7 @@ async function serve(settings: Config): Promise<void> {
       metrics,
       readFacts,
       remarking,
+      readDiskSpace,
       now: Date.now,
     };
     if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');

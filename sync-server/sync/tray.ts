@@ -13,6 +13,8 @@ export interface Pusher extends Caller {
   nowMs: number;
   readFacts: ReadRevisionFacts;
   quota: QuotaLimits | null;
+  /** Only answers are taken, and what they need; else all is. */
+  isDiskFull?: boolean;
   /** How many attempts may begin; without it, as many as a student may by DAILY_ATTEMPTS. */
   attemptLimits?: AttemptLimits;
   /** An operator hands the rows in, also of an account that is closed. */
@@ -77,8 +79,9 @@ export class Tray {
     this.#corrections.set(`${collection}/${key}`, { collection, row });
   }
 
-  refuse(collection: PushedCollection, key: string, code: RefusalCode): void {
-    this.refused.push({ collection, key, code, message: REFUSAL_TEXTS[code] });
+  /** `message` says more about the reason than the text of its code. */
+  refuse(collection: PushedCollection, key: string, code: RefusalCode, message: string = REFUSAL_TEXTS[code]): void {
+    this.refused.push({ collection, key, code, message });
   }
 
   /** The server holds exactly what was sent, so the row need not travel back. */

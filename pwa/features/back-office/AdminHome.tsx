@@ -8,6 +8,7 @@ import { listReviews } from '../../api/reviews.ts';
 import { useSession } from '../../api/session.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
+import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
 import { useReply, type ReplyState } from './use-reply.ts';
@@ -39,6 +40,7 @@ export function AdminHome() {
   return (
     <div className={styles.page}>
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <DiskNotice />
       <div className={styles.boxes}>
         <Box title="Marking" {...marking}>
           {({ found = 0, data: [oldest] }) => (
