@@ -3,11 +3,17 @@ import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
 
 /** GET /api/landing/info: what the academy's settings say to visitors [R93]. */
-export function landingInfoRoutes({ config }: { config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social'> }) {
+export function landingInfoRoutes({
+  config,
+}: {
+  config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo'>;
+}) {
   const info: LandingInfo = {
     price_info: config.priceInfo,
     payment_info: config.paymentInfo,
     social: config.social,
+    academy_name: config.academyName,
+    privacy_info: config.privacyInfo,
   };
   return new Hono().get('/info', (context) => context.json(info));
 }
