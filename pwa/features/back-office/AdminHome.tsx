@@ -122,17 +122,17 @@ export function AdminHome() {
           )}
         </Box>
         <Box title="Reviews" {...reviews}>
-          {({ unseen = 0, found = 0, data: [newest] }) => (
+          {({ waiting, found = 0, data: [newest] }) => (
             <>
-              <p className={unseen > 0 ? styles.figure : styles.muted}>{reviewWords(unseen, found)}</p>
+              <p className={waiting > 0 ? styles.figure : styles.muted}>{reviewWords(waiting, found)}</p>
               {newest && newest.review !== '' && (
                 <p className={mergeClasses(styles.muted, styles.quote)} dir="auto">
                   {newest.review}
                 </p>
               )}
               <div className={styles.foot}>
-                <Link className={styles.link} to="/admin/reviews">
-                  {unseen > 0 ? 'Read them' : 'All reviews'}
+                <Link className={styles.link} to={waiting > 0 ? '/admin/reviews' : '/admin/reviews?show=all'}>
+                  {waiting > 0 ? 'Read them' : 'All reviews'}
                 </Link>
               </div>
             </>
