@@ -121,7 +121,7 @@ function isAcademy(whole: string, academyName: string): boolean {
 
 /** What stands between signs that are no part of a word; an accent belongs to its letter, and a single sign to the next. */
 function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{M}\p{N}\u200C\u200D@$!|]+/u).filter((word) => word !== '');
+  return text.split(/[^\p{L}\p{M}\p{N}\p{Join_Control}@$!|]+/u).filter((word) => word !== '');
 }
 
 /** What of a word the eye goes by: small letters without accents, look-alikes as one. */

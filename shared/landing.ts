@@ -9,8 +9,5 @@ export const LandingInfo = z.object({
   price_info: z.nullable(z.string()),
   payment_info: z.nullable(z.string()),
   social: z.array(z.object({ kind: SocialKind, address: z.string() })),
-  // missing in what a device kept from before
-  academy_name: z._default(z.nullable(z.string()), null),
-  privacy_info: z._default(z.nullable(z.string()), null),
 });
 export type LandingInfo = z.infer<typeof LandingInfo>;

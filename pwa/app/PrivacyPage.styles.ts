@@ -11,6 +11,7 @@ export const usePrivacyStyles = makeStyles({
       maxWidth: '66ch',
       margin: 0,
       paddingLeft: space.xl,
+      listStyleType: 'disc',
       color: tokens.colorNeutralForeground2,
     },
   },

@@ -1,23 +1,21 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { LandingInfo } from '../../shared/landing.ts';
-import { usePublicReply } from '../features/landing/use-public-reply.ts';
 import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { usePrivacyStyles } from './PrivacyPage.styles.ts';
+import { useAcademyWords } from './use-academy-words.ts';
 
 /** /privacy: what is kept of a person, why, for how long, who sees it, and what they can do. The academy adds its own words. */
 export function PrivacyPage() {
   const styles = useStaticPageStyles();
   const own = usePrivacyStyles();
-  const { state } = usePublicReply('/api/landing/info', LandingInfo);
-  const { academy_name = null, privacy_info = null } = state.kind === 'here' ? state.reply : {};
-  const academy = academy_name ?? 'your academy';
+  const { name, privacy } = useAcademyWords();
+  const academy = name ?? 'your academy';
   return (
-    <article className={`${styles.text} ${own.page}`}>
+    <article className={mergeClasses(styles.text, own.page)}>
       <h1>Privacy</h1>
       <p>
-        {academy_name === null ? 'An academy runs this site' : <>{academy_name} runs this site</>} with Papertide, an
-        app for practice papers. This page says what is kept about you, why, who sees it, and how you can save it or
-        delete it.
+        {name ?? 'An academy'} runs this site with Papertide, an app for practice papers. This page says what is kept
+        about you, why, who sees it, and how you can save it or delete it.
       </p>
 
       <h2>What is kept</h2>
@@ -79,7 +77,12 @@ export function PrivacyPage() {
       </p>
 
       <h2>Questions</h2>
-      {privacy_info === null ? <p>Ask {academy}. It is happy to help.</p> : <p className={own.words}>{privacy_info}</p>}
+      <p>
+        {privacy === undefined
+          ? `Ask ${academy}. Its own words come with the connection.`
+          : `Ask ${academy}, by mail, by phone or in person.`}
+      </p>
+      {privacy && <p className={own.words}>{privacy}</p>}
       <Link to="/disclaimer">Disclaimer</Link>
     </article>
   );

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { AcademyWords } from '../../shared/academy-words.ts';
 import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
 
@@ -8,7 +9,7 @@ export function landingInfoRoutes({
 }: {
   config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo'>;
 }) {
-  const info: LandingInfo = {
+  const info: LandingInfo & AcademyWords = {
     price_info: config.priceInfo,
     payment_info: config.paymentInfo,
     social: config.social,

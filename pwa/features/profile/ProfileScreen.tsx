@@ -48,11 +48,11 @@ export function ProfileScreen() {
         </div>
       </div>
       <div className={mergeClasses(styles.columns, styles.device)}>
-        <DeviceBox />
         <div className={styles.column}>
-          <DataBox />
+          <DeviceBox />
           <YourDataBox user={user} />
         </div>
+        <DataBox />
       </div>
     </>
   );

@@ -16,7 +16,7 @@ it('[R234] what stands on the public page stays there, what is hidden waits', as
     .insertInto('feedbacks')
     .values([{ feedback_id: 'shown', hidden: 0 } as never, { feedback_id: 'hidden', hidden: 1 } as never])
     .execute();
-  await up(db as never);
+  await up(db);
   const rows = await db.selectFrom('feedbacks').select(['feedback_id', 'approved']).orderBy('hidden').execute();
   await db.destroy();
   expect(rows).toEqual([
