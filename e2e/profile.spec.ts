@@ -182,7 +182,7 @@ test('a student saves all that is kept about them as a file, and deletes the acc
   await expectGoodColoursInTheDark(page, 'profile-delete-account');
   await dialog.getByLabel('Password', { exact: true }).fill(kasun.password);
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText(/^Your account was deleted\. Your data was removed/)).toBeVisible();
+  await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/user\/login/);
   await expect(signInByCall(server.origin, kasun)).rejects.toThrow('wrong_credentials');
   expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
