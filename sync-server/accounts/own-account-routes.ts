@@ -7,7 +7,7 @@ import { JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
 import { notSignedIn, ruleBroken } from '../http/refusal.ts';
 import { requireUser, type UserEnv } from '../http/sign-in.ts';
 import { clearDeleted, deleteOwnAccount } from './manage.ts';
-import { passwordChecker } from './passwords.ts';
+import { isPasswordOf } from './passwords.ts';
 import { findPassword } from './queries.ts';
 import type { Trades } from './trades.ts';
 
@@ -29,7 +29,6 @@ export function ownAccountRoutes({
   trades,
 }: Pick<Deps, 'store' | 'config' | 'recordings' | 'log' | 'now'> & { trades: Trades }) {
   const tries = makeLimit(TRIES_OF_USER, config.limitScale);
-  const isRightPassword = passwordChecker(config.passwordCost);
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .post('/deletemyaccount', requireUser, jsonBody(OwnDeletion), async (context) => {
@@ -38,7 +37,7 @@ export function ownAccountRoutes({
       await tries.count(user_id);
       const known = await findPassword(store.read, user_id);
       if (!known) throw notSignedIn();
-      if (!(await isRightPassword(password, known.password_hash)))
+      if (!(await isPasswordOf(known.password_hash, password)))
         throw ruleBroken('The password is wrong.', { password: 'The password is wrong.' });
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
       await store.transactFor(user_id, async (tx) => {
