@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
+import { v7 as newId } from 'uuid';
+import { FREE_SAMPLE_ID } from '../shared/free-sample/sample-id.ts';
 import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { people } from './accounts.ts';
 import { signInByCall, signUpByCall } from './calls.ts';
@@ -27,13 +29,17 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   openDevice,
 }) => {
   const kasun = await signInByCall(server.origin, people.kasun);
+  const now = Date.now();
+  const sat = { exam_id: FREE_SAMPLE_ID, revision: 1, start_time: now - 60_000, end_time: now, abandoned: 0 };
+  const push = { ...EMPTY_PUSH, attempts: [{ result_id: newId(), ...sat }] };
+  await kasun.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
   await kasun.call('POST', 'exams/addfeedback', { rating: 2, textValue: 'Not for me.' });
   const device = { app: '1.0.0', waiting: 3 };
   await kasun.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push: EMPTY_PUSH, device });
 
   await signIn(page, admin);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 new');
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('1 waits');
   await expect(page.getByRole('region', { name: 'Marking' })).toContainText('Nothing waits');
   const unsent = page.getByRole('region', { name: 'Unsent work' });
   await expect(unsent).toContainText('1 student');
@@ -47,10 +53,17 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expect(page.getByRole('listitem').filter({ hasText: 'Not for me.' })).toContainText('New');
   await expectGoodLooks(page, 'reviews');
   await expectGoodColoursInTheDark(page, 'reviews');
-  await page.getByRole('button', { name: 'Hide: review by Kasun Silva' }).click();
-  await expect(page.getByRole('button', { name: 'Show again: review by Kasun Silva' })).toBeVisible();
+  // nobody else sees it before it is let through, and none after it is hidden
   const visitor = await (await openDevice()).newPage();
   await visitor.goto('/');
+  await expect(visitor.getByText('Nobody has written one yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Let through: review by Kasun Silva' }).click();
+  await expect(page.getByRole('button', { name: 'Let through: review by Kasun Silva' })).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByText('Not for me.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide: review by Kasun Silva' }).click();
+  await expect(page.getByRole('button', { name: 'Show again: review by Kasun Silva' })).toBeVisible();
+  await visitor.reload();
   await expect(visitor.getByText('Nobody has written one yet.')).toBeVisible();
   await expectGoodLooks(visitor, 'landing-more');
 
@@ -167,6 +180,8 @@ test('an admin lets a student in, grants to a list whose unknown address signs u
   await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
   await expectGoodLooks(page, 'admin-home');
   await page.goto('/admin/reviews');
+  await expect(page.getByText('No review waits for you.')).toBeVisible();
+  await page.getByRole('link', { name: 'Hidden' }).click();
   await expect(page.getByText('1 review', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'reviews');
 });

@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { fillLogin, logIn, userMenu } from './person.ts';
 
@@ -87,6 +87,11 @@ test('a protected page asks for a sign-in and leads back; no address of another 
   await expect(page).toHaveURL('/404');
   await page.goto('/disclaimer');
   await expect(page.getByText('It is not affiliated with')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy: what is kept about you' }).click();
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+  await expect(page.getByText('Ask your academy, by mail')).toBeVisible();
+  await expectGoodLooks(page, 'privacy');
+  await expectGoodColoursInTheDark(page, 'privacy');
 });
 
 test('what goes wrong at the door is said in words that fit the screen @phone', async ({ page, context }) => {
@@ -97,6 +102,13 @@ test('what goes wrong at the door is said in words that fit the screen @phone', 
   await page.getByLabel('Address').fill('1 Harbour Road');
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm Password', { exact: true }).fill(NEW_PASSWORD);
+  // the page that it leads to is another: what was typed stays
+  const [privacy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^Privacy/ }).click(),
+  ]);
+  await expect(privacy.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
+  await privacy.close();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
   await expect(page.getByText('There is already an account with this email address.').first()).toBeVisible();

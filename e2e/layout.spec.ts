@@ -32,6 +32,7 @@ test('what a visitor sees, the library and its dialog too, fits the screen and i
     { name: 'forgot-password', path: '/user/forgot-password', heading: 'Forgot Password' },
     { name: 'reset-password', path: '/user/reset-password/abc', heading: 'Reset Password' },
     { name: 'disclaimer', path: '/disclaimer', heading: 'Disclaimer' },
+    { name: 'privacy', path: '/privacy', heading: 'What is kept' },
     { name: 'unauthorized', path: '/unauthorized', heading: 'Unauthorized access!' },
     { name: 'not-found', path: '/404', heading: 'Sorry, Page Not Found!' },
   ];

@@ -147,3 +147,43 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await expect(card(page).getByRole('button', { name: /^Download, / })).toBeVisible();
   await downloadPaper(page);
 });
+
+test('a student saves all that is kept about them as a file, and deletes the account, which clears the device @phone', async ({
+  page,
+  server,
+}) => {
+  const { kasun } = people;
+  const { user } = await signInByCall(server.origin, kasun);
+  await signIn(page, kasun);
+  await page.goto('/user/profile');
+  const yours = page.getByRole('region', { name: 'Your data' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    yours.getByRole('button', { name: 'Save my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^papertide-my-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await expect(yours.getByRole('status')).toHaveText('The file was saved where your downloads go.');
+  await expectGoodLooks(page, 'profile-your-data');
+
+  await yours.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Type the address of this account.')).toBeVisible();
+  await dialog.getByLabel('Your email address').fill(kasun.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the one 1!');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await expectGoodLooks(page, 'profile-delete-account');
+  await expectGoodColoursInTheDark(page, 'profile-delete-account');
+  await dialog.getByLabel('Password', { exact: true }).fill(kasun.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('Your account was deleted. Your data was removed from this device.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/user\/login/);
+  await expect(signInByCall(server.origin, kasun)).rejects.toThrow('wrong_credentials');
+  expect(await countKeptRows(page, user.user_id, 'answers')).toBeNull();
+});

@@ -13,6 +13,8 @@ export const Feedback = z.object({
   review: z.string(),
   /** 1: an admin took it from the page. Only admins are sent it. */
   hidden: z.optional(z.union([z.literal(0), z.literal(1)])),
+  /** 1: no admin has let it through yet. Only its writer and admins are sent it [R234]. */
+  waiting: z.optional(z.literal(1)),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -22,8 +24,11 @@ export const FeedbackInput = z.object({
   textValue: z.string().check(z.maxLength(MAX_REVIEW_LENGTH)),
 });
 
-/** What an admin decides on a review. */
+/** What an admin decides on a review: 0 lets it through, or shows it again. */
 export const HideFeedback = z.object({ feedback_id: Id, hidden: z.union([z.literal(0), z.literal(1)]) });
+
+/** What stands in the place of a name that the public page does not show. */
+export const NAMELESS = 'A student';
 
 /** What is wrong with a review, in words for its writer; null where it may stand on the public page. */
 export function reviewError(textValue: string): string | null {

@@ -2,7 +2,7 @@ import { Id } from './ids.ts';
 import { z } from './zod.ts';
 
 /** Which reviews an admin looks at. */
-export const REVIEW_STATES = ['all', 'shown', 'hidden'] as const;
+export const REVIEW_STATES = ['all', 'waiting', 'shown', 'hidden'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** A review as admins see it, with who wrote it and when (epoch milliseconds) [R115]. */
@@ -15,6 +15,8 @@ export const Review = z.object({
   review: z.string(),
   created_at: z.number(),
   hidden: z.union([z.literal(0), z.literal(1)]),
+  /** 1: nobody has decided on it yet. */
+  waiting: z._default(z.union([z.literal(0), z.literal(1)]), 0),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -22,8 +24,9 @@ export const ReviewPage = z.object({
   data: z.array(Review),
   /** Where the next page begins. */
   next: z.optional(z.string()),
-  /** With the first page: how many there are, how many of all are newer than this admin's last look, and when that was. */
+  /** With the first page: how many there are, how many of all wait, how many of all are newer than this admin's last look, and when that was. */
   found: z.optional(z.number()),
+  waiting: z._default(z.number(), 0),
   unseen: z.optional(z.number()),
   seen_at: z.optional(z.nullable(z.number())),
 });

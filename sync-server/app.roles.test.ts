@@ -33,7 +33,7 @@ const RIGHTS = {
   /** The student whose thing it is, and nobody else; to others it is not there. */
   owner: { visitor: '401', other: '404', student: '2xx', admin: '404' },
   ownerOrAdmin: { visitor: '401', other: '404', student: '2xx', admin: '2xx' },
-  /** Who has ended an attempt on the paper. */
+  /** Who has ended an attempt on the paper, or on any where the call names none. */
   finisher: { visitor: '401', other: '403', student: '2xx', admin: '2xx' },
   admin: { visitor: '401', other: '403', student: '403', admin: 'passes' },
 } as const;
@@ -97,9 +97,12 @@ const TABLE: Record<string, Row> = {
   'PUT /api/auth/changerole': row('admin', () => ({ user_id: nothing, role: 'admin' })),
   'PUT /api/auth/changeactive': row('admin', () => ({ user_id: nothing, active: 0 })),
   'POST /api/auth/sendresetlink': row('admin', () => ({ user_id: nothing })),
+  'POST /api/auth/deletemyaccount': row('user', () => ({ email: 'x', password: 'x' })),
+  'GET /api/auth/exportmydata': row('user'),
   'POST /api/auth/deleteuser': row('admin', () => ({ user_id: nothing, email: 'x' })),
 
-  'POST /api/exams/addfeedback': row('user', () => ({ rating: 5, textValue: 'Good.' })),
+  'POST /api/exams/addfeedback': row('finisher', () => ({ rating: 5, textValue: 'Good.' })),
+  'GET /api/exams/getmyfeedback': row('user'),
   'PUT /api/exams/hidefeedback': row('admin', () => ({ feedback_id: nothing, hidden: 1 })),
   'GET /api/exams/getreviews': row('admin'),
   'PUT /api/exams/sawreviews': row('admin', () => ({ seen_at: 0 })),
@@ -125,6 +128,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/exams/remark': row('admin', () => ({})),
   'GET /api/exams/getremarks/:exam_id': row('admin'),
 
+  'GET /api/insight/getdisk': row('admin'),
   'GET /api/insight/getoverview': row('admin', undefined, () => '?from=2026-01-01'),
   'GET /api/insight/getpaper': row('admin', undefined, examQuery),
   'GET /api/insight/getstudents': row('admin'),

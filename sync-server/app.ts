@@ -6,6 +6,7 @@ import { accessRoutes } from './access/routes.ts';
 import { giveKeptMonths, hasKeptMonths } from './access/waiting.ts';
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
+import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { createTrades } from './accounts/trades.ts';
@@ -15,6 +16,7 @@ import { enterWaitingGroups } from './groups/members.ts';
 import { hasWaitingGroups } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { createCallIds, nameCalls } from './http/call-ids.ts';
+import { keepDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitReading, limitWriting, makeLimit } from './http/limits.ts';
@@ -35,6 +37,7 @@ import { markingRoutes } from './marking/routes.ts';
 import { audioRoutes } from './media/audio-routes.ts';
 import { imageRoutes } from './media/image-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
@@ -91,6 +94,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
 
+  app.use('/api/*', keepDiskFloor(deps));
+
   app.route('/api', healthRoutes(deps));
   app.route('/api', metricsRoutes(deps));
   const isAwaited: typeof hasKeptMonths = async (reader, email, nowMs) =>
@@ -104,6 +109,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew);
   app.route('/api/auth/sync', syncRoutes(sync));
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades }));
+  app.route('/api/auth', ownAccountRoutes({ ...deps, trades }));
+  app.route('/api/auth', ownDataRoutes(deps));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));

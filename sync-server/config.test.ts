@@ -28,7 +28,15 @@ describe('the settings', () => {
       paymentInfo: null,
       priceInfo: null,
       social: [],
-      quota: { rows: 100_000, bytes: 50 * 1024 * 1024, recordingBytes: 1_000 * 1024 * 1024 },
+      quota: {
+        rows: 100_000,
+        bytes: 50 * 1024 * 1024,
+        recordingBytes: 1_000 * 1024 * 1024,
+        unconfirmed: { rows: 4_000, bytes: 2 * 1024 * 1024, recordingBytes: 15 * 1024 * 1024 },
+      },
+      diskFloorBytes: null,
+      academyName: null,
+      privacyInfo: null,
     });
   });
 
@@ -54,6 +62,12 @@ describe('the settings', () => {
       STUDENT_ROWS: '5000',
       STUDENT_ROWS_MB: '0.5',
       STUDENT_RECORDINGS_MB: '20',
+      UNCONFIRMED_ROWS: '50',
+      UNCONFIRMED_ROWS_MB: '0.25',
+      UNCONFIRMED_RECORDINGS_MB: '5',
+      DISK_FLOOR_MB: '0',
+      ACADEMY_NAME: ' Galle English Academy ',
+      PRIVACY_INFO: 'Ask Ms Perera.\\n011 234 5678',
     });
     expect(config).toMatchObject({
       port: 9000,
@@ -73,7 +87,15 @@ describe('the settings', () => {
         { kind: 'video', address: 'https://video.test/@academy' },
         { kind: 'chat', address: 'https://chat.test/94112345678' },
       ],
-      quota: { rows: 5_000, bytes: 512 * 1024, recordingBytes: 20 * 1024 * 1024 },
+      quota: {
+        rows: 5_000,
+        bytes: 512 * 1024,
+        recordingBytes: 20 * 1024 * 1024,
+        unconfirmed: { rows: 50, bytes: 256 * 1024, recordingBytes: 5 * 1024 * 1024 },
+      },
+      diskFloorBytes: 0,
+      academyName: 'Galle English Academy',
+      privacyInfo: 'Ask Ms Perera.\n011 234 5678',
     });
   });
 

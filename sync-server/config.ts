@@ -37,10 +37,15 @@ export interface Config {
   paymentInfo: string | null;
   /** What access costs, as the landing page says it; null where nothing is set. */
   priceInfo: string | null;
+  /** What the academy is called, and what it adds to the privacy page; null where nothing is set. */
+  academyName: string | null;
+  privacyInfo: string | null;
   /** Where the academy shows itself elsewhere; only what is set. */
   social: LandingInfo['social'];
   /** What one student's work may take. */
   quota: QuotaLimits;
+  /** Below so much free room on the disk of dataDir only answers are taken; null: see disk-space.ts. */
+  diskFloorBytes: number | null;
   passwordCost: PasswordCost;
 }
 
@@ -58,6 +63,8 @@ export const PASSWORD_COST: PasswordCost = { memoryCostKib: 19_456, timeCost: 2 
 const SHORTEST_SECRET = 32;
 const SHORTEST_METRICS_TOKEN = 16;
 const LONGEST_INFO = 1_000;
+const LONGEST_ACADEMY_NAME = 100;
+const LONGEST_PRIVACY_INFO = 4_000;
 
 const httpOrigin = z
   .string()
@@ -91,8 +98,14 @@ const Environment = z.object({
   STUDENT_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.rows),
   STUDENT_ROWS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.bytes / MB),
   STUDENT_RECORDINGS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.recordingBytes / MB),
+  UNCONFIRMED_ROWS: z._default(wholeNumber(1, Number.MAX_SAFE_INTEGER), DEFAULT_QUOTA.unconfirmed.rows),
+  UNCONFIRMED_ROWS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.unconfirmed.bytes / MB),
+  UNCONFIRMED_RECORDINGS_MB: z._default(positiveNumber(), DEFAULT_QUOTA.unconfirmed.recordingBytes / MB),
+  DISK_FLOOR_MB: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER / MB)),
   PAYMENT_INFO: z.optional(textOf(0, LONGEST_INFO)),
   PRICE_INFO: z.optional(textOf(0, LONGEST_INFO)),
+  ACADEMY_NAME: z.optional(textOf(0, LONGEST_ACADEMY_NAME)),
+  PRIVACY_INFO: z.optional(textOf(0, LONGEST_PRIVACY_INFO)),
   SOCIAL_SHORT_VIDEO: z.optional(webAddress),
   SOCIAL_VIDEO: z.optional(webAddress),
   SOCIAL_CHAT: z.optional(webAddress),
@@ -131,6 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     paymentInfo: linesOf(env.PAYMENT_INFO),
     priceInfo: linesOf(env.PRICE_INFO),
+    academyName: env.ACADEMY_NAME?.trim() || null,
+    privacyInfo: linesOf(env.PRIVACY_INFO),
     social: [
       { kind: 'short_video' as const, address: env.SOCIAL_SHORT_VIDEO },
       { kind: 'video' as const, address: env.SOCIAL_VIDEO },
@@ -140,7 +155,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       rows: env.STUDENT_ROWS,
       bytes: Math.round(env.STUDENT_ROWS_MB * MB),
       recordingBytes: Math.round(env.STUDENT_RECORDINGS_MB * MB),
+      unconfirmed: {
+        rows: env.UNCONFIRMED_ROWS,
+        bytes: Math.round(env.UNCONFIRMED_ROWS_MB * MB),
+        recordingBytes: Math.round(env.UNCONFIRMED_RECORDINGS_MB * MB),
+      },
     },
+    diskFloorBytes: env.DISK_FLOOR_MB === undefined ? null : env.DISK_FLOOR_MB * MB,
     passwordCost: PASSWORD_COST,
   };
 }

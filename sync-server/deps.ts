@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MediaFiles } from './media/files.ts';
 import type { RecordingFiles } from './recordings/files.ts';
 import type { ReadRevisionFacts } from './papers/revision-facts.ts';
+import type { ReadDiskSpace } from './quota/disk-space.ts';
 import type { Remarking } from './remarking/remarking.ts';
 import type { Store } from './store/store.ts';
 
@@ -20,6 +21,7 @@ export interface Deps {
   /** One memory of published revisions for all routes. */
   readFacts: ReadRevisionFacts;
   remarking: Remarking;
+  readDiskSpace: ReadDiskSpace;
   /** Epoch milliseconds. */
   now: () => number;
 }

@@ -23,7 +23,8 @@ describe.runIf(process.platform === 'linux')('[F33, F57] a server whose disk is 
     const DATA_DIR = disk.folder;
     const beside = await openSyncServer(join(DATA_DIR, 'papertide.sqlite'));
     const task = await beside.publishTask('speaking');
-    const env = { ...ADMIN, DATA_DIR, LIMIT_SCALE: '10000' };
+    // no floor: the disk is to be full to the last byte
+    const env = { ...ADMIN, DATA_DIR, LIMIT_SCALE: '10000', DISK_FLOOR_MB: '0' };
     const server = await startServer(env);
     const pid = server.child.pid ?? 0;
     const [student, admin] = [await signUp(server.url, 'nimal'), await signIn(server.url, ADMIN.ADMIN_EMAIL)];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { finishLeaving } from './accounts/manage.ts';
+import { RESET_MINUTES } from './accounts/password-reset.ts';
 import { createApp } from './app.ts';
 import { type Config, databasePlace, epochWitnessFile, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -15,6 +16,7 @@ import { keepConnections } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReplies } from './http/stalled-replies.ts';
+import { expireOutbox } from './mail/expire-outbox.ts';
 import { openMailer } from './mail/mailer.ts';
 import { dropStaleUploads } from './media/audio-uploads.ts';
 import { openMediaFiles } from './media/files.ts';
@@ -23,6 +25,7 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { collectWhenQuiet } from './quiet-memory.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
 import { createRevisionFacts } from './papers/revision-facts.ts';
+import { createDiskSpace } from './quota/disk-space.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { createRemarking } from './remarking/remarking.ts';
 import { claimForServer } from './store/claim.ts';
@@ -36,6 +39,7 @@ const STATIC_DIR = join(import.meta.dirname, '../dist/pwa');
 const FINISH_WITHIN_MS = 8_000;
 const WITNESS_EVERY_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
+const EXPIRE_EVERY_MS = 10 * 60_000;
 
 await main();
 
@@ -51,7 +55,8 @@ async function main(): Promise<void> {
 
 async function serve(settings: Config): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const metrics = createMetrics({ withProcess: true });
+  const readDiskSpace = createDiskSpace(settings.dataDir, settings.diskFloorBytes);
+  const metrics = createMetrics({ withProcess: true, readDiskSpace });
   for (const path of closeToOthers(settings.dataDir)) log.warn({ path }, 'others on this machine may read this');
   const claim = claimForServer(settings.dataDir);
   const { store: opened, keepWitness } = await openDatabase(settings, log);
@@ -60,6 +65,7 @@ async function serve(settings: Config): Promise<void> {
   const readFacts = createRevisionFacts();
   const remarking = createRemarking({ store, readFacts, log, now: Date.now });
   let sweeping: NodeJS.Timeout | undefined;
+  let expiring: NodeJS.Timeout | undefined;
   let doors: Doors | undefined;
   const counting = startCounting({ store, log });
   const collecting = collectWhenQuiet();
@@ -95,6 +101,7 @@ async function serve(settings: Config): Promise<void> {
       metrics,
       readFacts,
       remarking,
+      readDiskSpace,
       now: Date.now,
     };
     if (!existsSync(STATIC_DIR)) log.warn('the app is not built, only calls are answered: npm run build');
@@ -103,6 +110,8 @@ async function serve(settings: Config): Promise<void> {
     remarking.wake();
     await sweepMedia(deps);
     sweeping = setInterval(() => void sweepMedia(deps), SWEEP_EVERY_MS).unref();
+    await expireMails(deps);
+    expiring = setInterval(() => void expireMails(deps), EXPIRE_EVERY_MS).unref();
     process.stdout.write(`listening on ${urlOf(config.host, port)}\n`);
 
     const signal = await stopSignal();
@@ -117,6 +126,7 @@ async function serve(settings: Config): Promise<void> {
     await counting.stop();
     clearInterval(witnessing);
     clearInterval(sweeping);
+    clearInterval(expiring);
     collecting.stop();
     await keepWitness();
     await store.close();
@@ -132,6 +142,15 @@ async function sweepMedia(deps: Deps): Promise<void> {
     await dropUnentered(deps);
   } catch (error) {
     deps.log.error(faultOf(error), 'media that nobody needs were not removed');
+  }
+}
+
+/** Deletes the mails that were written into files, once their links are worth nothing; a disk that refuses is asked again later. */
+async function expireMails({ config, log, now }: Deps): Promise<void> {
+  try {
+    await expireOutbox(join(config.dataDir, 'outbox'), { olderThanMs: RESET_MINUTES * 60_000, nowMs: now() });
+  } catch (error) {
+    log.error(faultOf(error), 'old mails in the outbox were not deleted');
   }
 }
 

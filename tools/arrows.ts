@@ -83,6 +83,7 @@ const SERVER_FOLDERS = [
   'groups',
   'sync',
   'insight',
+  'own-data',
   'landing',
   'backup',
 ];

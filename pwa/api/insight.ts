@@ -1,5 +1,6 @@
 // What admins ask of the server about papers and students. Each call rejects with an ApiError.
 
+import { DiskReport } from '../../shared/disk.ts';
 import { InsightOverview, PaperInsight, StudentInsight, StudentsPage } from '../../shared/insight.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
@@ -28,6 +29,12 @@ export function listStudents(
 ): Promise<StudentsPage> {
   const query = new URLSearchParams(isWaiting ? { waiting: '1' } : { search, after, limit: '50' });
   return callApi(`/api/insight/getstudents?${query}`, { signal, schema: StudentsPage });
+}
+
+/** The room on the server's disk; null where the server cannot tell. */
+export async function readDisk(signal: AbortSignal): Promise<DiskReport | null> {
+  const schema = z.object({ data: z.nullable(DiskReport) });
+  return (await callApi('/api/insight/getdisk', { signal, schema })).data;
 }
 
 /** How many students have unsent work, and who has had it longest. */

@@ -12,6 +12,12 @@ export function fetchPublic(path: string): Promise<Response> {
   return sendRequest(fetch, path);
 }
 
+/** The review of whoever is signed in; null where they wrote none. */
+export async function readMyReview(signal: AbortSignal): Promise<Feedback | null> {
+  const schema = z.object({ data: z.nullable(Feedback) });
+  return (await callApi('/api/exams/getmyfeedback', { signal, schema })).data;
+}
+
 /** Sends a review, which takes the place of the one before; rejects with an ApiError. */
 export async function addReview(review: { rating: number; textValue: string }): Promise<Feedback> {
   const { data } = await callApi('/api/exams/addfeedback', { method: 'POST', body: review, schema: Reviewed });

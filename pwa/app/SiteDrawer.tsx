@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal.tsx';
-import { backOfficeLinks, isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
+import { backOfficeLinks, isCurrent, libraryLinks, pageLinksOf, privacyLink } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +70,7 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
       </div>
       <div className={styles.body}>
         <nav aria-label="Main">
-          {[...libraryLinks, ...pageLinksOf(isAdmin)].map(({ name, to }) => (
+          {[...libraryLinks, ...pageLinksOf(isAdmin), privacyLink].map(({ name, to }) => (
             <Link
               key={name}
               to={to}

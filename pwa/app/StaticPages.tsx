@@ -18,6 +18,7 @@ export function DisclaimerPage() {
         We take care that the content is right, but give no warranty that it is complete or free of mistakes, and accept
         no liability for any loss that comes from using it.
       </p>
+      <Link to="/privacy">Privacy: what is kept about you</Link>
     </article>
   );
 }

@@ -230,6 +230,14 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
   {
+    path: '/privacy',
+    title: 'Privacy',
+    screen: screen(async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/unauthorized',
     title: 'Unauthorized',
     screen: screen(async () => (await import('./StaticPages.tsx')).UnauthorizedPage),

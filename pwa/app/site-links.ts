@@ -9,6 +9,9 @@ const pageLinks = [
   { name: 'Disclaimer', to: '/disclaimer' },
 ];
 
+/** In the drawer, and at the foot of pages: the header has no room for it. */
+export const privacyLink = { name: 'Privacy', to: '/privacy' };
+
 /** Where an admin's menu leads, on a phone the drawer. */
 export const backOfficeLinks = [
   { name: 'Access Control', to: '/admin/access-control' },

@@ -8,7 +8,7 @@ import { JSON_BODY_BYTES, limitBody, makeLimit } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { readLog } from './access-log.ts';
-import { addResetFor, changeActive, changeRole, deleteAccount, dropLeaving, readAccount } from './manage.ts';
+import { addResetFor, changeActive, changeRole, clearDeleted, deleteAccount, readAccount } from './manage.ts';
 import { resetMail } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { searchUsers } from './queries.ts';
@@ -80,11 +80,7 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       const { user_id, email } = context.req.valid('json');
       const isAddress = (address: string) => normaliseEmail(address) === normaliseEmail(email);
       await store.transactFor(user_id, (tx) => deleteAccount(tx, context.get('caller'), isAddress, now()));
-      // the account is gone, whatever becomes of the files now: what is left goes with the next one, or at the next start
-      await dropLeaving(store, (result_id) => recordings.drop(result_id)).catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? error.code : undefined;
-        log.error({ code }, 'recordings of a deleted account are still on the disk');
-      });
+      await clearDeleted({ store, recordings, log });
       return context.json({ message: 'The account and everything it made were deleted.' });
     });
 }

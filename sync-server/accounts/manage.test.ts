@@ -138,6 +138,7 @@ describe('deleting an account', () => {
     const recording = recordingOf(sound, { ...attempt, part_id: task.part_id });
     await syncAs(student, { attempts: [attempt], recordings: [recording] });
     await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
+    await syncAs(student, { attempts: [{ ...attempt, end_time: attempt.start_time + 5 }] });
     await student.send('POST', 'exams/addfeedback', { rating: 5, textValue: 'Good.' });
     const folder = join(deps.config.dataDir, 'recordings', attempt.result_id);
     expect(existsSync(folder)).toBe(true);

@@ -1,10 +1,12 @@
-// What an admin does with somebody's account. Nobody does it to the own one, so that an admin is always left.
+// What is done with accounts: by an admin with somebody else's, and by its owner who deletes it. An admin is always left [R97].
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
 import type { Role, User } from '../../shared/accounts.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import type { Deps } from '../deps.ts';
+import { taking } from '../store/locks.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
@@ -130,9 +132,38 @@ export async function deleteAccount(
   isAddress: (email: string) => boolean,
   nowMs: number,
 ): Promise<void> {
-  const user_id = tx.owner;
-  const { email } = await requireOther(tx, caller, user_id);
+  const { email } = await requireOther(tx, caller, tx.owner);
   if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of the account.');
+  await eraseAccount(tx, { email, actor_id: caller.user_id }, nowMs);
+}
+
+/** The same for the caller's own account. The last admin stays: nobody else could let anybody in [R97]. */
+export async function deleteOwnAccount(
+  tx: OwnerTx,
+  isAddress: (email: string) => boolean,
+  nowMs: number,
+): Promise<void> {
+  const { email, role } = await requireUser(tx, tx.owner);
+  if (!isAddress(email)) throw stateForbids('another_address', 'This is not the address of your account.');
+  if (role === 'admin') await requireOtherAdmin(tx);
+  await eraseAccount(tx, { email, actor_id: tx.owner }, nowMs);
+}
+
+/** Refuses where the transaction's owner is the only admin; two who leave at the same time come one after the other. */
+async function requireOtherAdmin(tx: OwnerTx): Promise<void> {
+  const admins = tx.selectFrom('users').select('user_id').where('role', '=', 'admin').where('active', '=', 1);
+  const found = await taking(tx, admins.orderBy('user_id')).execute();
+  if (!found.some(({ user_id }) => user_id !== tx.owner))
+    throw stateForbids('last_admin', 'You are the only admin. Make somebody else an admin first.');
+}
+
+/** Takes all rows of the transaction's owner, and what names the address. */
+async function eraseAccount(
+  tx: OwnerTx,
+  { email, actor_id }: { email: string; actor_id: string },
+  nowMs: number,
+): Promise<void> {
+  const user_id = tx.owner;
   await tx
     .insertInto('leaving_recordings')
     .columns(['result_id'])
@@ -148,7 +179,28 @@ export async function deleteAccount(
   await tx.deleteFrom('group_waiting').where('email', '=', email).execute();
   await tx.deleteFrom('sequence_epochs').where('owner', '=', user_id).execute();
   await tx.deleteFrom('sequences').where('owner', '=', user_id).execute();
-  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'account_deleted' }, nowMs);
+  await addLogEntry(tx, { actor_id, user_id, action: 'account_deleted' }, nowMs);
+}
+
+/**
+ * Takes what a deletion left on the disk: the bytes of recordings, and the rows in the log of the database. The account is gone
+ * whatever becomes of this: what is left goes with the next deletion, or at the next start.
+ */
+export async function clearDeleted({
+  store,
+  recordings,
+  log,
+}: Pick<Deps, 'store' | 'recordings' | 'log'>): Promise<void> {
+  try {
+    await dropLeaving(store, (result_id) => recordings.drop(result_id));
+    if (!(await store.emptyLog())) log.warn('rows of a deleted account are still in the log of the database');
+  } catch (error) {
+    log.error({ code: codeOf(error) }, 'something of a deleted account is still on the disk');
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

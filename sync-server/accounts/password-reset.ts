@@ -5,7 +5,8 @@ import { forgetClients, rememberClient } from './known-clients.ts';
 import { updatePassword } from './queries.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
-const MINUTES = 60;
+/** How long a link lives. */
+export const RESET_MINUTES = 60;
 
 /** Makes a reset token for a user; it works once, within the hour. */
 export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<string> {
@@ -13,7 +14,7 @@ export async function addReset(tx: Tx, user_id: string, nowMs: number): Promise<
   await tx.deleteFrom('password_resets').where('user_id', '=', user_id).where('expires_at', '<=', nowMs).execute();
   await tx
     .insertInto('password_resets')
-    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + MINUTES * 60_000, used_at: null })
+    .values({ token_hash: hashSecret(secret), user_id, expires_at: nowMs + RESET_MINUTES * 60_000, used_at: null })
     .execute();
   return secret;
 }
@@ -99,7 +100,7 @@ export function resetMail(
       '',
       `${appOrigin}/user/reset-password/${secret}`,
       '',
-      `The link works once, within ${MINUTES} minutes. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
+      `The link works once, within ${RESET_MINUTES} minutes. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
       '',
     ].join('\n'),
   };

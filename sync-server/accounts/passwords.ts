@@ -57,6 +57,11 @@ export function passwordChecker(cost: PasswordCost, verifyHash: typeof verify = 
   };
 }
 
+/** Whether a password is that of an account which is known already. */
+export function isPasswordOf(password_hash: string, password: string): Promise<boolean> {
+  return atGate(() => verify(password_hash, password));
+}
+
 /** A password to be printed once: follows the rule [R12]. */
 export function randomPassword(): string {
   return `${randomBytes(15).toString('hex')}a1!`;

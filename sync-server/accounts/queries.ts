@@ -29,6 +29,18 @@ export function findAccount(
     .executeTakeFirst();
 }
 
+/** The password of an account, by its id. */
+export function findPassword(
+  reader: Reader,
+  user_id: string,
+): Promise<{ password_hash: string; version: number } | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(['password_hash', 'version'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+}
+
 export interface NewUser {
   first_name: string;
   last_name: string;

@@ -1,20 +1,25 @@
-// npm run backup -- FOLDER: copies what the server of DATA_DIR keeps into a new folder, also while it serves.
+// npm run backup -- FOLDER [--encrypt]: copies what the server of DATA_DIR keeps into a new folder, also while it serves.
 
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeFilesPrivate } from '../private-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { requireOwnFile } from './own-file.ts';
+import { NO_PASSPHRASE, readPassphrase } from './passphrase.ts';
 
 makeFilesPrivate();
 try {
-  const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FOLDER');
+  const { values, positionals } = parseArgs({ options: { encrypt: { type: 'boolean' } }, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FOLDER [--encrypt]');
   requireOwnFile();
-  const backup = await makeBackup(resolve(process.env['DATA_DIR'] || './data'), folder, Date.now());
+  const passphrase = values.encrypt ? readPassphrase(process.env) : null;
+  if (values.encrypt && passphrase === null) throw new Error(NO_PASSPHRASE);
+  const backup = await makeBackup(resolve(process.env['DATA_DIR'] || './data'), folder, Date.now(), passphrase);
   const { accounts, attempts, answers } = backup.counts;
   process.stdout.write(
     `${folder} holds accounts: ${accounts}, attempts: ${attempts}, answers: ${answers}; ` +
-      `files: ${backup.fileCount}, ${(backup.byteCount / 1_000_000).toFixed(1)} MB.\n`,
+      `files: ${backup.fileCount}, ${(backup.byteCount / 1_000_000).toFixed(1)} MB${passphrase === null ? '' : ', encrypted'}.\n`,
   );
   for (const path of backup.damaged) process.stderr.write(`Damaged in DATA_DIR, and not in the backup: ${path}\n`);
   if (backup.damaged.length > 0) process.exitCode = 1;

@@ -1,20 +1,11 @@
-import { readdir, readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { databaseFile } from '../config.ts';
 import { flushFolder, hashOf } from '../durable-files.ts';
 import { claimBesideServer, unfinishedFile } from '../store/claim.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
-import {
-  type BackupFile,
-  copyHashed,
-  DATABASE,
-  exists,
-  FOLDERS,
-  hashInName,
-  isKept,
-  type Manifest,
-  MANIFEST,
-} from './manifest.ts';
+import { type BackupWriter, openWriter } from './backup-folder.ts';
+import { type BackupFile, DATABASE, exists, FOLDERS, hashInName, isKept, type Manifest } from './manifest.ts';
 
 export interface Backup extends CheckedDatabase {
   fileCount: number;
@@ -26,10 +17,15 @@ export interface Backup extends CheckedDatabase {
 /**
  * Copies what the server of `dataDir` keeps into a new folder, while it serves. The folder has its name only once all of it
  * is on the disk. A row is written after its file: the files that were there before the database was copied, and those that
- * came meanwhile, are all that its rows name. Throws DataDirTaken during a restore, of which it would copy half, and after one
+ * came meanwhile, are all that its rows name. With a passphrase nothing in the folder can be read without it. Throws DataDirTaken during a restore, of which it would copy half, and after one
  * that was cut short.
  */
-export async function makeBackup(dataDir: string, folder: string, nowMs: number): Promise<Backup> {
+export async function makeBackup(
+  dataDir: string,
+  folder: string,
+  nowMs: number,
+  passphrase: string | null = null,
+): Promise<Backup> {
   const source = databaseFile(dataDir);
   // in the middle of a restore none may be there: the claim says so
   if (!(await exists(source)) && !(await exists(unfinishedFile(dataDir))))
@@ -40,16 +36,23 @@ export async function makeBackup(dataDir: string, folder: string, nowMs: number)
     throw new Error('A backup must not lie in DATA_DIR, where it would be lost with what it saves.');
   const draft = `${target}.unfinished`;
   const claim = claimBesideServer(dataDir);
+  // beside the database itself: a copy that can be read leaves DATA_DIR only where the backup can be read
+  const scratch = join(dataDir, 'backup-scratch');
   try {
     await rm(draft, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const files = new Map<string, BackupFile>();
     const damaged = new Set<string>();
-    await copyFiles(dataDir, draft, files, damaged);
-    copyDatabase(source, join(draft, DATABASE));
-    const checked = checkDatabase(join(draft, DATABASE));
-    await copyFiles(dataDir, draft, files, damaged);
-    files.set(DATABASE, { path: DATABASE, ...(await hashOf(join(draft, DATABASE))) });
+    const writer = await openWriter(draft, passphrase);
+    if (!writer.isPlain) await mkdir(scratch, { mode: 0o700 });
+    await copyFiles(dataDir, writer, files, damaged);
+    const copy = join(writer.isPlain ? draft : scratch, DATABASE);
+    copyDatabase(source, copy);
+    const checked = checkDatabase(copy);
+    await copyFiles(dataDir, writer, files, damaged);
+    const copied = writer.isPlain ? await hashOf(copy) : await writer.add(copy, DATABASE);
+    files.set(DATABASE, { path: DATABASE, ...copied });
 
     const manifest: Manifest = {
       papertide_backup: 1,
@@ -58,7 +61,7 @@ export async function makeBackup(dataDir: string, folder: string, nowMs: number)
       migration: checked.migration,
       files: [...files.values()],
     };
-    await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+    await writer.writeManifest(manifest, scratch);
     await flushFolders(draft);
     await rename(draft, target);
     await flushFolder(dirname(target));
@@ -68,6 +71,7 @@ export async function makeBackup(dataDir: string, folder: string, nowMs: number)
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
+    await rm(scratch, { recursive: true, force: true });
     claim.release();
   }
 }
@@ -75,30 +79,30 @@ export async function makeBackup(dataDir: string, folder: string, nowMs: number)
 /** Copies the media and recordings that are not in the backup yet. */
 async function copyFiles(
   dataDir: string,
-  draft: string,
+  writer: BackupWriter,
   files: Map<string, BackupFile>,
   damaged: Set<string>,
 ): Promise<void> {
   for (const folder of FOLDERS)
     for (const path of await filesUnder(dataDir, folder)) {
       if (files.has(path) || damaged.has(path)) continue;
-      const copied = await copyUnlessGone(join(dataDir, path), join(draft, path));
+      const copied = await copyUnlessGone(writer, join(dataDir, path), path);
       if (!copied) continue;
       if (copied.sha256 === hashInName(path)) files.set(path, { path, ...copied });
       else {
         damaged.add(path);
-        await rm(join(draft, path));
+        await writer.remove(path);
       }
     }
 }
 
 /** Null where the file went while it was looked for, as the bytes of a part that is recorded again do. */
-async function copyUnlessGone(from: string, to: string) {
+async function copyUnlessGone(writer: BackupWriter, from: string, path: string) {
   try {
-    return await copyHashed(from, to);
+    return await writer.add(from, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') || (await exists(from))) throw error;
-    await rm(to, { force: true });
+    await writer.remove(path);
     return null;
   }
 }

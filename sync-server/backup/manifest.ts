@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Sha256 } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
 
@@ -34,16 +34,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The manifest of a backup; throws, in words, where the folder is none. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, MANIFEST), 'utf8');
-  } catch (error) {
-    throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`, { cause: error });
-  }
+/** The manifest of a backup, of the text of a file; throws, in words, where it is none. */
+export function parseManifest(text: string, path: string): Manifest {
   const manifest = Manifest.safeParse(parseJson(text));
-  if (!manifest.success) throw new Error(`${join(folder, MANIFEST)} is not readable.`);
+  if (!manifest.success) throw new Error(`${path} is not readable.`);
   return manifest.data;
 }
 

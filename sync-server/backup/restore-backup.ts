@@ -1,4 +1,5 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endEveryReset } from '../accounts/password-reset.ts';
 import { endEverySession } from '../accounts/sessions.ts';
@@ -10,7 +11,8 @@ import { renewWitness } from '../store/epoch-witness.ts';
 import { renewEpoch } from '../store/sequence.ts';
 import { checkDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { openStore } from '../store/store.ts';
-import { copyHashed, DATABASE, exists, FOLDERS, type Manifest, readManifest } from './manifest.ts';
+import { type BackupReader, openReader } from './backup-folder.ts';
+import { DATABASE, exists, FOLDERS, type Manifest } from './manifest.ts';
 
 export interface Restored extends CheckedDatabase {
   manifest: Manifest;
@@ -23,8 +25,14 @@ export interface Restored extends CheckedDatabase {
  * two change places, and the old stays, aside. Throws, in words, with nothing changed, where the backup is not whole or a
  * server runs.
  */
-export async function restoreBackup(folder: string, dataDir: string, nowMs: number): Promise<Restored> {
-  const manifest = await readManifest(folder);
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  nowMs: number,
+  passphrase: string | null = null,
+): Promise<Restored> {
+  const backup = await openReader(folder, passphrase, tmpdir());
+  const { manifest } = backup;
   if (!manifest.files.some(({ path }) => path === DATABASE)) throw new Error(`${folder} holds no database.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await requireOwnFolder(dataDir);
@@ -33,7 +41,7 @@ export async function restoreBackup(folder: string, dataDir: string, nowMs: numb
   try {
     await rm(staging, { recursive: true, force: true });
     for (const file of manifest.files) {
-      const { bytes, sha256 } = await copyFrom(folder, staging, file.path);
+      const { bytes, sha256 } = await copyFrom(backup, staging, file.path);
       if (bytes !== file.bytes || sha256 !== file.sha256) throw new Error(`${file.path} of the backup is damaged.`);
     }
     const checked = checkDatabase(join(staging, DATABASE));
@@ -55,9 +63,9 @@ async function requireOwnFolder(dataDir: string): Promise<void> {
     );
 }
 
-async function copyFrom(folder: string, staging: string, path: string) {
+async function copyFrom({ copyOut }: BackupReader, staging: string, path: string) {
   try {
-    return await copyHashed(join(folder, path), join(staging, path));
+    return await copyOut(path, join(staging, path));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Error(`${path} of the backup is missing.`, { cause: error });

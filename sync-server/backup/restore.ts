@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { makeFilesPrivate } from '../private-files.ts';
 import { requireOwnFile } from './own-file.ts';
+import { readPassphrase } from './passphrase.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 makeFilesPrivate();
@@ -11,7 +12,12 @@ try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FOLDER');
   requireOwnFile();
-  const { manifest, counts, aside } = await restoreBackup(resolve(folder), dataDir, Date.now());
+  const { manifest, counts, aside } = await restoreBackup(
+    resolve(folder),
+    dataDir,
+    Date.now(),
+    readPassphrase(process.env),
+  );
   process.stdout.write(
     `${dataDir} is as it was at ${manifest.created_at}: ` +
       `accounts: ${counts.accounts}, attempts: ${counts.attempts}, answers: ${counts.answers}.\n`,

@@ -52,6 +52,14 @@ it('calls are counted by route and status and sync by its rows, and nothing says
   expect(text).not.toContain(server.student.user_id);
 });
 
+it('[R231] the room on the disk is told where the system says it', async () => {
+  const readDiskSpace = () => Promise.resolve({ freeBytes: 7, totalBytes: 9, floorBytes: 3 });
+  const text = await createMetrics({ readDiskSpace }).read();
+  expect(text).toMatch(/^papertide_disk_free_bytes 7$/m);
+  expect(text).toMatch(/^papertide_disk_total_bytes 9$/m);
+  expect(text).toMatch(/^papertide_disk_floor_bytes 3$/m);
+});
+
 it('open transactions are counted while they run, failed ones too', async () => {
   const metrics = createMetrics();
   const { deps } = await openPaperServer();

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { DiskSpace, ReadDiskSpace } from '../quota/disk-space.ts';
 import type { Store } from '../store/store.ts';
 import { connectionAddress } from './limits.ts';
 import { notFound } from './refusal.ts';
@@ -10,6 +11,12 @@ import type { Call } from './request-log.ts';
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** From a look-up to an argon2 hash on a slow machine, and what comes after that is trouble. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const DISK_GAUGES = [
+  ['papertide_disk_free_bytes', 'Room left on the disk of DATA_DIR', ({ freeBytes }) => freeBytes],
+  ['papertide_disk_total_bytes', 'Size of the disk of DATA_DIR', ({ totalBytes }) => totalBytes],
+  ['papertide_disk_floor_bytes', 'Below so much free room only answers are taken', ({ floorBytes }) => floorBytes],
+] as const satisfies [string, string, (space: DiskSpace) => number][];
 
 /** What one sync moved, in rows. */
 export interface SyncedRows {
@@ -29,8 +36,14 @@ export interface Metrics {
   contentType: string;
 }
 
-/** Begins counting. `withProcess` adds memory, event-loop lag and the like, for a server that runs for long. */
-export function createMetrics({ withProcess = false } = {}): Metrics {
+/**
+ * Begins counting. `withProcess` adds memory, event-loop lag and the like, for a server that runs for long; `readDiskSpace` the
+ * room on its disk.
+ */
+export function createMetrics({
+  withProcess = false,
+  readDiskSpace,
+}: { withProcess?: boolean; readDiskSpace?: ReadDiskSpace } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -52,6 +65,20 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     help: 'Transactions that run or wait for their turn',
     registers,
   });
+
+  if (readDiskSpace)
+    for (const [name, help, read] of DISK_GAUGES)
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          async collect() {
+            const space = await readDiskSpace();
+            if (space) this.set(read(space));
+          },
+        }),
+      );
 
   async function counted<Result>(transaction: () => Promise<Result>): Promise<Result> {
     transactions.inc();

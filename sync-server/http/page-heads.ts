@@ -34,6 +34,10 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     description:
       'Papertide is independent practice: it is not affiliated with the owners of any English test, and its bands are estimates.',
   },
+  '/privacy': {
+    title: 'Privacy - Papertide',
+    description: 'What is kept about you, why, for how long, who sees it, and how you save it or delete it.',
+  },
   '/user/exam/attend': {
     title: 'Exam Library - Papertide',
     description:

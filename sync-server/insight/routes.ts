@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { queryOf, RevisionInQuery } from '../http/body.ts';
 import { requireAdmin, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
+import { reportDisk } from './disk.ts';
 import { exportAttempts, exportStudents, exportWaiting } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
 import { MOST_WAITING, readStudent, readStudents, readWaitingStudents } from './students.ts';
@@ -31,8 +32,9 @@ const Export = z.object({
 });
 
 /** /api/insight: how papers and students do, for admins. */
-export function insightRoutes({ store }: Pick<Deps, 'store'>) {
+export function insightRoutes({ store, readDiskSpace }: Pick<Deps, 'store' | 'readDiskSpace'>) {
   return new Hono<UserEnv>()
+    .get('/getdisk', requireAdmin, async (context) => context.json({ data: reportDisk(await readDiskSpace()) }))
     .get('/getoverview', requireAdmin, queryOf(From), async (context) => {
       await countResults(store, COUNTED_AT_ONCE);
       return context.json({ data: await readOverview(store.read, context.req.valid('query').from) });

@@ -7,10 +7,12 @@ import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody, limitByUser, makeLimit } from '../http/limits.ts';
-import { notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
+import { notAllowed, notFound, notSignedIn, ruleBroken } from '../http/refusal.ts';
 import { type CallerEnv, requireAdmin, requireUser } from '../http/sign-in.ts';
-import { findFeedbacks, hideFeedback, putFeedback, reviewerName } from './queries.ts';
+import { findFeedbacks, findOwnFeedback, hasEndedAttempt, hideFeedback, putFeedback, reviewerName } from './queries.ts';
 import { countReviews, readReviews, type ReviewPlace, sawReviews } from './reviews.ts';
+
+const NOTHING_SAT = 'End a paper first, then write your review. The free sample counts too.';
 
 const REVIEWS_OF_USER = { calls: 10, seconds: 3600 };
 
@@ -24,6 +26,7 @@ const ReviewQuery = z.object({
 
 /** The reviews of the landing page, which stand under /api/exams [R91]. */
 export function feedbackRoutes({ store, config, now }: Deps) {
+  const { academyName } = config;
   const limit = limitByUser(makeLimit(REVIEWS_OF_USER, config.limitScale));
   return new Hono<CallerEnv>()
     .use(limitBody(JSON_BODY_BYTES))
@@ -36,8 +39,10 @@ export function feedbackRoutes({ store, config, now }: Deps) {
       const data = await store.transact(async (tx) => {
         const user = await findUser(tx, user_id);
         if (!user) throw notSignedIn();
+        if (user.role !== 'admin' && !(await hasEndedAttempt(tx, user_id)))
+          throw notAllowed(NOTHING_SAT, 'nothing_sat');
         const feedback_id = await putFeedback(tx, { user_id, rating, review }, now());
-        return { feedback_id, reviewer_name: reviewerName(user), rating, review };
+        return { feedback_id, reviewer_name: reviewerName(user, academyName), rating, review, waiting: 1 };
       });
       return context.json({ data }, 201);
     })
@@ -49,7 +54,7 @@ export function feedbackRoutes({ store, config, now }: Deps) {
     .get('/getreviews', requireAdmin, queryOf(ReviewQuery), async (context) => {
       const { show, limit, after } = context.req.valid('query');
       const place = after === undefined ? null : readPlace(after);
-      const rows = await readReviews(store.read, show, { after: place, limit: limit + 1 });
+      const rows = await readReviews(store.read, show, { after: place, limit: limit + 1, academyName });
       const data = rows.slice(0, limit);
       const last = data.at(-1);
       return context.json({
@@ -65,7 +70,10 @@ export function feedbackRoutes({ store, config, now }: Deps) {
       return context.body(null, 204);
     })
     .get('/getallfeedbacks', async (context) =>
-      context.json({ data: await findFeedbacks(store.read, context.get('caller')) }),
+      context.json({ data: await findFeedbacks(store.read, context.get('caller'), academyName) }),
+    )
+    .get('/getmyfeedback', requireUser, async (context) =>
+      context.json({ data: await findOwnFeedback(store.read, context.get('caller').user_id, academyName) }),
     );
 }
 

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
+import type { AcademyWords } from '../../shared/academy-words.ts';
 import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
 
 /** GET /api/landing/info: what the academy's settings say to visitors [R93]. */
-export function landingInfoRoutes({ config }: { config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social'> }) {
-  const info: LandingInfo = {
+export function landingInfoRoutes({
+  config,
+}: {
+  config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo'>;
+}) {
+  const info: LandingInfo & AcademyWords = {
     price_info: config.priceInfo,
     payment_info: config.paymentInfo,
     social: config.social,
+    academy_name: config.academyName,
+    privacy_info: config.privacyInfo,
   };
   return new Hono().get('/info', (context) => context.json(info));
 }

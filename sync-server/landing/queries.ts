@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { nameError } from '../../shared/accounts.ts';
-import type { Feedback } from '../../shared/feedback.ts';
+import { type Feedback, NAMELESS } from '../../shared/feedback.ts';
+import { isImitation } from '../../shared/imitating-name.ts';
 import type { Post, PostCategory } from '../../shared/posts.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { StoredFile } from '../media/files.ts';
@@ -67,32 +68,40 @@ function asPost({ post_id, sha256, post_category, width, height, post_text }: Po
   };
 }
 
-/** Reviews, newest first: those that everybody may see, the reader's own, and for an admin the hidden ones too. */
-export async function findFeedbacks(reader: Reader, caller: Caller | null): Promise<Feedback[]> {
+/** Reviews, newest first: those that everybody may see, the reader's own, and for an admin all [R234]. */
+export async function findFeedbacks(
+  reader: Reader,
+  caller: Caller | null,
+  academyName: string | null,
+): Promise<Feedback[]> {
   const isAdmin = caller?.role === 'admin';
   let feedbacks = reader
     .selectFrom('feedbacks')
     .innerJoin('users', 'users.user_id', 'feedbacks.user_id')
-    .select(['feedback_id', 'first_name', 'last_name', 'rating', 'review', 'hidden']);
+    .select(['feedback_id', 'first_name', 'last_name', 'rating', 'review', 'hidden', 'approved']);
   if (!isAdmin)
     feedbacks = feedbacks.where((is) =>
-      is.or([is('hidden', '=', 0), is('feedbacks.user_id', '=', caller?.user_id ?? '')]),
+      is.or([
+        is.and([is('hidden', '=', 0), is('approved', '=', 1)]),
+        is('feedbacks.user_id', '=', caller?.user_id ?? ''),
+      ]),
     );
   const rows = await feedbacks
     .orderBy('feedbacks.created_at', 'desc')
     .orderBy('feedback_id', 'desc')
     .limit(NEWEST_FEEDBACKS)
     .execute();
-  return rows.map(({ feedback_id, rating, review, hidden, ...user }) => ({
+  return rows.map(({ feedback_id, rating, review, hidden, approved, ...user }) => ({
     feedback_id,
-    reviewer_name: reviewerName(user),
+    reviewer_name: reviewerName(user, academyName),
     rating,
     review,
     ...(isAdmin ? { hidden } : {}),
+    ...(approved === 0 ? { waiting: 1 as const } : {}),
   }));
 }
 
-/** Puts a student's review in the place of the one before. What an admin hid stays hidden: another text would be a way around. */
+/** Puts a student's review in the place of the one before; nobody else sees it until an admin has let it through. */
 export async function putFeedback(
   tx: Tx,
   feedback: { user_id: string; rating: number; review: string },
@@ -103,25 +112,58 @@ export async function putFeedback(
   const row = { feedback_id, ...feedback, created_at: nowMs };
   await tx
     .insertInto('feedbacks')
-    .values({ ...row, hidden: 0 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ ...row, hidden: 0, approved: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...row, hidden: 0, approved: 0 }))
     .execute();
   return feedback_id;
 }
 
-/** Whether there is such a review. */
+/** The review of an account; null where it wrote none. */
+export async function findOwnFeedback(
+  reader: Reader,
+  user_id: string,
+  academyName: string | null,
+): Promise<Feedback | null> {
+  const row = await reader
+    .selectFrom('feedbacks')
+    .innerJoin('users', 'users.user_id', 'feedbacks.user_id')
+    .select(['feedback_id', 'first_name', 'last_name', 'rating', 'review', 'approved'])
+    .where('feedbacks.user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { feedback_id, rating, review, approved, ...user } = row;
+  const waiting = approved === 0 ? { waiting: 1 as const } : {};
+  return { feedback_id, reviewer_name: reviewerName(user, academyName), rating, review, ...waiting };
+}
+
+/** Whether an account has ended an attempt, of the free sample too: whoever has sat nothing has nothing to tell. */
+export async function hasEndedAttempt(reader: Reader, user_id: string): Promise<boolean> {
+  const ended = await reader
+    .selectFrom('attempts')
+    .select('result_id')
+    .where('user_id', '=', user_id)
+    .where('end_time', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Takes a review from the page, or lets it through. Whether there is such a review. */
 export async function hideFeedback(tx: Tx, feedback_id: string, hidden: 0 | 1): Promise<boolean> {
   const row = await tx
     .updateTable('feedbacks')
-    .set({ hidden })
+    .set(hidden === 1 ? { hidden } : { hidden, approved: 1 })
     .where('feedback_id', '=', feedback_id)
     .returning('feedback_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** A name from before names had rules may hold an address; the public page shows none. */
-export function reviewerName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+/** A name from before names had rules may hold an address, and one may pass for somebody else's: the public page shows neither. */
+export function reviewerName(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  academyName: string | null,
+): string {
   const name = [first_name, last_name].filter((part) => nameError(part) === null).join(' ');
-  return name === '' ? 'A student' : name;
+  return name === '' || isImitation(name, academyName) ? NAMELESS : name;
 }

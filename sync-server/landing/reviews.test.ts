@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
+import { endAttempt } from '../testing/ended-attempt.ts';
 
 async function openOffice() {
   const app = await openTestApp();
   const { headers } = await app.signUp('boss', 'admin');
   const write = async (name: string, textValue: string) => {
     const student = await app.signUp(name);
+    await endAttempt(app.store, student.user.user_id);
     return write.as(student.headers, textValue);
   };
   write.as = async (of: Record<string, string>, textValue: string) => {
@@ -39,11 +41,17 @@ describe('[R115] the reviews as admins see them', () => {
     });
   });
 
-  it('are narrowed to what the page shows, or to what was hidden', async () => {
+  it('[R234] are narrowed to what waits, what the page shows, or what was hidden', async () => {
     const { write, list, texts, hide } = await openOffice();
     const rude = await write('nimal', 'rude');
-    await write('kamala', 'good');
+    const good = await write('kamala', 'good');
+    expect(await texts('?show=waiting')).toEqual(['good', 'rude']);
+    expect(await list()).toMatchObject({ waiting: 2, data: [{ waiting: 1 }, { waiting: 1 }] });
     await hide(rude.feedback_id, 1);
+    expect(await texts('?show=waiting')).toEqual(['good']);
+    expect(await texts('?show=shown')).toEqual([]);
+    await hide(good.feedback_id, 0);
+    expect(await list('?show=waiting')).toMatchObject({ found: 0, waiting: 0 });
     expect(await texts('?show=shown')).toEqual(['good']);
     expect(await texts('?show=hidden')).toEqual(['rude']);
     expect(await list('?show=hidden')).toMatchObject({ found: 1, unseen: 2 });

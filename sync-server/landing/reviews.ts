@@ -14,11 +14,21 @@ export interface ReviewPlace {
 export async function readReviews(
   reader: Reader,
   state: ReviewState,
-  { after, limit }: { after: ReviewPlace | null; limit: number },
+  { after, limit, academyName }: { after: ReviewPlace | null; limit: number; academyName: string | null },
 ): Promise<Review[]> {
   const rows = await ofState(reader, state)
     .innerJoin('users', 'users.user_id', 'feedbacks.user_id')
-    .select(['feedback_id', 'first_name', 'last_name', 'email', 'rating', 'review', 'feedbacks.created_at', 'hidden'])
+    .select([
+      'feedback_id',
+      'first_name',
+      'last_name',
+      'email',
+      'rating',
+      'review',
+      'feedbacks.created_at',
+      'hidden',
+      'approved',
+    ])
     .$if(after !== null, (all) =>
       all.where((is) =>
         is.or([
@@ -34,34 +44,36 @@ export async function readReviews(
     .orderBy('feedback_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ first_name, last_name, created_at, ...row }) => ({
+  return rows.map(({ first_name, last_name, created_at, approved, ...row }) => ({
     ...row,
+    waiting: approved === 0 && row.hidden === 0 ? 1 : 0,
     created_at: Number(created_at),
-    reviewer_name: reviewerName({ first_name, last_name }),
+    reviewer_name: reviewerName({ first_name, last_name }, academyName),
   }));
 }
 
-/** How many reviews there are of a kind, how many of all are newer than the admin's last look, and when that was. */
+/** How many reviews there are of a kind, how many of all wait, how many of all are newer than the admin's last look, and when that was. */
 export async function countReviews(
   reader: Reader,
   state: ReviewState,
   user_id: string,
-): Promise<{ found: number; unseen: number; seen_at: number | null }> {
+): Promise<{ found: number; waiting: number; unseen: number; seen_at: number | null }> {
   const look = await reader
     .selectFrom('review_looks')
     .select('seen_at')
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   const seen_at = look ? Number(look.seen_at) : null;
-  const { found } = await ofState(reader, state)
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
+  const count = async (of: ReviewState) => {
+    const counted = ofState(reader, of).select(({ fn }) => fn.countAll<number>().as('found'));
+    return Number((await counted.executeTakeFirstOrThrow()).found);
+  };
   const { unseen } = await reader
     .selectFrom('feedbacks')
     .select(({ fn }) => fn.countAll<number>().as('unseen'))
     .where('created_at', '>', seen_at ?? -1)
     .executeTakeFirstOrThrow();
-  return { found: Number(found), unseen: Number(unseen), seen_at };
+  return { found: await count(state), waiting: await count('waiting'), unseen: Number(unseen), seen_at };
 }
 
 /** Writes down up to when an admin has read; an older look changes nothing. */
@@ -76,7 +88,8 @@ export async function sawReviews(tx: Tx, user_id: string, seen_at: number): Prom
 }
 
 function ofState(reader: Reader, state: ReviewState) {
-  return reader
-    .selectFrom('feedbacks')
-    .$if(state !== 'all', (all) => all.where('hidden', '=', state === 'hidden' ? 1 : 0));
+  const all = reader.selectFrom('feedbacks');
+  if (state === 'all') return all;
+  if (state === 'hidden') return all.where('hidden', '=', 1);
+  return all.where('hidden', '=', 0).where('approved', '=', state === 'shown' ? 1 : 0);
 }

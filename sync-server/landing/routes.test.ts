@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../testing/app.ts';
+import { endAttempt } from '../testing/ended-attempt.ts';
 
 /** A plain picture of so many pixels. */
 function picture(width: number, height: number): Sharp {
@@ -35,6 +36,7 @@ async function openLanding() {
   const app = await openTestApp();
   const admin = await app.signUp('boss', 'admin');
   const student = await app.signUp('nimal');
+  await endAttempt(app.store, student.user.user_id);
   const addPost = (form: FormData, headers: Record<string, string> = admin.headers) =>
     app.request('POST', '/api/posts/addpost', { body: form, headers });
   const posts = async (query = '') =>
@@ -207,20 +209,40 @@ describe('posts', () => {
 describe('what the academy says to visitors', () => {
   it('is what its settings say', async () => {
     const social = [{ kind: 'chat' as const, address: 'https://chat.test/us' }];
-    const { request } = await openTestApp({ config: { priceInfo: 'Rs 2,000', paymentInfo: 'Call us.', social } });
+    const { request } = await openTestApp({
+      config: {
+        priceInfo: 'Rs 2,000',
+        paymentInfo: 'Call us.',
+        social,
+        academyName: 'Galle English Academy',
+        privacyInfo: 'Ask Ms Perera.',
+      },
+    });
     const reply = await request('GET', '/api/landing/info');
-    expect(await reply.json()).toEqual({ price_info: 'Rs 2,000', payment_info: 'Call us.', social });
+    expect(await reply.json()).toEqual({
+      price_info: 'Rs 2,000',
+      payment_info: 'Call us.',
+      social,
+      academy_name: 'Galle English Academy',
+      privacy_info: 'Ask Ms Perera.',
+    });
   });
 
   it('is nothing where they say nothing', async () => {
     const { request } = await openTestApp();
     const reply = await request('GET', '/api/landing/info');
-    expect(await reply.json()).toEqual({ price_info: null, payment_info: null, social: [] });
+    expect(await reply.json()).toEqual({
+      price_info: null,
+      payment_info: null,
+      social: [],
+      academy_name: null,
+      privacy_info: null,
+    });
   });
 });
 
 describe('reviews', () => {
-  it('are written by whoever is signed in and read by everybody, newest first', async () => {
+  it('are written by whoever has sat something and read by everybody once an admin let them through, newest first', async () => {
     const { request, student, admin, clock } = await openLanding();
     const review = (textValue: string, rating: number, headers: Record<string, string>) =>
       request('POST', '/api/exams/addfeedback', { body: { rating, textValue }, headers });
@@ -232,13 +254,17 @@ describe('reviews', () => {
       reviewer_name: 'nimal Test',
       rating: 5,
       review: 'Clear and quick.',
+      waiting: 1,
     });
     clock.nowMs += 1_000;
-    await review('', 4, admin.headers);
-    const list = await request('GET', '/api/exams/getallfeedbacks');
-    expect(await list.json()).toEqual({
-      data: [expect.objectContaining({ reviewer_name: 'boss Test', rating: 4 }), data],
-    });
+    const second = Object(await (await review('', 4, admin.headers)).json()).data;
+    const list = async () => Object(await (await request('GET', '/api/exams/getallfeedbacks')).json()).data;
+    expect(await list()).toEqual([]);
+    for (const { feedback_id } of [data, second])
+      await request('PUT', '/api/exams/hidefeedback', { body: { feedback_id, hidden: 0 }, headers: admin.headers });
+    const { waiting, ...shown } = data;
+    expect(waiting).toBe(1);
+    expect(await list()).toEqual([expect.objectContaining({ reviewer_name: 'boss Test', rating: 4 }), shown]);
   });
 
   async function openReviews() {
@@ -253,20 +279,28 @@ describe('reviews', () => {
       (await list(headers)).map((one: { review: string }) => one.review);
     const hide = (feedback_id: string, hidden: number, { headers }: { headers: Record<string, string> }) =>
       landing.request('PUT', '/api/exams/hidefeedback', { body: { feedback_id, hidden }, headers });
-    return { ...landing, review, list, texts, hide };
+    /** Lets through what waits of everybody. */
+    const letAllThrough = () =>
+      landing.store.transact((tx) => tx.updateTable('feedbacks').set({ approved: 1 }).execute());
+    return { ...landing, review, list, texts, hide, letAllThrough };
   }
 
   it('are one for each student: a new one replaces it', async () => {
-    const { review, texts, student, admin } = await openReviews();
+    const { review, texts, student, admin, letAllThrough } = await openReviews();
     await review('first', student);
     await review('of another', admin);
+    await letAllThrough();
+    expect(await texts()).toEqual(['of another', 'first']);
     expect((await review('second', student)).status).toBe(201);
+    expect(await texts()).toEqual(['of another']);
+    await letAllThrough();
     expect(await texts()).toEqual(['second', 'of another']);
   });
 
   it('cannot be written without end', async () => {
-    const { request, signUp } = await openTestApp({ config: { limitScale: 0.1 } });
-    const { headers } = await signUp('nimal');
+    const { request, signUp, store } = await openTestApp({ config: { limitScale: 0.1 } });
+    const { headers, user } = await signUp('nimal');
+    await endAttempt(store, user.user_id);
     const review = () =>
       request('POST', '/api/exams/addfeedback', { body: { rating: 5, textValue: 'again' }, headers });
     expect((await review()).status).toBe(201);
@@ -276,8 +310,9 @@ describe('reviews', () => {
   it.each(['cheap papers at https://evil.test', 'www.evil.test', 'evil.com', 'write to me@evil.test'])(
     'hold no address: %s',
     async (text) => {
-      const { review, texts, student } = await openReviews();
+      const { review, texts, student, letAllThrough } = await openReviews();
       await review('good', student);
+      await letAllThrough();
       const reply = await review(text, student);
       expect(reply.status).toBe(422);
       const message = 'A review cannot hold web or email addresses.';
@@ -287,8 +322,9 @@ describe('reviews', () => {
   );
 
   it('show no address that an old account has for a name', async () => {
-    const { review, list, student, store } = await openReviews();
+    const { review, list, student, store, letAllThrough } = await openReviews();
     await review('good', student);
+    await letAllThrough();
     const rename = (name: { first_name: string; last_name: string }) =>
       store.transact((tx) => tx.updateTable('users').set(name).where('user_id', '=', student.user.user_id).execute());
     await rename({ first_name: 'Nimal', last_name: 'www.evil.test' });
@@ -301,7 +337,7 @@ describe('reviews', () => {
     const { review, list, texts, hide, student, admin, signUp } = await openReviews();
     const other = await signUp('kamala');
     await review('rude', student);
-    const [{ feedback_id }] = await list();
+    const [{ feedback_id }] = await list(admin.headers);
     expect((await hide(feedback_id, 1, { headers: {} })).status).toBe(401);
     expect((await hide(feedback_id, 1, student)).status).toBe(403);
     expect((await hide(feedback_id, 1, admin)).status).toBe(200);
@@ -313,11 +349,58 @@ describe('reviews', () => {
 
     await review('rude again', student);
     expect(await texts()).toEqual([]);
+    expect(await list(admin.headers)).toMatchObject([{ review: 'rude again', hidden: 0, waiting: 1 }]);
     expect((await hide(feedback_id, 0, admin)).status).toBe(404);
     const [again] = await list(admin.headers);
     expect((await hide(again.feedback_id, 2, admin)).status).toBe(400);
     await hide(again.feedback_id, 0, admin);
     expect(await texts()).toEqual(['rude again']);
+  });
+
+  it('[R234] wait for an admin, and their writer is told so', async () => {
+    const { review, texts, hide, student, admin, signUp, request } = await openReviews();
+    const mine = async ({ headers }: { headers: Record<string, string> }) =>
+      Object(await (await request('GET', '/api/exams/getmyfeedback', { headers })).json()).data;
+    expect(await mine(student)).toBeNull();
+    await review('good', student);
+    const other = await signUp('kamala');
+    expect([await texts(), await texts(other.headers)]).toEqual([[], []]);
+    expect(await texts(student.headers)).toEqual(['good']);
+    const own = await mine(student);
+    expect(own).toMatchObject({ review: 'good', waiting: 1 });
+    await hide(own.feedback_id, 0, admin);
+    expect(await texts()).toEqual(['good']);
+    expect(await mine(student)).not.toHaveProperty('waiting');
+  });
+
+  it('[R234] are not written by who has ended nothing yet', async () => {
+    const { review, signUp, store } = await openReviews();
+    const stranger = await signUp('stranger');
+    const refused = await review('buy here', stranger);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'nothing_sat' }]);
+    await endAttempt(store, stranger.user.user_id);
+    expect((await review('good', stranger)).status).toBe(201);
+  });
+
+  it('[R234] do not show a name that would pass for somebody else’s', async () => {
+    const app = await openTestApp({ config: { academyName: 'Galle English Academy' } });
+    for (const [name, first_name, last_name] of [
+      ['a', 'Admin', 'Perera'],
+      ['b', 'Galle English', 'Academy'],
+      ['c', 'Nimal', 'Perera'],
+    ] as const) {
+      const { user, headers } = await app.signUp(name);
+      const set = { first_name, last_name };
+      await app.store.transact((tx) => tx.updateTable('users').set(set).where('user_id', '=', user.user_id).execute());
+      await endAttempt(app.store, user.user_id);
+      await app.request('POST', '/api/exams/addfeedback', { body: { rating: 5, textValue: name }, headers });
+    }
+    await app.store.transact((tx) => tx.updateTable('feedbacks').set({ approved: 1 }).execute());
+    const { data } = Object(await (await app.request('GET', '/api/exams/getallfeedbacks')).json());
+    const names = new Map(
+      data.map((one: { review: string; reviewer_name: string }) => [one.review, one.reviewer_name]),
+    );
+    expect(Object.fromEntries(names)).toEqual({ a: 'A student', b: 'A student', c: 'Nimal Perera' });
   });
 
   it('need a sign-in, one to five stars and at most 550 characters', async () => {

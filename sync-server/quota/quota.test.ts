@@ -8,7 +8,7 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
 import { openPaperServer, publishPaper, publishTask, type PaperServer, type Person } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes } from '../testing/responses.ts';
-import { DEFAULT_QUOTA, readUsage, ROW_BYTES, rowAmount, sumOf, type QuotaLimits } from './usage.ts';
+import { DEFAULT_QUOTA, readAccountUsage, ROW_BYTES, rowAmount, sumOf, type QuotaLimits } from './usage.ts';
 
 const open = (quota: Partial<QuotaLimits> = {}) => openPaperServer({ quota: { ...DEFAULT_QUOTA, ...quota } });
 
@@ -98,9 +98,9 @@ describe('what a student keeps', () => {
     ];
     for (const push of pushes) {
       for (let time = 0; time < 2; time++) await sync(student, push);
-      expect(await readUsage(store.read, student.user_id)).toEqual(await recount(server));
+      expect((await readAccountUsage(store.read, student.user_id)).used).toEqual(await recount(server));
     }
-    expect(await readUsage(store.read, student.user_id)).toMatchObject({ recording_bytes: 40 });
+    expect((await readAccountUsage(store.read, student.user_id)).used).toMatchObject({ recording_bytes: 40 });
   });
 
   it('travels with every reply to a student, beside its limits', async () => {
@@ -238,5 +238,45 @@ describe('a mark', () => {
     ];
     expect(codes(await sync(student, { annotations: made_up }))).toEqual(['invalid', 'invalid', 'invalid']);
     expect(await store.read.selectFrom('annotations').selectAll().execute()).toHaveLength(texts.length);
+  });
+});
+
+describe('[R231] an account that anybody could have made', () => {
+  const SMALL = { rows: 5, bytes: 4_000, recordingBytes: 1_000 };
+
+  it('has small room, and that of a student once the academy gave it a month', async () => {
+    const server = await open({ unconfirmed: SMALL });
+    const { admin, locked } = server;
+    const { exam_id, part_id } = await publishTask(admin, 'speaking', 1, { access_control: '["all"]' });
+    const attempt = newAttempt(server, exam_id);
+    const sound = recordingOf(soundBytes(1_900), { ...attempt, part_id });
+    const { refused, usage } = await sync(locked, { attempts: [attempt], recordings: [sound] });
+    expect(refused).toEqual([]);
+    expect(usage).toMatchObject({ rows_limit: 5, bytes_limit: 4_000, recording_limit: 1_000 });
+    expect(codes(await sync(locked, { attempts: [newAttempt(server, exam_id)] }))).toEqual(['over_quota']);
+
+    await admin.send('POST', 'subscription/addsubscription', {
+      selectedYear: 2026,
+      selectedMonth: 'March',
+      endDate: '2026-12-31',
+      selectedUser: locked.user_id,
+    });
+    const later = await sync(locked, { attempts: [newAttempt(server, exam_id)] });
+    expect(later.refused).toEqual([]);
+    expect(later.usage).toMatchObject({ recording_limit: DEFAULT_QUOTA.recordingBytes });
+  });
+
+  it('has the room of a student once it is in a group', async () => {
+    const { admin, locked } = await open({ unconfirmed: SMALL });
+    expect((await sync(locked)).usage).toMatchObject({ rows_limit: 5 });
+    const group_id = newId();
+    await admin.send('PUT', 'groups/savegroup', { group_id, name: 'Evening' });
+    await admin.send('POST', 'groups/addmembers', { group_id, emails: [locked.email], keepUnknown: false });
+    expect((await sync(locked)).usage).toMatchObject({ rows_limit: DEFAULT_QUOTA.rows });
+  });
+
+  it('never has more room than a student', async () => {
+    const { locked } = await open({ rows: 3 });
+    expect((await sync(locked)).usage).toMatchObject({ rows_limit: 3 });
   });
 });

@@ -2,20 +2,41 @@
 
 import type { Role } from '../../shared/accounts.ts';
 import type { Usage } from '../../shared/sync/protocol.ts';
+import { hasProvenMailbox } from '../store/proven-mailbox.ts';
 import { statement } from '../store/statement.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
-/** How much one student may keep. */
-export interface QuotaLimits {
+/** How much an account may keep. */
+export interface Room {
   rows: number;
   bytes: number;
   recordingBytes: number;
 }
 
+/** How much one student may keep; `unconfirmed` is for an account that anybody could have made, and is never more. */
+export interface QuotaLimits extends Room {
+  unconfirmed: Room;
+}
+
 export const MB = 1024 * 1024;
 
 /** About 1,500 attempts of forty answers with their marks and results, and 200 spoken ones of 5 MB. */
-export const DEFAULT_QUOTA: QuotaLimits = { rows: 100_000, bytes: 50 * MB, recordingBytes: 1_000 * MB };
+const DEFAULT_ROOM: Room = { rows: 100_000, bytes: 50 * MB, recordingBytes: 1_000 * MB };
+/** About 50 attempts of free papers, and recordings of half an hour; a free paper that was begun may take twice that. */
+const DEFAULT_UNCONFIRMED: Room = { rows: 4_000, bytes: 2 * MB, recordingBytes: 15 * MB };
+
+export const DEFAULT_QUOTA: QuotaLimits = { ...DEFAULT_ROOM, unconfirmed: DEFAULT_UNCONFIRMED };
+
+/** The room of an account. */
+export function roomOf(limits: QuotaLimits, account: Account | null): Room {
+  const { rows, bytes, recordingBytes, unconfirmed } = limits;
+  if (account === null || account.isConfirmed || account.role === 'admin') return { rows, bytes, recordingBytes };
+  return {
+    rows: Math.min(rows, unconfirmed.rows),
+    bytes: Math.min(bytes, unconfirmed.bytes),
+    recordingBytes: Math.min(recordingBytes, unconfirmed.recordingBytes),
+  };
+}
 
 export interface Amount {
   rows: number;
@@ -52,14 +73,12 @@ export function difference(next: Amount, before: Amount | null): Amount {
   };
 }
 
-export async function readUsage(reader: Reader, user_id: string): Promise<Amount> {
-  return (await readAccountUsage(reader, user_id)).used;
-}
-
 /** An account as it is now. */
 export interface Account {
   role: Role;
   version: number;
+  /** Whether the academy knows whose it is. */
+  isConfirmed: boolean;
 }
 
 /** What an account has used, and what it is; null where it is gone or closed. Two reads before the first of its work, then one. */
@@ -69,13 +88,14 @@ export async function readAccountUsage(
 ): Promise<{ used: Amount; account: Account | null }> {
   const [row] = await usageOf(reader, { user_id });
   const [found] = row ? [row] : await accountOf(reader, { user_id });
-  const { role, version } = found ?? { role: null, version: null };
+  const { role, version, confirmed } = found ?? { role: null, version: null, confirmed: 0 };
   const used = {
     rows: Number(row?.rows ?? 0),
     bytes: Number(row?.bytes ?? 0),
     recording_bytes: Number(row?.recording_bytes ?? 0),
   };
-  return { used, account: role === null || version === null ? null : { role, version } };
+  const account = role === null || version === null ? null : { role, version, isConfirmed: Number(confirmed) === 1 };
+  return { used, account };
 }
 
 const usageOf = statement((reader: Reader, of: { user_id: string }) =>
@@ -94,11 +114,16 @@ const usageOf = statement((reader: Reader, of: { user_id: string }) =>
     .select((row) =>
       row.selectFrom('users').select('users.version').whereRef('users.user_id', '=', 'usage.user_id').as('version'),
     )
+    .select(hasProvenMailbox('usage.user_id').as('confirmed'))
     .where('user_id', '=', of.user_id),
 );
 
 const accountOf = statement((reader: Reader, of: { user_id: string }) =>
-  reader.selectFrom('users').select(['role', 'version']).where('user_id', '=', of.user_id).where('active', '=', 1),
+  reader
+    .selectFrom('users')
+    .select(['role', 'version', hasProvenMailbox('users.user_id').as('confirmed')])
+    .where('user_id', '=', of.user_id)
+    .where('active', '=', 1),
 );
 
 /** Counts what the transaction adds to a student's work, or takes from it. */
@@ -121,7 +146,7 @@ const addTo = statement((tx: Tx, of: Amount & { user_id: string }) =>
 );
 
 /** Usage beside its limits, as the device is told. */
-export function toUsage(used: Amount, limits: QuotaLimits): Usage {
+export function toUsage(used: Amount, limits: Room): Usage {
   return {
     ...used,
     rows_limit: limits.rows,

@@ -28,6 +28,18 @@ export async function listRecordings(reader: Reader, result_id: string): Promise
   return rows.map((row) => readRow('recordings', row));
 }
 
+/** All that a student said, in the order of the attempts. */
+export async function listOwnRecordings(reader: Reader, user_id: string): Promise<Recording[]> {
+  const rows = await reader
+    .selectFrom('recordings')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('result_id')
+    .orderBy('part_id')
+    .execute();
+  return rows.map((row) => readRow('recordings', row));
+}
+
 /** Recordings of some attempts, and those that some bytes belong to, whoever's they are. */
 export async function readRecordings(
   reader: Reader,

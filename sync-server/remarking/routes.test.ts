@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/answers.ts';
 import type { DraftPaper as DraftOnWire } from '../../shared/authoring/draft.ts';
 import type { KeyedQuestion, Remark, RemarkPreview } from '../../shared/authoring/remarks.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
-import { readUsage, rowAmount } from '../quota/usage.ts';
+import { readAccountUsage, rowAmount } from '../quota/usage.ts';
 import { openPaperServer, publishPaper, type DraftPaper, type PaperServer, type Person } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
 import { remarkBatch } from './batches.ts';
@@ -179,7 +179,7 @@ describe('[R47] a re-marking', () => {
     const bytes = [rowAmount(), ...answers.map((row) => rowAmount(row.answer))]
       .concat(results.map((row) => rowAmount(row.score, row.rows)))
       .reduce((sum, amount) => sum + amount.bytes, 0);
-    expect((await readUsage(read, server.student.user_id)).bytes).toBe(bytes);
+    expect((await readAccountUsage(read, server.student.user_id)).used.bytes).toBe(bytes);
   });
 
   it('asked for once more is the same one; another that would change nothing is refused', async () => {

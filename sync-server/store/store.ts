@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { createGroupCommit, GATHER_MS } from './group-commit.ts';
@@ -37,8 +38,17 @@ export interface Store {
     owners: readonly string[],
     work: (tx: Tx, asOwner: (owner: string) => OwnerTx) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * Takes what was deleted out of the log of SQLite, which else keeps it until it is written over; false where somebody who
+   * reads held it up. PostgreSQL does it by itself, in its own time (docs/backup.md).
+   */
+  emptyLog(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Whoever reads is done within a turn of the event loop, a backup within seconds. */
+const LOG_TRIES = 20;
+const LOG_PAUSE_MS = 50;
 
 /** How a database is reached, and how it is read beside its transactions where that takes another connection. */
 export type StoreDialect = Dialect & { openReader?: () => Dialect | null };
@@ -101,6 +111,7 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
           for (const { keep } of held.values()) await keep();
           return result;
         }),
+      emptyLog: () => (isSqlite(database) ? emptySqliteLog(database) : Promise.resolve(true)),
       async close() {
         // who closes the file last tidies up behind itself, which only a writer can
         await reader?.destroy();
@@ -111,6 +122,15 @@ export async function openStore(dialect: StoreDialect, { gatherMs = GATHER_MS } 
     await database.destroy();
     throw error;
   }
+}
+
+async function emptySqliteLog(database: Kysely<Tables>): Promise<boolean> {
+  for (let tries = 0; tries < LOG_TRIES; tries++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (rows[0]?.busy !== 1) return true;
+    await wait(LOG_PAUSE_MS);
+  }
+  return false;
 }
 
 /** None where there is no such list yet. */

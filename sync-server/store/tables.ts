@@ -230,6 +230,8 @@ export interface Tables {
     created_at: number;
     /** 1: an admin took it from the page. */
     hidden: Flag;
+    /** 1: an admin let it through; until then only its writer and admins see it. */
+    approved: Flag;
   };
 
   /** Up to when an admin has read the reviews. */

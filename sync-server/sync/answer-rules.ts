@@ -42,7 +42,7 @@ async function keepLateAnswer(tx: OwnerTx, row: Answer, pusher: Pusher, tray: Tr
   const kept = await readLateAnswers(tx, row);
   if (kept.some(({ hlc }) => hlc >= row.hlc)) return true;
   const before = sumOf(kept.map(({ answer }) => rowAmount(answer)));
-  if (!tray.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before))) return false;
+  if (!tray.quota.take(difference(rowAmount(JSON.stringify(row.answer)), before), 'attempt')) return false;
   await replaceLateAnswer(tx, row, pusher.user_id, pusher.nowMs);
   return true;
 }

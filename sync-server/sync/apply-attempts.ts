@@ -73,7 +73,7 @@ async function beginAttempt(tx: OwnerTx, pusher: Pusher, sent: Attempt, tray: Tr
   }
   // An attempt that would bring what there is no room for does not begin: once begun, all that counts in it is taken [S25].
   const isSpoken = facts.spokenParts.size > 0;
-  if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount())) {
+  if ((isSpoken && !tray.quota.hasRoomToSpeak) || !tray.quota.take(rowAmount(), 'attempt')) {
     tray.refuse('attempts', result_id, 'over_quota');
     return null;
   }

@@ -29,7 +29,7 @@ export type RawPush = Record<PushedCollection, unknown[]>;
  */
 export async function applyPush(tx: OwnerTx, pusher: Pusher, push: RawPush, tray = new Tray()): Promise<Tray> {
   if (tx.owner !== pusher.user_id) throw new Error("A push under another student's lock");
-  tray.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota);
+  tray.quota = await Quota.of(tx, pusher.role === 'admin' ? null : pusher.quota, pusher);
   // asked here, where nobody changes the account any more: what was done to it since the call came in goes before [R160]
   if (!isStillOf(tray.quota.account, pusher) && pusher.isOperators !== true) throw notSignedIn();
   const read = readRows(push, tray);

@@ -21,7 +21,9 @@ import type { Answer } from '../http/short-way.ts';
 import { isStillOf, type Caller, type CallerEnv } from '../http/sign-in.ts';
 import { takeHandedBack } from '../marking/seal.ts';
 import { createRevisionFacts, type ReadRevisionFacts } from '../papers/revision-facts.ts';
-import { DEFAULT_QUOTA, readAccountUsage, readUsage, toUsage, type Amount, type QuotaLimits } from '../quota/usage.ts';
+import { isBelowFloor, type ReadDiskSpace } from '../quota/disk-space.ts';
+import type { Quota } from '../quota/quota.ts';
+import { DEFAULT_QUOTA, readAccountUsage, roomOf, toUsage, type QuotaLimits } from '../quota/usage.ts';
 import type { RecordingFiles } from '../recordings/files.ts';
 import type { Store } from '../store/store.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
@@ -52,6 +54,7 @@ interface SyncDeps {
   limit?: Pick<Limit, 'count'>;
   onSync?: (rows: SyncedRows) => void;
   config?: { quota: QuotaLimits };
+  readDiskSpace?: ReadDiskSpace;
   recordings?: Pick<RecordingFiles, 'dropEarlier'>;
   readFacts?: ReadRevisionFacts;
   log?: Pick<Logger, 'error'>;
@@ -67,6 +70,7 @@ export function createSync({
   limit,
   onSync,
   config,
+  readDiskSpace,
   recordings,
   readFacts = createRevisionFacts(),
   log,
@@ -89,7 +93,19 @@ export function createSync({
     );
     const taken =
       countRows(request.push) > 0
-        ? await takePush(store, { ...caller, nowMs, readFacts, attemptLimits, quota }, request.push, boundCorrections)
+        ? await takePush(
+            store,
+            {
+              ...caller,
+              nowMs,
+              readFacts,
+              attemptLimits,
+              quota,
+              isDiskFull: isBelowFloor((await readDiskSpace?.()) ?? null),
+            },
+            request.push,
+            boundCorrections,
+          )
         : null;
     await noted;
     // their quota was given back with the row
@@ -101,7 +117,7 @@ export function createSync({
         await takeHandedBack(tx, marked);
       });
     const tray = taken?.tray ?? new Tray();
-    const usage = await usageFor(caller, request, taken?.tray.quota.used);
+    const usage = await usageFor(caller, request, taken?.tray.quota);
     const reply = { protocol: request.protocol, server_time: nowMs, refused: tray.refused, ...usage };
     // marks that were handed back come in a transaction of their own, after the push's
     const pushed = marked.length === 0 ? taken?.numbered : null;
@@ -115,10 +131,12 @@ export function createSync({
   async function usageFor(
     { user_id, role }: Caller,
     { cursor }: Request,
-    used: Amount | undefined,
+    counted: Quota | undefined,
   ): Promise<{ usage?: Usage }> {
-    if (role === 'admin' || (!used && cursor !== null)) return {};
-    return { usage: toUsage(used ?? (await readUsage(store.read, user_id)), quota) };
+    if (role === 'admin' || (!counted && cursor !== null)) return {};
+    if (counted) return counted.told ? { usage: counted.told } : {};
+    const { used, account } = await readAccountUsage(store.read, user_id);
+    return { usage: toUsage(used, roomOf(quota, account)) };
   }
 
   return async (call) => {

@@ -76,8 +76,9 @@ export async function applyStamped<Name extends StampedCollection>(
     const next = toStored(name, row, { user_id: pusher.user_id, hlc: stamp.hlc });
     const amount = (one: Tables[Name]) => amountOf(name, rules, one);
     const more = difference(amount(next), existing ? amount(existing) : null);
-    if (!tray.quota.take(more, COLLECTIONS[name].counts ? 'of_attempt' : 'other')) {
-      tray.refuse(name, key, 'over_quota');
+    const counts = COLLECTIONS[name].counts;
+    if (!tray.quota.take(more, counts ? 'of_attempt' : 'other')) {
+      tray.refuse(name, key, 'over_quota', counts ? undefined : tray.quota.reason);
       continue;
     }
     current.set(key, next);

@@ -4,14 +4,21 @@ import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import type { TakeRows } from '../attempts/calls.ts';
 import type { Deps } from '../deps.ts';
 import { notAllowed, notFound, Refusal, ruleBroken, stateForbids } from '../http/refusal.ts';
+import { isBelowFloor } from '../quota/disk-space.ts';
 import { applyPush } from './apply.ts';
 import { scaledAttemptLimits } from './attempt-limits.ts';
 import type { Tray } from './tray.ts';
 
-export function createTakeRows({ config, readFacts, now }: Pick<Deps, 'config' | 'readFacts' | 'now'>): TakeRows {
+export function createTakeRows({
+  config,
+  readFacts,
+  readDiskSpace,
+  now,
+}: Pick<Deps, 'config' | 'readFacts' | 'readDiskSpace' | 'now'>): TakeRows {
   const attemptLimits = scaledAttemptLimits(config.limitScale);
   return async (tx, caller, rows) => {
-    const pusher = { ...caller, nowMs: now(), readFacts, attemptLimits, quota: config.quota };
+    const isDiskFull = isBelowFloor(await readDiskSpace());
+    const pusher = { ...caller, nowMs: now(), readFacts, attemptLimits, quota: config.quota, isDiskFull };
     const tray = await applyPush(tx, pusher, { ...EMPTY_PUSH, ...rows });
     const refused = tray.refused[0];
     if (refused) throw toRefusal(refused);

@@ -13,6 +13,8 @@ export interface Pusher extends Caller {
   nowMs: number;
   readFacts: ReadRevisionFacts;
   quota: QuotaLimits | null;
+  /** Only answers are taken, and what they need; else all is. */
+  isDiskFull?: boolean;
   /** How many attempts may begin; without it, as many as a student may by DAILY_ATTEMPTS. */
   attemptLimits?: AttemptLimits;
   /** An operator hands the rows in, also of an account that is closed. */

@@ -85,6 +85,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     metrics: createMetrics(),
     readFacts,
     remarking: createRemarking({ store, readFacts, log, now }),
+    readDiskSpace: () => Promise.resolve(null),
     now,
   });
   const { app, listener } = createApp(deps, staticDir === undefined ? {} : { staticDir });

@@ -17,6 +17,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { outboxMailer } from '../mail/mailer.ts';
 import { openMediaFiles } from '../media/files.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
+import type { DiskSpace } from '../quota/disk-space.ts';
 import { openRecordingFiles } from '../recordings/files.ts';
 import { createRemarking } from '../remarking/remarking.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -44,6 +45,8 @@ export interface PaperServer {
   deps: Deps;
   store: Store;
   clock: { nowMs: number };
+  /** What the server is told of its disk, to be set. */
+  disk: { space: DiskSpace | null };
   admin: Person;
   /** Has access to March 2026. */
   student: Person;
@@ -66,6 +69,7 @@ export async function openPaperServer(
     await rm(dataDir, { recursive: true });
   });
   const clock = { nowMs: Date.parse('2026-03-02T05:00:00Z') };
+  const disk: PaperServer['disk'] = { space: null };
   const now = () => clock.nowMs;
   const log = pino({ level: 'silent' });
   const media = await openMediaFiles(join(dataDir, 'media'));
@@ -82,6 +86,7 @@ export async function openPaperServer(
     metrics: createMetrics(),
     readFacts,
     remarking: createRemarking({ store, readFacts, log, now }),
+    readDiskSpace: () => Promise.resolve(disk.space),
     now,
   };
   const { app, listener } = createApp(deps);
@@ -123,7 +128,7 @@ export async function openPaperServer(
     endDate: '2026-12-31',
     selectedUser: student.user_id,
   });
-  return { app, listener, deps, store, clock, admin, student, locked, anonymous: caller('', '', null) };
+  return { app, listener, deps, store, clock, disk, admin, student, locked, anonymous: caller('', '', null) };
 }
 
 function isSentAsIs(body: object): body is FormData | Uint8Array<ArrayBuffer> {

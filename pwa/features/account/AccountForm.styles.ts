@@ -20,6 +20,7 @@ export const useAccountFormStyles = makeStyles({
   // no row of the grid, and no gap of its own, while nothing is in it
   notice: { '&:empty': { position: 'absolute' } },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
+  agreement: { color: tokens.colorNeutralForeground2, '& a': { color: tokens.colorBrandForegroundLink } },
   submit: { width: '100%', minHeight: size.action, marginTop: space.s },
   links: {
     display: 'flex',

@@ -4,6 +4,7 @@ import { ACCOUNT_TEXTS, signUpErrors, type SignUp } from '../../../shared/accoun
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useAccountFormStyles } from './AccountForm.styles.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { SignedUp } from './LoginScreen.tsx';
 import { focusFirstError } from './focus-first-error.ts';
@@ -14,6 +15,7 @@ const EMPTY: SignUp = { fname: '', lname: '', email: '', address: '', password: 
 
 export function RegisterScreen() {
   const navigate = useNavigate();
+  const styles = useAccountFormStyles();
   const { search } = useLocation();
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof SignUp, string>>>({});
@@ -80,6 +82,14 @@ export function RegisterScreen() {
         {...field('password')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <p className={styles.agreement}>
+        By registering you agree that your data is kept and used as this page says:{' '}
+        {/* a page of its own: what was typed here stays */}
+        <Link to="/privacy" target="_blank">
+          Privacy (opens in a new tab)
+        </Link>
+        . If you are under 18, ask a parent or guardian first.
+      </p>
     </AccountForm>
   );
 }

@@ -8,6 +8,7 @@ import { listReviews } from '../../api/reviews.ts';
 import { useSession } from '../../api/session.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-words.ts';
+import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
 import { useReply, type ReplyState } from './use-reply.ts';
@@ -39,6 +40,7 @@ export function AdminHome() {
   return (
     <div className={styles.page}>
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
+      <DiskNotice />
       <div className={styles.boxes}>
         <Box title="Marking" {...marking}>
           {({ found = 0, data: [oldest] }) => (
@@ -120,17 +122,17 @@ export function AdminHome() {
           )}
         </Box>
         <Box title="Reviews" {...reviews}>
-          {({ unseen = 0, found = 0, data: [newest] }) => (
+          {({ waiting, found = 0, data: [newest] }) => (
             <>
-              <p className={unseen > 0 ? styles.figure : styles.muted}>{reviewWords(unseen, found)}</p>
+              <p className={waiting > 0 ? styles.figure : styles.muted}>{reviewWords(waiting, found)}</p>
               {newest && newest.review !== '' && (
                 <p className={mergeClasses(styles.muted, styles.quote)} dir="auto">
                   {newest.review}
                 </p>
               )}
               <div className={styles.foot}>
-                <Link className={styles.link} to="/admin/reviews">
-                  {unseen > 0 ? 'Read them' : 'All reviews'}
+                <Link className={styles.link} to={waiting > 0 ? '/admin/reviews' : '/admin/reviews?show=all'}>
+                  {waiting > 0 ? 'Read them' : 'All reviews'}
                 </Link>
               </div>
             </>

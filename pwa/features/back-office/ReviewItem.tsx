@@ -18,23 +18,22 @@ interface ReviewItemProps {
   onReplaced: () => void;
 }
 
-/** One review, with the way to take it from the public page and to put it back; it stays where it is on the screen. */
+/** One review, with the ways to let it through, to take it from the public page and to put it back; it stays where it is on the screen. */
 export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemProps) {
   const styles = useBackOfficeStyles();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isHidden = review.hidden === 1;
-  const act = isHidden ? 'Show again' : 'Hide';
+  const isWaiting = review.waiting === 1;
 
-  async function turn(): Promise<void> {
+  async function decide(hidden: 0 | 1, done: string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    const hidden = isHidden ? 0 : 1;
     try {
       await hideReview(review.feedback_id, hidden);
-      onChanged({ ...review, hidden });
-      showToast(isHidden ? 'The review stands on the public page again.' : 'The review is hidden.', 'success');
+      onChanged({ ...review, hidden, waiting: 0 });
+      showToast(done, 'success');
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) {
         showToast(`${review.reviewer_name} has written another review meanwhile. Here it is.`, 'error');
@@ -51,6 +50,7 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
           <Stars rating={review.rating} />
           {isNew && <span className={styles.new}>New</span>}
           {isHidden && <span className={styles.off}>Hidden</span>}
+          {isWaiting && <span className={styles.off}>Waiting</span>}
         </div>
         {review.review === '' ? (
           <p className={styles.muted}>Stars without words: not on the public page.</p>
@@ -63,19 +63,50 @@ export function ReviewItem({ review, isNew, onChanged, onReplaced }: ReviewItemP
           <bdi>{review.reviewer_name}</bdi>, {review.email}. {academyTime(review.created_at, Date.now())}
         </p>
       </div>
-      <Button
-        className={styles.act}
-        aria-label={`${act}: review by ${review.reviewer_name}`}
-        disabledFocusable={isBusy}
-        onClick={() => void turn()}
-      >
-        {isBusy ? 'Saving...' : act}
-      </Button>
+      <div className={styles.acts}>
+        {(isHidden || isWaiting) && (
+          <Act
+            words={isWaiting ? 'Let through' : 'Show again'}
+            isBusy={isBusy}
+            name={review.reviewer_name}
+            onPress={() => void decide(0, 'The review stands on the public page.')}
+          />
+        )}
+        {!isHidden && (
+          <Act
+            words="Hide"
+            isBusy={isBusy}
+            name={review.reviewer_name}
+            onPress={() => void decide(1, 'The review is hidden.')}
+          />
+        )}
+      </div>
       {failure !== null && (
         <div role="alert" className={styles.failed}>
           <Notice intent="error">{failure}</Notice>
         </div>
       )}
     </li>
+  );
+}
+
+interface ActProps {
+  words: string;
+  name: string;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function Act({ words, name, isBusy, onPress }: ActProps) {
+  const styles = useBackOfficeStyles();
+  return (
+    <Button
+      className={styles.act}
+      aria-label={`${words}: review by ${name}`}
+      disabledFocusable={isBusy}
+      onClick={onPress}
+    >
+      {words}
+    </Button>
   );
 }

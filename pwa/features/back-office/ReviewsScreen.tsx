@@ -7,16 +7,18 @@ import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
+import { reviewWords } from './home-words.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 const ROOMS = [
-  { show: 'all', name: 'All', empty: 'Nobody has written a review yet. Students find the way on their home page.' },
+  { show: 'waiting', name: 'Waiting', empty: 'No review waits for you.' },
   { show: 'shown', name: 'On the public page', empty: 'No review stands on the public page.' },
   { show: 'hidden', name: 'Hidden', empty: 'No review is hidden.' },
+  { show: 'all', name: 'All', empty: 'Nobody has written a review yet. Students find the way on their home page.' },
 ] as const satisfies { show: ReviewState; name: string; empty: string }[];
 type Room = (typeof ROOMS)[number];
 
-/** /admin/reviews: what students wrote, the newest first [R115]. Which are shown stands in the address. */
+/** /admin/reviews: what students wrote, the newest first, and first those that wait [R115]. Which are shown stands in the address. */
 export function ReviewsScreen() {
   const styles = useBackOfficeStyles();
   const [query] = useSearchParams();
@@ -30,7 +32,7 @@ export function ReviewsScreen() {
   );
 }
 
-type Told = Pick<ReviewPage, 'found' | 'unseen' | 'seen_at'>;
+type Told = Partial<Pick<ReviewPage, 'found' | 'waiting' | 'seen_at'>>;
 
 function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
   const styles = useBackOfficeStyles();
@@ -41,11 +43,11 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
       const page = await listReviews(show, before.length === 0 ? '' : (next.current ?? ''), signal);
       next.current = page.next;
       if (before.length === 0) {
-        const { found, unseen, seen_at } = page;
-        setTold({ found, unseen, seen_at });
+        const { found, waiting, seen_at } = page;
+        setTold({ found, waiting, seen_at });
         const [newest] = page.data;
         // what could not be said now is said at the next look
-        if (show === 'all' && newest) void sawReviews(newest.created_at).catch(() => undefined);
+        if ((show === 'all' || show === 'waiting') && newest) void sawReviews(newest.created_at).catch(() => undefined);
       }
       return { rows: page.data, hasMore: page.next !== undefined };
     },
@@ -58,7 +60,7 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {told.found === undefined ? ' ' : countWords(told)}
+        {told.found === undefined ? ' ' : countWords(told, show)}
       </p>
       {rows.length === 0 && !isLoading && failure === null ? (
         <p>{empty}</p>
@@ -80,7 +82,7 @@ function Reviews({ show, empty }: { show: ReviewState; empty: string }) {
   );
 }
 
-function countWords({ found = 0, unseen = 0 }: Told): string {
+function countWords({ found = 0, waiting = 0 }: Told, show: ReviewState): string {
   const all = `${found.toLocaleString('en')} ${found === 1 ? 'review' : 'reviews'}`;
-  return unseen === 0 ? all : `${all}, ${unseen.toLocaleString('en')} new since your last look`;
+  return show === 'waiting' || waiting === 0 ? all : `${all}, ${reviewWords(waiting, found)}`;
 }

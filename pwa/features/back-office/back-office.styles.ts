@@ -52,6 +52,7 @@ export const useBackOfficeStyles = makeStyles({
   by: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
   new: { ...chip, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   off: { ...chip, color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: space.s, alignContent: 'start' },
   // keeps its width, so that the words beside it keep theirs when it says something else
   act: {
     minWidth: '8.5rem',

@@ -19,6 +19,7 @@ it('counts read as a person says them, also where there is nothing', () => {
   expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing waits.', '1 response waits', '2 responses wait']);
   expect([0, 1, 1_200].map(stuckWords)).toEqual(['Nothing waits on any device.', '1 student', '1,200 students']);
   expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
-  expect(reviewWords(0, 7)).toBe('Nothing new since your last look.');
-  expect(reviewWords(2, 7)).toBe('2 new');
+  expect(reviewWords(0, 7)).toBe('None waits.');
+  expect(reviewWords(1, 7)).toBe('1 waits');
+  expect(reviewWords(2, 7)).toBe('2 wait');
 });

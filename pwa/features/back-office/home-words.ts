@@ -24,7 +24,8 @@ export function stuckWords(count: number): string {
   return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
 }
 
-export function reviewWords(unseen: number, found: number): string {
-  if (unseen > 0) return `${unseen.toLocaleString('en')} new`;
-  return found === 0 ? 'Nobody has written one yet.' : 'Nothing new since your last look.';
+/** How many reviews an admin has to read before others see them. */
+export function reviewWords(waiting: number, found: number): string {
+  if (waiting > 0) return waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`;
+  return found === 0 ? 'Nobody has written one yet.' : 'None waits.';
 }

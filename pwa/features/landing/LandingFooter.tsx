@@ -18,6 +18,7 @@ export function LandingFooter({ social }: { social: LandingInfo['social'] }) {
         <nav aria-label="More" className={styles.footerLinks}>
           <Link to="/course">Course</Link>
           <Link to="/disclaimer">Disclaimer</Link>
+          <Link to="/privacy">Privacy</Link>
           {social.map(({ kind, address }) => {
             const { name, Icon } = SOCIAL[kind];
             return (

@@ -1,10 +1,10 @@
 import { Button, Field, mergeClasses, Textarea } from '@fluentui/react-components';
 import { Star24Filled, Star24Regular } from '@fluentui/react-icons';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
-import { reviewError } from '../../../shared/feedback.ts';
+import { type Feedback, NAMELESS, reviewError } from '../../../shared/feedback.ts';
 import { ApiError } from '../../api/http.ts';
-import { addReview } from '../../api/landing.ts';
+import { addReview, readMyReview } from '../../api/landing.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,6 +14,7 @@ import { acceptText, counterWords, lengthError } from './review-text.ts';
 import { useReviewStyles } from './ReviewDialog.styles.ts';
 
 const STARS = [1, 2, 3, 4, 5];
+const AFTER_READING = 'Shown after the academy has read it.';
 
 /** Takes a review of whoever is signed in; what was typed stays until the server has it. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
@@ -26,6 +27,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isSending = useRef(false);
   const tooLong = lengthError(text);
   const error = tooLong ?? reviewError(text);
+  const mine = useMyReview();
   const { close, question } = useClosing(text.trim() !== '', onClose);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -35,8 +37,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      await addReview({ rating, textValue: text });
-      showToast('Thank you. Your review is on the landing page.', 'success');
+      const { reviewer_name } = await addReview({ rating, textValue: text });
+      const as = reviewer_name === NAMELESS ? ` It is shown as ‘${NAMELESS}’.` : '';
+      showToast(`Thank you. ${AFTER_READING}${as}`, 'success');
       onClose();
     } catch (caught) {
       setFailure(caught instanceof ApiError ? caught.message : SOMETHING_WENT_WRONG);
@@ -51,8 +54,15 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
         <h2>Write a review</h2>
         <p className={styles.lead}>
-          It stands on the landing page under your name. A new one takes the place of yours from before.
+          It stands on the landing page under your name, once the academy has read it. You can write one when you have
+          ended a paper; the free sample counts too.
         </p>
+        {mine && (
+          <Notice title={`Your review from before: ${starWords(mine.rating)}.`}>
+            {mine.review !== '' && <q dir="auto">{mine.review}</q>} {mine.waiting === 1 && AFTER_READING} A new one
+            takes its place.
+          </Notice>
+        )}
         <Rating rating={rating} onChange={setRating} />
         <Field
           className={styles.field}
@@ -97,6 +107,17 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       {question}
     </Modal>
   );
+}
+
+/** The review from before; null where there is none, or nobody could be asked: that holds nothing up. */
+function useMyReview(): Feedback | null {
+  const [mine, setMine] = useState<Feedback | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    readMyReview(left.signal).then(setMine, () => undefined);
+    return () => left.abort();
+  }, []);
+  return mine;
 }
 
 function Rating({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {

@@ -11,6 +11,7 @@ import { DeviceBox } from './DeviceBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
+import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 
 /** /user/profile: the person, how they have done, and where their work is. All of it is read from this device. */
@@ -47,7 +48,10 @@ export function ProfileScreen() {
         </div>
       </div>
       <div className={mergeClasses(styles.columns, styles.device)}>
-        <DeviceBox />
+        <div className={styles.column}>
+          <DeviceBox />
+          <YourDataBox user={user} />
+        </div>
         <DataBox />
       </div>
     </>

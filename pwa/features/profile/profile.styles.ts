@@ -55,6 +55,8 @@ export const useProfileStyles = makeStyles({
     marginBottom: space.m,
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
+  ownActions: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginTop: space.m },
+  proof: { display: 'grid', gap: space.m, marginTop: space.s },
   number: { fontVariantNumeric: 'tabular-nums' },
   attempt: {
     display: 'flex',

@@ -41,6 +41,8 @@ export function sqliteDialect(
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // what is deleted is written over with zeros: a file that is copied or found holds nothing of an account that is gone [R232]
+  database.pragma('secure_delete = ON');
   // SQLite would wait for the lock in a call that does not return until then: DriverOf waits without keeping others waiting
   database.pragma('busy_timeout = 0');
   const writer = new DialectOf(database, { busyMs });

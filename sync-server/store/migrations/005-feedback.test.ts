@@ -53,7 +53,7 @@ it('an old database with several reviews of one student keeps the newest of each
   await expect(
     database
       .insertInto('feedbacks')
-      .values({ ...old('nimal', 'n999', 999), hidden: 0 })
+      .values({ ...old('nimal', 'n999', 999), hidden: 0, approved: 1 })
       .execute(),
   ).rejects.toThrow(/unique/i);
 });

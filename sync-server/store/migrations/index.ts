@@ -25,6 +25,8 @@ import { up as explanationVersions } from './025-explanation-versions.ts';
 import { up as logAddresses } from './026-log-addresses.ts';
 import { up as revisionExams } from './027-revision-exams.ts';
 import { up as vouchedTimes } from './028-vouched-times.ts';
+import { up as erasedNames } from './039-erased-names.ts';
+import { up as reviewsWait } from './040-reviews-wait.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +56,6 @@ export const migrations: Record<string, Migration> = {
   '026-log-addresses': { up: logAddresses },
   '027-revision-exams': { up: revisionExams },
   '028-vouched-times': { up: vouchedTimes },
+  '039-erased-names': { up: erasedNames },
+  '040-reviews-wait': { up: reviewsWait },
 };

@@ -1,0 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { space } from '../ui/look.ts';
+
+export const usePrivacyStyles = makeStyles({
+  page: {
+    gap: space.s,
+    '& h2': { marginTop: space.l, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+    '& ul': {
+      display: 'grid',
+      gap: space.s,
+      maxWidth: '66ch',
+      margin: 0,
+      paddingLeft: space.xl,
+      listStyleType: 'disc',
+      color: tokens.colorNeutralForeground2,
+    },
+  },
+  words: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});

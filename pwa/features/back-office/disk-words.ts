@@ -1,0 +1,29 @@
+import type { DiskReport } from '../../../shared/disk.ts';
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+/** What an admin is told of the server's disk; null while there is enough room. */
+export function diskWords({ state, free_bytes, total_bytes, floor_bytes }: DiskReport) {
+  if (state === 'enough') return null;
+  const left = `${roomWords(free_bytes)} of ${roomWords(total_bytes)} left`;
+  const help = 'Ask whoever runs the server to delete old backups or files there, or to get a larger disk.';
+  return state === 'full'
+    ? ({
+        intent: 'error',
+        title: `The disk is full: ${left}.`,
+        text: `Answers and results still arrive. Recordings and notes wait on the students’ devices, and nobody can upload a file or register. ${help}`,
+      } as const)
+    : ({
+        intent: 'warning',
+        title: `The disk is nearly full: ${left}.`,
+        text: `Below ${roomWords(floor_bytes)} only answers are taken, and recordings wait on the students’ devices. ${help}`,
+      } as const);
+}
+
+/** A size as people say it: '1.2 GB', '40 GB', '480 MB'. */
+function roomWords(bytes: number): string {
+  if (bytes < GB) return `${Math.round(bytes / MB)} MB`;
+  const gigabytes = bytes / GB;
+  return `${gigabytes < 10 ? gigabytes.toFixed(1).replace(/\.0$/, '') : Math.round(gigabytes)} GB`;
+}

@@ -1,0 +1,121 @@
+import { Button } from '@fluentui/react-components';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { normaliseEmail, type User } from '../../../shared/accounts.ts';
+import { ApiError } from '../../api/http.ts';
+import { deleteMyAccount, failureWords } from '../../api/own-data.ts';
+import { isUnanswered } from '../../api/request.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useSyncStatus } from '../../local/queries/sync-status.ts';
+import { countWaiting } from '../../ui/count-waiting.ts';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useProfileStyles } from './profile.styles.ts';
+import { removeMyData } from './remove-my-data.ts';
+
+const GONE = 'Your account was deleted.';
+
+/** Asks for the address and the password before the account and all in it are deleted for good [R232]. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const styles = useProfileStyles();
+  const dialog = useDialogStyles();
+  const navigate = useNavigate();
+  const { db } = useDevice();
+  const status = useSyncStatus(db);
+  const [form, setForm] = useState({ email: '', password: '' });
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** A try whose reply did not come may have worked. */
+  const [wasLost, setLost] = useState(false);
+
+  const field = (name: 'email' | 'password') => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      setErrors({});
+    },
+  });
+
+  async function remove(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = errorsOf(form, user);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await deleteMyAccount(form);
+    } catch (error) {
+      setBusy(false);
+      if (isUnanswered(error)) setLost(true);
+      if (error instanceof ApiError && error.fields?.['password'] !== undefined)
+        return setErrors({ password: error.fields['password'] });
+      const isGone = wasLost && error instanceof ApiError && error.status === 401;
+      return setFailure(
+        isGone
+          ? 'Your account is deleted already. Press ‘Remove my data from this device’ to clear this device too.'
+          : failureWords(error),
+      );
+    }
+    const words = await removeMyData(user.user_id).catch(
+      () => 'This device could not remove your data. Clear the data of this site in your browser.',
+    );
+    void navigate('/auth/user/login', { replace: true, state: `${GONE} ${words}` });
+  }
+
+  return (
+    <Modal label="Delete my account" className={dialog.surface} onClose={isBusy ? () => undefined : onClose}>
+      <form noValidate onSubmit={(event) => void remove(event)}>
+        <h2 className={dialog.title}>Delete your account?</h2>
+        <div className={dialog.words}>
+          <p>
+            All that you did here is deleted for good: your attempts, answers, notes, recordings and results, and the
+            access that your academy gave you. What this device keeps goes too. Nobody can bring it back.
+          </p>
+          <p>You may want to save your data first: Cancel, then ‘Save my data’.</p>
+          {status !== undefined && status.unsent > 0 && (
+            <Notice intent="warning">{countWaiting(status)}. This would be lost too.</Notice>
+          )}
+          <div className={styles.proof}>
+            <TextField
+              aria-required
+              label="Your email address"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...field('email')}
+            />
+            <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          </div>
+          {failure !== null && (
+            <div role="alert">
+              <Notice intent="error">{failure}</Notice>
+            </div>
+          )}
+        </div>
+        <div className={dialog.actions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete my account'}
+          </Button>
+          <Button size="large" disabledFocusable={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function errorsOf({ email, password }: { email: string; password: string }, user: User) {
+  return {
+    ...(normaliseEmail(email) === normaliseEmail(user.email) ? {} : { email: 'Type the address of this account.' }),
+    ...(password === '' ? { password: 'Enter your password.' } : {}),
+  };
+}

@@ -1,0 +1,133 @@
+// Names on the public page that would pass for the academy, for Papertide, or for another person [R234].
+
+/** Letters of different scripts in one word are how 'Аdmin' is written with a Cyrillic А. Scripts that are written together are one. */
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Sinhala}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
+];
+
+/** What nobody sees: it makes one name out of another that looks alike, or turns the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Sinhala, Tamil, Arabic and others join or part their letters with these, where a letter or a sign stands before. */
+const JOINER_IN_WORD =
+  /(?<=[\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Arabic}])[\u200C\u200D]/gu;
+
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  г: 'r',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  п: 'n',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  ԁ: 'd',
+  ԛ: 'q',
+  ԝ: 'w',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ı: 'i',
+  ɑ: 'a',
+  ɡ: 'g',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+};
+
+/** As whole words, and as all of a name that is spaced out. */
+const OFFICES = [
+  'admin',
+  'administrator',
+  'administration',
+  'moderator',
+  'support',
+  'helpdesk',
+  'official',
+  'staff',
+  'academy',
+  'админ',
+  'администратор',
+  'поддержка',
+].map(skeletonOf);
+const PRODUCT = skeletonOf('papertide');
+/** A name of so few letters is in many others. */
+const SHORTEST_ACADEMY = 4;
+
+/** Whether a name would pass for somebody else's: by signs that cannot be seen, by letters that only look alike, or by its words. */
+export function isImitation(name: string, academyName: string | null): boolean {
+  if (INVISIBLE.test(name.replaceAll(JOINER_IN_WORD, ''))) return true;
+  const words = wordsOf(name);
+  if (words.some(isMixed)) return true;
+  const skeletons = words.map(skeletonOf);
+  const whole = skeletons.join('');
+  if (whole.includes(PRODUCT)) return true;
+  if (OFFICES.some((office) => isOffice(whole, office) || skeletons.some((word) => isOffice(word, office))))
+    return true;
+  return academyName !== null && isAcademy(whole, academyName);
+}
+
+function isMixed(word: string): boolean {
+  return SCRIPTS.filter((script) => script.test(word)).length > 1;
+}
+
+/** Also with an s or a number after it. */
+function isOffice(skeleton: string, office: string): boolean {
+  return skeleton.startsWith(office) && /^s?[\p{N}oieast]{0,4}$/u.test(skeleton.slice(office.length));
+}
+
+/** A name of one word, as of a family, counts only where it is all of the name. */
+function isAcademy(whole: string, academyName: string): boolean {
+  const words = wordsOf(academyName);
+  const academy = words.map(skeletonOf).join('');
+  if (academy.length < SHORTEST_ACADEMY) return false;
+  return words.length > 1 ? whole.includes(academy) : whole === academy;
+}
+
+/** What stands between signs that are no part of a word; an accent belongs to its letter, and a single sign to the next. */
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}\p{Join_Control}@$!|]+/u).filter((word) => word !== '');
+}
+
+/** What of a word the eye goes by: small letters without accents, look-alikes as one. */
+function skeletonOf(word: string): string {
+  const letters = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return Array.from(letters, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .replaceAll('rn', 'm');
+}

@@ -1,0 +1,88 @@
+// How files lie in a backup: as they are, or sealed.
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupKey, findKey, makeKey, openSealed, sealFile, sealedName } from './encrypted-file.ts';
+import { copyHashed, exists, type Manifest, MANIFEST, parseManifest } from './manifest.ts';
+import { NO_PASSPHRASE } from './passphrase.ts';
+
+/** The manifest of a sealed backup. */
+const SEALED_MANIFEST = `${MANIFEST}.sealed`;
+
+type Copied = Promise<{ bytes: number; sha256: string }>;
+
+/** A backup that is being made. */
+export interface BackupWriter {
+  add: (from: string, path: string) => Copied;
+  remove: (path: string) => Promise<void>;
+  /** Whether the files may be read by whoever has the folder: then a copy of the database may lie in it. */
+  isPlain: boolean;
+  /** `scratch` is a folder for a copy that nobody else reads. */
+  writeManifest: (manifest: Manifest, scratch: string) => Promise<void>;
+}
+
+/** A backup that is read. */
+export interface BackupReader {
+  manifest: Manifest;
+  copyOut: (path: string, to: string) => Copied;
+}
+
+export async function openWriter(folder: string, passphrase: string | null): Promise<BackupWriter> {
+  if (passphrase === null)
+    return {
+      isPlain: true,
+      add: (from, path) => copyHashed(from, join(folder, path)),
+      remove: (path) => rm(join(folder, path), { force: true }),
+      writeManifest: (manifest) => writeFile(join(folder, MANIFEST), textOf(manifest), { mode: 0o600, flush: true }),
+    };
+  const key = await makeKey(passphrase);
+  return {
+    isPlain: false,
+    add: (from, path) => sealFile(key, path, from, sealedPath(folder, key, path)),
+    remove: (path) => rm(sealedPath(folder, key, path), { force: true }),
+    async writeManifest(manifest, scratch) {
+      const draft = join(scratch, MANIFEST);
+      await writeFile(draft, textOf(manifest), { mode: 0o600 });
+      await sealFile(key, MANIFEST, draft, join(folder, SEALED_MANIFEST));
+    },
+  };
+}
+
+/** Opens a backup; throws, in words, where the folder is none, or the passphrase is missing or wrong. */
+export async function openReader(folder: string, passphrase: string | null, scratchIn: string): Promise<BackupReader> {
+  const sealed = join(folder, SEALED_MANIFEST);
+  if (!(await exists(sealed)))
+    return {
+      manifest: parseManifest(await readPlain(folder), join(folder, MANIFEST)),
+      copyOut: (path, to) => copyHashed(join(folder, path), to),
+    };
+  if (passphrase === null) throw new Error(`${folder} is encrypted. ${NO_PASSPHRASE}`);
+  const key = await findKey(passphrase, sealed);
+  const scratch = await mkdtemp(join(scratchIn, 'backup-manifest-'));
+  try {
+    const opened = join(scratch, MANIFEST);
+    await openSealed(key, MANIFEST, sealed, opened);
+    return {
+      manifest: parseManifest(await readFile(opened, 'utf8'), sealed),
+      copyOut: (path, to) => openSealed(key, path, sealedPath(folder, key, path), to),
+    };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function readPlain(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, MANIFEST), 'utf8');
+  } catch (error) {
+    throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`, { cause: error });
+  }
+}
+
+function sealedPath(folder: string, key: BackupKey, path: string): string {
+  return join(folder, 'files', sealedName(key, path));
+}
+
+function textOf(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}

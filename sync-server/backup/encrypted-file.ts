@@ -1,0 +1,211 @@
+// Files of an encrypted backup. Each is a header and then pieces of 64 KiB, each sealed by AES-256-GCM under a number that says
+// its place and whether it is the last: a piece that is changed, moved or missing is noticed. The key of a file comes from the
+// passphrase (scrypt) and from the file's own salt and name (HKDF), so that no file can stand in the place of another.
+//
+//   'papertide backup' · version 1 · log2 N · r · p · salt of the backup (16) · check of the key (16) · salt of the file (16)
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const MAGIC = Buffer.from('papertide backup', 'latin1');
+const VERSION = 1;
+const SALT_BYTES = 16;
+const FIXED_BYTES = MAGIC.length + 4;
+const HEADER_BYTES = FIXED_BYTES + 3 * SALT_BYTES;
+const PIECE_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+
+/** 128 MB for each guess. */
+const COST = { logN: 17, r: 8, p: 1 };
+/** A header that was changed must not ask for all memory. */
+const HIGHEST = { logN: 20, r: 16, p: 4 };
+
+/** What the files of one backup are sealed with. */
+export interface BackupKey {
+  /** The beginning of each header. */
+  head: Buffer;
+  master: Buffer;
+}
+
+/** A key for a new backup. */
+export async function makeKey(passphrase: string): Promise<BackupKey> {
+  const salt = randomBytes(SALT_BYTES);
+  const master = await derive(passphrase, salt, COST);
+  const fixed = Buffer.from([VERSION, COST.logN, COST.r, COST.p]);
+  return { head: Buffer.concat([MAGIC, fixed, salt, checkOf(master)]), master };
+}
+
+/** The key of a backup, by one of its files; throws, in words, where the passphrase is another or the file is none. */
+export async function findKey(passphrase: string, path: string): Promise<BackupKey> {
+  const file = await open(path, 'r');
+  const header = Buffer.alloc(HEADER_BYTES);
+  try {
+    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0);
+    if (bytesRead < HEADER_BYTES) throw new Error(`${path} is cut short.`);
+  } finally {
+    await file.close();
+  }
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error(`${path} is no file of an encrypted backup.`);
+  const [version = 0, logN = 0, r = 0, p = 0] = header.subarray(MAGIC.length, FIXED_BYTES);
+  if (version !== VERSION) throw new Error(`${path} is of another version of Papertide.`);
+  const isSound = [
+    [logN, HIGHEST.logN],
+    [r, HIGHEST.r],
+    [p, HIGHEST.p],
+  ].every(([value = 0, most = 0]) => value > 0 && value <= most);
+  if (!isSound) throw new Error(`${path} is damaged.`);
+  const salt = header.subarray(FIXED_BYTES, FIXED_BYTES + SALT_BYTES);
+  const master = await derive(passphrase, salt, { logN, r, p });
+  const head = header.subarray(0, FIXED_BYTES + 2 * SALT_BYTES);
+  if (!timingSafeEqual(head.subarray(FIXED_BYTES + SALT_BYTES), checkOf(master)))
+    throw new Error('The passphrase is wrong.');
+  return { head, master };
+}
+
+/** The name of a file in the backup: it tells nothing of what is in it. */
+export function sealedName({ master }: BackupKey, path: string): string {
+  return createHmac('sha256', master).update(`name ${path}`).digest('hex').slice(0, 32);
+}
+
+/** Seals a file durably, readable for its own user only, and says what was sealed. */
+export async function sealFile(
+  key: BackupKey,
+  name: string,
+  from: string,
+  to: string,
+): Promise<{ bytes: number; sha256: string }> {
+  const salt = randomBytes(SALT_BYTES);
+  const header = Buffer.concat([key.head, salt]);
+  const fileKey = keyOf(key, name, salt);
+  return copyPieces(from, to, {
+    pieceBytes: PIECE_BYTES,
+    before: header,
+    hash: 'in',
+    turn(piece, number, isLast) {
+      const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast));
+      cipher.setAAD(header);
+      return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    },
+  });
+}
+
+/** Opens a sealed file durably, and says what was in it; throws, in words, where it is not what was sealed. */
+export async function openSealed(
+  key: BackupKey,
+  name: string,
+  from: string,
+  to: string,
+): Promise<{ bytes: number; sha256: string }> {
+  const header = await readHeader(from);
+  if (!header.subarray(0, key.head.length).equals(key.head)) throw new Error(`${name} of the backup is damaged.`);
+  const fileKey = keyOf(key, name, header.subarray(key.head.length));
+  return copyPieces(from, to, {
+    pieceBytes: PIECE_BYTES + TAG_BYTES,
+    start: HEADER_BYTES,
+    hash: 'out',
+    turn(piece, number, isLast) {
+      // a file that was cut between two pieces ends with one that is not sealed as the last
+      if (piece.length < TAG_BYTES) throw new Error(`${name} of the backup is cut short.`);
+      const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast));
+      decipher.setAAD(header);
+      decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+      } catch (error) {
+        throw new Error(`${name} of the backup is damaged or cut short.`, { cause: error });
+      }
+    },
+  });
+}
+
+interface Copying {
+  pieceBytes: number;
+  before?: Buffer;
+  start?: number;
+  /** Of which side the hash and the length are told. */
+  hash: 'in' | 'out';
+  turn: (piece: Buffer, number: number, isLast: boolean) => Buffer;
+}
+
+async function copyPieces(from: string, to: string, { pieceBytes, before, start = 0, hash: side, turn }: Copying) {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let number = 0;
+  const file = await open(to, 'wx', 0o600);
+  try {
+    if (before) await file.writeFile(before);
+    for await (const { piece, isLast } of piecesOf(createReadStream(from, { start }), pieceBytes)) {
+      const turned = turn(piece, number++, isLast);
+      const counted = side === 'in' ? piece : turned;
+      hash.update(counted);
+      bytes += counted.length;
+      await file.writeFile(turned);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Pieces of one size, and the last, which may be empty: of an empty file there is that one alone. */
+async function* piecesOf(stream: AsyncIterable<Buffer>, size: number) {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk]);
+    // one that is full may be the last: it waits until something follows
+    while (rest.length > size) {
+      yield { piece: rest.subarray(0, size), isLast: false };
+      rest = rest.subarray(size);
+    }
+  }
+  yield { piece: rest, isLast: true };
+}
+
+async function readHeader(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0);
+    return header.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(number, 5, 6);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+function keyOf({ master }: BackupKey, name: string, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, salt, `papertide backup file ${name}`, 32));
+}
+
+/** Tells a wrong passphrase from a damaged file, and nothing of the key. */
+function checkOf(master: Buffer): Buffer {
+  return createHmac('sha256', master).update('papertide backup check').digest().subarray(0, SALT_BYTES);
+}
+
+function derive(passphrase: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
+  const N = 2 ** logN;
+  // what scrypt takes, and a little more
+  const options = { N, r, p, maxmem: 128 * N * r + 64 * 1024 * 1024 };
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { limitByUser, makeLimit } from '../http/limits.ts';
+import { requireUser, type UserEnv } from '../http/sign-in.ts';
+import { listOwnRecordings } from '../recordings/queries.ts';
+import { collectOwnData } from './collect.ts';
+import { writeOwnZip } from './zip.ts';
+
+/** A broken download may be begun again a few times. */
+const EXPORTS_OF_USER = { calls: 6, seconds: 3600 };
+
+/** /api/auth/exportmydata: all that the server keeps of the caller, as a zip [R233]. */
+export function ownDataRoutes({
+  store,
+  config,
+  recordings,
+  now,
+}: Pick<Deps, 'store' | 'config' | 'recordings' | 'now'>) {
+  const limit = limitByUser(makeLimit(EXPORTS_OF_USER, config.limitScale));
+  return new Hono<UserEnv>().get('/exportmydata', requireUser, limit, async (context) => {
+    const { user_id } = context.get('caller');
+    const complete = [];
+    for (const recording of await listOwnRecordings(store.read, user_id))
+      if ((await recordings.stateOf(recording)).complete) complete.push(recording);
+    const data = collectOwnData(store.read, user_id, now());
+    const zip = await writeOwnZip(data, { recordings: complete, files: recordings });
+    return context.body(zip, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="papertide-my-data.zip"',
+    });
+  });
+}

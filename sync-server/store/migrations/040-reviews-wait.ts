@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** A review waits until an admin has let it through; those that stand on the public page stay there. */
+export async function up(db: Kysely<FeedbackTable>): Promise<void> {
+  await db.schema
+    .alterTable('feedbacks')
+    .addColumn('approved', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.updateTable('feedbacks').set({ approved: 1 }).where('hidden', '=', 0).execute();
+}
+
+interface FeedbackTable {
+  feedbacks: { approved: number; hidden: number };
+}
