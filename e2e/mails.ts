@@ -11,6 +11,6 @@ export async function readResetLink(dataDir: string, email: string): Promise<str
       .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '')) // quoted-printable breaks long lines
       .findLast((mail) => mail.includes(email));
   };
-  await expect.poll(read, `a mail to ${email}`).toMatch(/\/user\/reset-password\//);
-  return /\/user\/reset-password\/[\w-]+/.exec(read() ?? '')?.[0] ?? '';
+  await expect.poll(read, `a mail to ${email}`).toMatch(/\/user\/reset-password#token=/);
+  return /\/user\/reset-password#token=[\w-]+/.exec(read() ?? '')?.[0] ?? '';
 }

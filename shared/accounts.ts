@@ -37,6 +37,7 @@ const LONGEST_FIELD = 200;
 const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 const LONGEST_PASSWORD = 200;
+const ONE_OF = 'Use one of @ $ ! % * ? &';
 
 /** The texts of the account forms [R11], and those of the rules for names. */
 export const ACCOUNT_TEXTS = {
@@ -78,6 +79,18 @@ export function passwordErrors(form: {
   return errors;
 }
 
+/** Names the first sign of a password that the rule does not allow, and what to use; null where every sign is allowed [R12]. */
+export function notAllowedWords(password: string): string | null {
+  const sign = /[^A-Za-z\d@$!%*?&]\p{M}*/u.exec(password.normalize('NFC'))?.[0];
+  if (sign === undefined)
+    return password.length > LONGEST_PASSWORD ? `A password can have at most ${LONGEST_PASSWORD} characters.` : null;
+  if (/^\s/.test(sign)) return `A space is not allowed. ${ONE_OF}`;
+  if (/^\p{C}/u.test(sign)) return 'A sign that cannot be seen is not allowed. Type the password by hand.';
+  if (/^\p{L}/u.test(sign)) return `${sign} is not allowed. Use letters from A to Z.`;
+  if (/^\p{N}/u.test(sign)) return `${sign} is not allowed. Use numbers from 0 to 9.`;
+  return `${sign} is not allowed. ${ONE_OF}`;
+}
+
 /** Two spellings of one address are one account. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -114,3 +127,6 @@ function isPassword(text: string): boolean {
     /[@$!%*?&]/.test(text)
   );
 }
+
+/** The refusal of a sign-in whose password is right, until the code of an authenticator app comes with it. */
+export const SECOND_FACTOR_NEEDED = 'second_factor_needed';

@@ -6,8 +6,9 @@ interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'>
   value: string;
   /** The message under the field; its room is kept. */
   error?: string | undefined;
-  /** What the field wants, said before anything is wrong; the message takes its place. */
+  /** What the field wants, said before anything is wrong; the message takes its place, unless it stays beside that. */
   hint?: string | undefined;
+  isHintKept?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** A labelled line of text with its message. */
-export function TextField({ label, value, error, hint, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, value, error, hint, isHintKept = false, onChange, ...input }: TextFieldProps) {
   const styles = useStyles();
   return (
     <Field
@@ -28,7 +29,11 @@ export function TextField({ label, value, error, hint, onChange, ...input }: Tex
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}
-      hint={hint === undefined || error !== undefined ? null : { className: styles.message, children: hint }}
+      hint={
+        hint === undefined || (error !== undefined && !isHintKept)
+          ? null
+          : { className: styles.message, children: hint }
+      }
     >
       <Input
         dir="auto"

@@ -4,6 +4,7 @@ import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
 /** More are not counted: a search that finds so many is not narrow enough yet. Without a search all are. */
@@ -27,6 +28,16 @@ export function findAccount(
     .select(['user_id', 'password_hash', 'version', 'active'])
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
+}
+
+/** Null where the account is gone. */
+export async function findPasswordHash(reader: Reader, user_id: string): Promise<string | null> {
+  const account = await reader
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return account?.password_hash ?? null;
 }
 
 export interface NewUser {
@@ -59,9 +70,10 @@ export async function insertUser(
   return record;
 }
 
-/** Gives an account another role and ends its sessions. */
+/** Gives an account another role, ends its sessions, and takes off the second factor, which only admins have. */
 export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', user_id).execute();
+  await removeSecondFactor(tx, user_id);
   await endAllSessions(tx, user_id);
 }
 
