@@ -36,8 +36,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 const LONGEST_FIELD = 200;
 const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
-const LONGEST_PASSWORD = 200;
-const ONE_OF = 'Use one of @ $ ! % * ? &';
+export const LONGEST_PASSWORD = 200;
 
 /** The texts of the account forms [R11], and those of the rules for names. */
 export const ACCOUNT_TEXTS = {
@@ -77,18 +76,6 @@ export function passwordErrors(form: {
   if (!isPassword(form.password)) errors.password = ACCOUNT_TEXTS.password;
   if (form.password !== form.confirmPassword) errors.confirmPassword = ACCOUNT_TEXTS.confirmPassword;
   return errors;
-}
-
-/** Names the first sign of a password that the rule does not allow, and what to use; null where every sign is allowed [R12]. */
-export function notAllowedWords(password: string): string | null {
-  const sign = /[^A-Za-z\d@$!%*?&]\p{M}*/u.exec(password.normalize('NFC'))?.[0];
-  if (sign === undefined)
-    return password.length > LONGEST_PASSWORD ? `A password can have at most ${LONGEST_PASSWORD} characters.` : null;
-  if (/^\s/.test(sign)) return `A space is not allowed. ${ONE_OF}`;
-  if (/^\p{C}/u.test(sign)) return 'A sign that cannot be seen is not allowed. Type the password by hand.';
-  if (/^\p{L}/u.test(sign)) return `${sign} is not allowed. Use letters from A to Z.`;
-  if (/^\p{N}/u.test(sign)) return `${sign} is not allowed. Use numbers from 0 to 9.`;
-  return `${sign} is not allowed. ${ONE_OF}`;
 }
 
 /** Two spellings of one address are one account. */

@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, notAllowedWords } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { notAllowedWords } from '../../shared/password-signs.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFieldProps {
