@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, type InputProps, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, mergeClasses, type InputProps, tokens } from '@fluentui/react-components';
 import { size, space } from './look.ts';
 
 interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'> {
@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   field: { minHeight: '5.625rem', alignContent: 'start' },
   // clear of the focus ring
   message: { marginTop: space.xs },
+  // the next label stands off the second line
+  both: { paddingBottom: space.s },
   input: { minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
 });
 
@@ -25,7 +27,7 @@ export function TextField({ label, value, error, hint, isHintKept = false, onCha
   const styles = useStyles();
   return (
     <Field
-      className={styles.field}
+      className={mergeClasses(styles.field, isHintKept && error !== undefined && styles.both)}
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}

@@ -118,11 +118,12 @@ export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => num
       </Suspense>
       {ending && (
         <AskDialog
-          title={ending === 'others' ? 'Log out all other devices?' : `Log out ${deviceName(ending)}?`}
+          title={ending === 'others' ? 'Log out all other devices?' : 'Log out the other device?'}
           act={{ label: 'Log out', busyLabel: 'Logging out...', run: () => end(ending) }}
           keep="Cancel"
           onClose={() => setEnding(null)}
         >
+          {ending !== 'others' && <p>{deviceName(ending)}</p>}
           <p>
             Papers and answers stay there. Work that is not sent yet is sent after the next login on that device. If you
             do not know a device, change your password too.
