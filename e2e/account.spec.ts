@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { TOTP } from 'otpauth';
+import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
-import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { readResetLink } from './mails.ts';
-import { fillLogin, logIn, userMenu } from './person.ts';
+import { fillLogin, logIn, logOut, openLibrary, signIn, userMenu } from './person.ts';
 
 const student = people.nimali;
 const NEW_PASSWORD = 'harbour7@';
@@ -29,9 +32,15 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await password.fill('harbour#7');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(page.getByText('# is not allowed. Use one of @ $ ! % * ? &')).toBeVisible();
   await expectGoodLooks(page, 'reset-password');
+  for (const field of [password, confirm]) await field.fill('Password1!');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Many people use this password.').first()).toBeVisible();
   await password.fill(NEW_PASSWORD);
-  await expect(page.getByText('Passwords do not match.')).toBeHidden();
   await confirm.fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset successfully')).toBeVisible();
@@ -127,4 +136,124 @@ test('what goes wrong at the door is said in words that fit the screen @phone', 
   await expect(page.getByText(WRONG).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeEnabled();
   await logIn(page, student);
+});
+
+test('a student sees where they are logged in, logs a device out, and changes the password; Log Out offers to remove what lies there @phone', async ({
+  page,
+  context,
+  openDevice,
+}) => {
+  const other = await (await openDevice()).newPage();
+  await logIn(other, student);
+  await signIn(page, student);
+  await page.goto('/user/profile');
+  const login = page.getByRole('region', { name: 'Login' });
+  const devices = login.getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectGoodLooks(page, 'profile-login');
+  await devices.getByRole('button', { name: /^Log out: / }).click();
+  const ask = page.getByRole('dialog', { name: /^Log out / });
+  await expect(ask).toContainText('Work that is not sent yet is sent after the next login on that device.');
+  await expectGoodLooks(page, 'log-out-device');
+  await ask.getByRole('button', { name: 'Log out' }).click();
+  await expect(login.getByRole('status')).toHaveText(/ is logged out\.$/);
+  await expect(devices).toHaveCount(1);
+  await openLibrary(other);
+  await expect(other.getByText('Your sign-in has ended.').first()).toBeVisible();
+
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(login.getByText('The list could not be loaded. No connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(devices).toHaveCount(1);
+
+  await login.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const change = dialog.getByRole('button', { name: 'Change password' });
+  await dialog.getByLabel('Old password', { exact: true }).fill('wrong-one9!');
+  await dialog.getByLabel('New password', { exact: true }).fill('harbour-7');
+  await expect(dialog.getByText('- is not allowed. Use one of @ $ ! % * ? &')).toBeVisible();
+  await change.click();
+  await expect(dialog.getByText('Passwords do not match.')).toBeVisible();
+  await expectGoodLooks(page, 'change-password');
+  await expectGoodLooksEnlarged(page, 'change-password');
+  await expectGoodColoursInTheDark(page, 'change-password');
+  await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD);
+  await change.click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Old password', { exact: true }).fill(student.password);
+  await change.click();
+  await expect(login.getByText('Your password is changed. All other devices are logged out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+
+  await userMenu(page, student).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Log Out' });
+  await expect(leaving).toContainText('Your papers and answers stay on this device for your next login.');
+  await expectGoodLooks(page, 'log-out-all-sent');
+  await leaving.getByRole('button', { name: 'Remove my data from this device' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove my data from this device' });
+  await removing.getByRole('button', { name: 'Remove my data' }).click();
+  await expect(page.getByText('Your data was removed from this device. You are logged out.')).toBeVisible();
+  await fillLogin(page, { ...student, password: NEW_PASSWORD });
+  await expect(userMenu(page, student)).toBeVisible();
+});
+
+test('an admin is told of the second step, sets it up, logs in with it, and turns it off @phone', async ({ page }) => {
+  const admin = { ...demoAccounts.admin, name: 'Admin Papertide' };
+  await logIn(page, admin);
+  await page.goto('/');
+  await expect(page.getByText('Protect your account.')).toBeVisible();
+  await expectGoodLooks(page, 'admin-home-advice');
+  await page.getByRole('link', { name: 'Set up two-step login' }).click();
+  const login = page.getByRole('region', { name: 'Login' });
+  await login.getByRole('button', { name: 'Set up two-step login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step login' });
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectGoodLooks(page, 'second-factor-set-up');
+  await expectGoodColoursInTheDark(page, 'second-factor-set-up');
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code(0));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectGoodLooks(page, 'recovery-codes');
+  const [recovery = ''] = await codes.allTextContents();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(recovery);
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(login.getByText('10 recovery codes are left.')).toBeVisible();
+  await expectGoodLooks(page, 'profile-second-factor');
+
+  await logOut(page, admin);
+  await page.goto('/auth/user/login');
+  await fillLogin(page, admin);
+  await expect(page.getByRole('heading', { name: 'Two-Step Login' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page.getByText('This code is wrong or was used already.').first()).toBeVisible();
+  await expectGoodLooks(page, 'two-step-login');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(userMenu(page, admin)).toBeVisible();
+
+  await page.goto('/user/profile');
+  await expect(login.getByText('9 recovery codes are left.')).toBeVisible();
+  await login.getByRole('button', { name: 'Turn off' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn off two-step login' });
+  await off.getByLabel('Password', { exact: true }).fill(admin.password);
+  await off.getByRole('textbox', { name: 'Code' }).fill(code(1));
+  await expectGoodLooks(page, 'second-factor-turn-off');
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(login.getByText('Two-step login is off.')).toBeVisible();
 });

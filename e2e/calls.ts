@@ -30,7 +30,7 @@ export async function signUpByCall(origin: string, { email, password }: Account,
 
 /** Uses a mailed link, which proves whose mailbox it is. */
 export async function setPasswordByCall(origin: string, link: string, password: string): Promise<void> {
-  const token = link.split('/').at(-1);
+  const token = new URLSearchParams(link.split('#').at(-1)).get('token');
   await callWith(origin, {})('POST', 'auth/resetpassword', { token, password, confirmPassword: password });
 }
 

@@ -52,9 +52,12 @@ export async function openLibrary(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible();
 }
 
-/** Logs out where nothing waits to be sent. */
+/** Logs out where nothing waits to be sent; what lies on the device stays. */
 export async function logOut(page: Page, person: Person): Promise<void> {
   await askToLogOut(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Log Out' });
+  await expect(dialog).toContainText('All your work is sent.');
+  await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 }
 

@@ -15,6 +15,8 @@ export const LogAction = z.enum([
   'account_opened',
   'reset_sent',
   'account_deleted',
+  'second_factor_on',
+  'second_factor_off',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -68,5 +70,9 @@ export function logWords(
       return 'Reset link sent';
     case 'account_deleted':
       return 'Account deleted';
+    case 'second_factor_on':
+      return 'Two-step login turned on';
+    case 'second_factor_off':
+      return 'Two-step login turned off';
   }
 }

@@ -27,5 +27,6 @@ export const AccountDetails = z.object({
   created_at: z.number(),
   last_sign_in: z.nullable(z.number()),
   work: AccountWork,
+  has_second_factor: z.optional(z.boolean()),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;

@@ -36,7 +36,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 const LONGEST_FIELD = 200;
 const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
-const LONGEST_PASSWORD = 200;
+export const LONGEST_PASSWORD = 200;
 
 /** The texts of the account forms [R11], and those of the rules for names. */
 export const ACCOUNT_TEXTS = {
@@ -114,3 +114,6 @@ function isPassword(text: string): boolean {
     /[@$!%*?&]/.test(text)
   );
 }
+
+/** The refusal of a sign-in whose password is right, until the code of an authenticator app comes with it. */
+export const SECOND_FACTOR_NEEDED = 'second_factor_needed';

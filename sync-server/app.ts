@@ -8,6 +8,8 @@ import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { createSecondFactors } from './accounts/second-factor.ts';
+import { securityRoutes } from './accounts/security-routes.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { createTrades } from './accounts/trades.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
@@ -105,12 +107,14 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
     await enterWaitingGroups(tx, user, nowMs);
   };
   const trades = createTrades(deps);
+  const secondFactors = createSecondFactors(deps);
   // where the cookie goes: a sync whose token is past its time needs no call before it
   app.post('/api/auth/sync', requireSameOrigin(config.appOrigin), trades.renew);
   app.route('/api/auth/sync', syncRoutes(sync));
-  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades }));
   app.route('/api/auth', ownAccountRoutes({ ...deps, trades }));
   app.route('/api/auth', ownDataRoutes(deps));
+  app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, trades, secondFactors }));
+  app.route('/api/auth', securityRoutes({ ...deps, trades, secondFactors }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));

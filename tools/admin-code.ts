@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** Chunks with such a module are named admin-…: the service worker does not keep them. */
 export const ADMIN_CODE =
-  /\/pwa\/(features\/(access|authoring|insight|marking|back-office|library\/admin)|ui\/(authoring|admin))\/|\/pwa\/api\/(access|authoring|groups|insight|marking|posts|published|reviews|tables)\.ts$|\/react-icons\/lib\/atoms\/svg\/|\/shared\/(authoring\/(draft|remarks)|access-forms|access-log|account-details|address-list|group-forms|insight|csv|marking|reviews)\.ts$/;
+  /\/pwa\/(features\/(access|authoring|insight|marking|back-office|library\/admin|profile\/security\/admin)|ui\/(authoring|admin))\/|\/pwa\/api\/(access|authoring|groups|insight|marking|posts|published|reviews|second-factor|tables)\.ts$|\/react-icons\/lib\/atoms\/svg\/|\/shared\/(authoring\/(draft|remarks)|access-forms|access-log|account-details|address-list|group-forms|insight|csv|marking|reviews)\.ts$/;
 
 const ICONS = fileURLToPath(new URL('../node_modules/@fluentui/react-icons/lib/atoms/svg/', import.meta.url));
 const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*(['"])@fluentui\/react-icons\2;?/g;

@@ -123,6 +123,12 @@ export async function sendResetLink(user_id: string): Promise<string> {
   return (await callApi('/api/auth/sendresetlink', { method: 'POST', body: { user_id }, schema: Message })).message;
 }
 
+/** Takes the second factor off another admin's account, as where the phone is lost. */
+export async function removeSecondFactor(user_id: string): Promise<string> {
+  return (await callApi('/api/auth/removesecondfactor', { method: 'POST', body: { user_id }, schema: Message }))
+    .message;
+}
+
 /** Deletes an account by its address as it was typed. One that is gone already, as after a lost reply, counts as deleted. */
 export async function deleteUser(user_id: string, email: string): Promise<void> {
   try {

@@ -215,13 +215,13 @@ export function createSession(deps: SessionDeps) {
     else if (isSignedOut) set({ kind: 'unauthenticated' });
   }
 
-  /** Signs in; rejects with the server's words. */
-  async function signIn(email: string, password: string): Promise<User> {
+  /** Signs in, with a code where the account has a second factor; rejects with the server's words. */
+  async function signIn(email: string, password: string, code?: string): Promise<User> {
     return oneAtATime(async () => {
       const response = await sendRequest(fetch, '/api/auth/signin', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
+        body: JSON.stringify({ email, password, code }),
       });
       const reply = SignedIn.parse(await readReply(response));
       follow(await keeper.change(() => signedInAs(reply)));

@@ -27,7 +27,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Logs out; where work has not reached the server yet, tries to send it first, and says what becomes of it. */
+/**
+ * Asks before a log-out, which keeps what lies on the device unless the person removes it; where work has not reached the server
+ * yet, tries to send it first, and says what becomes of it [R17].
+ */
 export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => void; onCancel: () => void }) {
   const { db, requestSync } = useDevice();
   const status = useSyncStatus(db);
@@ -41,6 +44,9 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
   const current = useSession();
   const canSend = status?.online === true && !(current.kind === 'authenticated' && current.refused);
   const isTrying = !hasTried && canSend;
+  // nothing lies here that could be kept or removed
+  const isNothingAsked = db.isInMemory && isSent;
+  const isOver = isLeaving || isNothingAsked;
 
   useEffect(() => {
     requestSync(0);
@@ -49,29 +55,33 @@ export function SignOutDialog({ onRemoveData, onCancel }: { onRemoveData: () => 
   }, [requestSync]);
 
   useEffect(() => {
-    if (!isSent && !isLeaving) return;
+    if (!isOver) return;
     // first to the root: a protected page without its person would ask for a sign-in
     if (pathname === '/') void session.signOut();
     else void navigate('/');
-  }, [isSent, isLeaving, pathname, navigate]);
+  }, [isOver, pathname, navigate]);
 
-  if (!status || isSent || isLeaving) return null;
+  if (!status || isOver) return null;
   return (
     <Modal label="Log Out" onClose={onCancel}>
       <h2>Log Out</h2>
       <div className={styles.words}>
         <p role="status">
-          {countWaiting(status)}. {isTrying ? 'Sending...' : 'It could not be sent now.'}
+          {isSent
+            ? 'All your work is sent.'
+            : `${countWaiting(status)}. ${isTrying ? 'Sending...' : 'It could not be sent now.'}`}
         </p>
         <p>
           {db.isInMemory
             ? 'This browser keeps nothing: if you log out before that, it is lost. You can save it as a file first, above the page.'
-            : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
+            : isSent
+              ? 'Your papers and answers stay on this device for your next login. If other people use this device, remove your data.'
+              : 'If you log out before that, it stays on this device and is sent the next time you log in here. On a device that is not yours, remove your data.'}
         </p>
       </div>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" onClick={() => setLeaving(true)}>
-          Log out now
+          {isSent ? 'Log out' : 'Log out now'}
         </Button>
         <Button size="large" onClick={onCancel}>
           Cancel

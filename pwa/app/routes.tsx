@@ -70,7 +70,7 @@ export const routes: AppRoute[] = [
     device: 'no',
   },
   {
-    path: '/user/reset-password/:resetToken',
+    path: '/user/reset-password/:resetToken?',
     title: 'Reset Password',
     screen: screen(async () => (await import('../features/account/ResetPasswordScreen.tsx')).ResetPasswordScreen),
     frame: 'page',

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   value: string;
   error?: string | undefined;
   hint?: string;
+  isHintKept?: boolean;
   autoComplete: 'current-password' | 'new-password';
   onChange: (value: string) => void;
 }

@@ -86,7 +86,7 @@ describe('[R28] a month kept for an address', () => {
   /** Uses the newest link that was mailed to an address. */
   async function useLink({ mails, request }: Pick<TestApp, 'mails' | 'request'>, email: string) {
     const text = mails.findLast(({ to }) => to === email)?.text ?? '';
-    const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+    const token = /reset-password#token=(\S+)/.exec(text)?.[1] ?? '';
     const body = { token, password: 'ebb5papers?', confirmPassword: 'ebb5papers?' };
     return (await request('POST', '/api/auth/resetpassword', { body })).status;
   }
@@ -137,6 +137,7 @@ describe('[R28] a month kept for an address', () => {
     await register('kamala@papertide.test');
     const stranger = await signIn('kamala@papertide.test');
     await request('POST', '/api/auth/forgotpassword', { body: { email: 'kamala@papertide.test' } });
+    await academy.mailsCome(2);
     expect(await useLink(academy, 'kamala@papertide.test')).toBe(200);
     expect(await grants()).toHaveLength(1);
     const asStranger = await request('GET', '/api/subscription/getallaccesspaperforuser', stranger);
@@ -184,6 +185,7 @@ describe('[R28] a month kept for an address', () => {
     await register('kamala@papertide.test');
     expect(academy.mails).toEqual([]);
     await academy.request('POST', '/api/auth/forgotpassword', { body: { email: 'kamala@papertide.test' } });
+    await academy.mailsCome(1);
     expect(await useLink(academy, 'kamala@papertide.test')).toBe(200);
     expect(await grants()).toEqual([]);
     expect(await waiting()).toEqual([]);

@@ -1,12 +1,13 @@
 import { passwordErrors } from '../../shared/accounts.ts';
 import { ConfigError } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { guessableWords } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmail, insertUser } from './queries.ts';
 
 /**
  * Makes the admin of the settings where no account has that address; an account that exists stays as it is. Throws a ConfigError
- * where its password is none that a person could choose in the app [R12].
+ * where its password is none that a person could choose in the app [R12, R229].
  */
 export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store' | 'config' | 'log' | 'now'>) {
   if (!config.admin) return;
@@ -22,6 +23,8 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
   const wrong = passwordErrors({ password, confirmPassword: password }).password;
   if (wrong !== undefined)
     throw new ConfigError([`ADMIN_PASSWORD: ${wrong} Only letters, numbers and @$!%*?& may be in it.`]);
+  const guessable = await guessableWords(password, { first_name: '', last_name: '', email });
+  if (guessable !== null) throw new ConfigError([`ADMIN_PASSWORD: ${guessable}`]);
   const password_hash = await hashPassword(password, config.passwordCost);
   const admin = {
     first_name: 'Admin',

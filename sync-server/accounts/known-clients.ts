@@ -12,7 +12,7 @@ const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 export async function isKnownCaller(
   reader: Reader,
   email: string,
-  caller: { client: string; refreshToken: string | undefined },
+  caller: { client: string; refreshTokens: readonly string[] },
   nowMs: number,
 ): Promise<boolean> {
   const client = await reader
@@ -23,14 +23,14 @@ export async function isKnownCaller(
     .where('client', '=', caller.client)
     .where('last_at', '>', nowMs - KNOWN_FOR_MS)
     .executeTakeFirst();
-  if (client || caller.refreshToken === undefined) return client !== undefined;
+  if (client || caller.refreshTokens.length === 0) return client !== undefined;
   const device = await reader
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'refresh_tokens.family_id')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select('session_id')
     .where('email', '=', normaliseEmail(email))
-    .where('token_hash', '=', hashSecret(caller.refreshToken))
+    .where('token_hash', 'in', caller.refreshTokens.map(hashSecret))
     .where('ended_at', 'is', null)
     .whereRef('sessions.user_version', '=', 'users.version')
     .where('expires_at', '>', nowMs)

@@ -4,6 +4,7 @@ import { databaseFile } from '../config.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
 import { openStore, type Reader } from '../store/store.ts';
 import { makeDataDir, PATIENCE, startProgram } from '../testing/process.ts';
+import { readLog } from './access-log.ts';
 import { rememberClient } from './known-clients.ts';
 import { addReset, useReset } from './password-reset.ts';
 import { passwordChecker } from './passwords.ts';
@@ -56,6 +57,29 @@ describe('npm run admin', PATIENCE, () => {
     expect((await makeAdmin(dataDir, EMAIL)).stdout).toContain('is an admin already');
   });
 
+  it('takes a lost second factor off, also of the last admin', async () => {
+    const dataDir = await makeDataDir();
+    const remove = () => makeAdmin(dataDir, EMAIL, '--remove-second-factor');
+    expect((await remove()).stderr).toContain('There is no account');
+    await readStore(dataDir, (store) =>
+      store.transact(async (tx) => {
+        const admin = await insertUser(tx, { ...student, role: 'admin' }, 1);
+        const user_id = admin?.user_id ?? '';
+        await tx
+          .insertInto('second_factors')
+          .values({ user_id, encrypted_secret: 'x', confirmed_at: 1, last_step: 1 })
+          .execute();
+      }),
+    );
+    expect((await remove()).stdout).toBe(`${EMAIL} can log in with the password alone now.\n`);
+    expect((await remove()).stdout).toContain('has no two-step login');
+    await readStore(dataDir, async ({ read }) => {
+      expect(await read.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+      const { entries } = await readLog(read, { limit: 10 });
+      expect(entries).toMatchObject([{ action: 'second_factor_off', is_by_server: true }]);
+    });
+  });
+
   it('leaves an account that is there as it is, unless it is told to promote it', async () => {
     const dataDir = await makeDataDir();
     await readStore(dataDir, (store) => store.transact((tx) => insertUser(tx, student, 1)));
@@ -99,7 +123,10 @@ describe('npm run admin', PATIENCE, () => {
 
   it('says what is wrong with the way it was called', async () => {
     const dataDir = await makeDataDir();
-    expect(await makeAdmin(dataDir)).toMatchObject({ code: 1, stderr: 'Usage: npm run admin -- EMAIL [--promote]\n' });
+    expect(await makeAdmin(dataDir)).toMatchObject({
+      code: 1,
+      stderr: 'Usage: npm run admin -- EMAIL [--promote | --remove-second-factor]\n',
+    });
     expect(await makeAdmin(dataDir, 'boss')).toMatchObject({ code: 1, stderr: 'boss is not an email address.\n' });
     expect(await makeAdmin(dataDir, 'a@b.c,d@e.f')).toMatchObject({ code: 1 });
     const nobody = await makeAdmin(dataDir, EMAIL, '--promote');

@@ -1,5 +1,6 @@
 // npm run admin -- EMAIL: makes a new admin with a password that is printed once. With --promote it makes an admin of an
-// account that is there. Anybody may have registered the address: its sessions, links and password end with that.
+// account that is there. Anybody may have registered the address: its sessions, links and password end with that. With
+// --remove-second-factor an admin who has lost the phone and the recovery codes logs in with the password alone.
 
 import { isEmail } from '../../shared/accounts.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
@@ -11,13 +12,14 @@ import { forgetClients } from './known-clients.ts';
 import { endAllResets } from './password-reset.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, updatePassword, updateRole } from './queries.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 makeFilesPrivate();
 try {
-  const { email, isPromotion } = readArguments(process.argv.slice(2));
+  const { email, run } = readArguments(process.argv.slice(2));
   const store = await openBesideServer(placeBesideServer(process.env));
   try {
-    process.stdout.write(`${await (isPromotion ? promote(store, email) : makeAdmin(store, email))}\n`);
+    process.stdout.write(`${await run(store, email)}\n`);
   } finally {
     await store.close();
   }
@@ -26,15 +28,34 @@ try {
   process.exitCode = 1;
 }
 
-function readArguments(args: string[]): { email: string; isPromotion: boolean } {
-  const isPromotion = args.includes('--promote');
-  const [email, ...more] = args.filter((arg) => arg !== '--promote');
-  if (email === undefined || more.length > 0) throw new Error('Usage: npm run admin -- EMAIL [--promote]');
+/** Does something to the account of an address; gives the line that tells what was done. */
+type Run = (store: Store, email: string) => Promise<string>;
+
+function readArguments(args: string[]): { email: string; run: Run } {
+  const options: Record<string, Run> = { '--promote': promote, '--remove-second-factor': takeOffSecondFactor };
+  const [email, ...more] = args.filter((arg) => options[arg] === undefined);
+  const runs = args.flatMap((arg) => options[arg] ?? []);
+  if (email === undefined || more.length > 0 || runs.length > 1)
+    throw new Error('Usage: npm run admin -- EMAIL [--promote | --remove-second-factor]');
   if (!isEmail(email)) throw new Error(`${email} is not an email address.`);
-  return { email, isPromotion };
+  return { email, run: runs[0] ?? makeAdmin };
 }
 
-/** Makes an account; gives the line that tells what was done. */
+async function takeOffSecondFactor(store: Store, email: string): Promise<string> {
+  const existing = await findUserByEmail(store.read, email);
+  if (!existing) throw new Error(`There is no account with the address ${email}.`);
+  const { user_id } = existing;
+  const isRemoved = await store.transact(async (tx) => {
+    if (!(await removeSecondFactor(tx, user_id))) return false;
+    await addLogEntry(tx, { actor_id: null, user_id, action: 'second_factor_off' }, Date.now());
+    return true;
+  });
+  return isRemoved
+    ? `${existing.email} can log in with the password alone now.`
+    : `${existing.email} has no two-step login.`;
+}
+
+/** Makes an account. */
 async function makeAdmin(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (existing?.role === 'admin') return `${existing.email} is an admin already.`;
@@ -59,7 +80,7 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
   return `${made.email} is a new admin. The password, shown only here: ${password}`;
 }
 
-/** Makes an admin of an account with nothing left to whoever had it before; gives the line that tells what was done. */
+/** Makes an admin of an account with nothing left to whoever had it before. */
 async function promote(store: Store, email: string): Promise<string> {
   const existing = await findUserByEmail(store.read, email);
   if (!existing) throw new Error(`There is no account with the address ${email}.`);

@@ -46,9 +46,10 @@ async function tablesWith(store: Store, user_id: string): Promise<string[]> {
 
 describe('an admin who is made', () => {
   it('is signed out everywhere and has no password but the one that comes by the link in a mail', async () => {
-    const { call, user_id, email, isSignedIn, signInStatus, mails, request } = await openOffice();
+    const { call, user_id, email, isSignedIn, signInStatus, mails, mailsCome, request } = await openOffice();
     const old = await request('POST', '/api/auth/forgotpassword', { body: { email } });
     expect(old.status).toBe(200);
+    await mailsCome(1);
     const reply = await call('PUT', 'changerole', { user_id, role: 'admin' });
     expect(reply).toMatchObject({
       status: 200,
@@ -56,7 +57,7 @@ describe('an admin who is made', () => {
     });
     expect(await isSignedIn()).toBe(false);
     expect(await signInStatus()).toBe(401);
-    const [before, link] = mails.map(({ text }) => /reset-password\/(\S+)/.exec(text)?.[1]);
+    const [before, link] = mails.map(({ text }) => /reset-password#token=(\S+)/.exec(text)?.[1]);
     expect(mails[1]).toMatchObject({ to: email, text: expect.stringContaining('is an admin of your academy now') });
     const reset = (token = '') => request('POST', '/api/auth/resetpassword', { body: { token, password: PASSWORD } });
     expect((await reset(before)).status).toBe(400);

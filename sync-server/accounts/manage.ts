@@ -12,6 +12,7 @@ import { addLogEntry } from './access-log.ts';
 import { forgetClients } from './known-clients.ts';
 import { addReset, endAllResets } from './password-reset.ts';
 import { updatePassword, updateRole } from './queries.ts';
+import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
 /** What hangs on an account, in the order in which it can go; what hangs on its attempts comes before them. */
@@ -33,6 +34,8 @@ export const OWNED_TABLES = [
   'feedbacks',
   'review_looks',
   'password_resets',
+  'recovery_codes',
+  'second_factors',
   'refresh_tokens',
   'sessions',
   'sign_in_clients',
@@ -51,6 +54,7 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
     .executeTakeFirst();
   if (!row) throw notFound('The user');
   const { created_at, ...user } = row;
+  const { since } = await readSecondFactor(reader, user_id);
   const { last } = await reader
     .selectFrom('sign_in_clients')
     .select(({ fn }) => fn.max('last_at').as('last'))
@@ -58,7 +62,8 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
     .executeTakeFirstOrThrow();
   // TypeScript takes max for a number: of no rows it is null
   const last_sign_in = (last as number | null) === null ? null : Number(last);
-  return { user, created_at: Number(created_at), last_sign_in, work: await countWork(reader, user_id) };
+  const work = await countWork(reader, user_id);
+  return { user, created_at: Number(created_at), last_sign_in, work, has_second_factor: since !== null };
 }
 
 async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
@@ -230,7 +235,7 @@ async function requireUser(reader: Reader, user_id: string): Promise<User & { ac
 }
 
 /** Somebody else's account; the caller may have ceased to be an admin since the call began. */
-async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
+export async function requireOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
   const actor = await requireUser(tx, caller.user_id);
   if (actor.role !== 'admin' || actor.active === 0) throw notAllowed();
   if (user_id === caller.user_id)

@@ -98,7 +98,8 @@ export function resetMail(
       '',
       REASONS[reason],
       '',
-      `${appOrigin}/user/reset-password/${secret}`,
+      // in the fragment, which a browser sends to nobody: it stands in no log of a proxy and in no Referer
+      `${appOrigin}/user/reset-password#token=${secret}`,
       '',
       `The link works once, within ${RESET_MINUTES} minutes. ${reason === 'asked' ? 'If you did not ask for it, you need not do anything.' : `After that, ask for another: ${appOrigin}/user/forgot-password`}`,
       '',

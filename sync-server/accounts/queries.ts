@@ -4,6 +4,7 @@ import { normaliseEmail, type Role, type User } from '../../shared/accounts.ts';
 import { holdAddress } from '../store/locks.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 
 /** More are not counted: a search that finds so many is not narrow enough yet. Without a search all are. */
@@ -41,6 +42,11 @@ export function findPassword(
     .executeTakeFirst();
 }
 
+/** Null where the account is gone. */
+export async function findPasswordHash(reader: Reader, user_id: string): Promise<string | null> {
+  return (await findPassword(reader, user_id))?.password_hash ?? null;
+}
+
 export interface NewUser {
   first_name: string;
   last_name: string;
@@ -71,9 +77,10 @@ export async function insertUser(
   return record;
 }
 
-/** Gives an account another role and ends its sessions. */
+/** Gives an account another role, ends its sessions, and takes off the second factor, which only admins have. */
 export async function updateRole(tx: Tx, user_id: string, role: Role): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', user_id).execute();
+  await removeSecondFactor(tx, user_id);
   await endAllSessions(tx, user_id);
 }
 

@@ -1,11 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/app.ts';
 
 const NEW_PASSWORD = 'ebb5papers?';
 
 function forgot({ request }: TestApp, email: string) {
   return request('POST', '/api/auth/forgotpassword', { body: { email } });
+}
+
+/** The same for an address that is known; resolves once the mail is there. */
+async function forgotOfKnown(app: TestApp, email: string) {
+  const count = app.mails.length + 1;
+  const reply = await forgot(app, email);
+  await app.mailsCome(count);
+  return reply;
 }
 
 function reset({ request }: TestApp, token: string, password = NEW_PASSWORD) {
@@ -15,8 +24,8 @@ function reset({ request }: TestApp, token: string, password = NEW_PASSWORD) {
 function tokenOf({ mails, config }: TestApp): string {
   const text = mails.at(-1)?.text ?? '';
   const link = text.split('\n').find((line) => line.startsWith(config.appOrigin)) ?? '';
-  expect(link).toMatch(/\/user\/reset-password\/[\w-]{40,}$/);
-  return link.split('/').at(-1) ?? '';
+  expect(link).toMatch(/\/user\/reset-password#token=[\w-]{40,}$/);
+  return link.split('=').at(-1) ?? '';
 }
 
 async function openForgetful() {
@@ -28,18 +37,34 @@ async function openForgetful() {
 describe('asking for a reset link', () => {
   it('mails one to the address of an account', async () => {
     const { app, user } = await openForgetful();
-    expect((await forgot(app, ' NIMAL@papertide.test')).status).toBe(200);
+    expect((await forgotOfKnown(app, ' NIMAL@papertide.test')).status).toBe(200);
     expect(app.mails).toMatchObject([{ to: user.email, subject: 'Reset your Papertide password' }]);
     expect(tokenOf(app)).not.toBe('');
   });
 
   it('answers an unknown address in the same words and sends nothing', async () => {
     const { app, user } = await openForgetful();
-    const known = await forgot(app, user.email);
+    const known = await forgotOfKnown(app, user.email);
     const unknown = await forgot(app, 'nobody@papertide.test');
     expect(unknown.status).toBe(200);
     expect(await unknown.json()).toEqual(await known.json());
     expect(app.mails).toHaveLength(1);
+  });
+
+  it('answers before the mail is on its way, so that the time tells no address', async () => {
+    const never: Mailer = { post: () => new Promise(() => undefined), close: () => Promise.resolve() };
+    const app = await openTestApp({ deps: (deps) => ({ ...deps, mailer: never }) });
+    const { user } = await app.signUp('nimal');
+    expect((await forgot(app, user.email)).status).toBe(200);
+  });
+
+  it('says in the log that a link was not sent, without the address', async () => {
+    const full: Mailer = { post: () => Promise.reject(new Error('no room')), close: () => Promise.resolve() };
+    const app = await openTestApp({ deps: (deps) => ({ ...deps, mailer: full }) });
+    const { user } = await app.signUp('nimal');
+    expect((await forgot(app, user.email)).status).toBe(200);
+    await vi.waitFor(() => expect(app.logLines.join('')).toContain('a reset link was not sent'));
+    expect(app.logLines.join('')).not.toContain(user.email);
   });
 
   async function renamed(changes: { first_name?: string; email?: string }) {
@@ -52,11 +77,11 @@ describe('asking for a reset link', () => {
 
   it('greets by name, but passes on no message that an old account has for a name', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     expect(app.mails[0]?.text).toMatch(/^Hello nimal,\n/);
     for (const first_name of ['You won!\r\nClaim it now', 'See https://evil.test', 'www.evil.test', 'x'.repeat(200)]) {
       const stranger = await renamed({ first_name });
-      await forgot(stranger, user.email);
+      await forgotOfKnown(stranger, user.email);
       expect(stranger.mails[0]?.text).toMatch(/^Hello,\n\nsomebody/);
       expect(stranger.mails[0]?.text).not.toContain(first_name);
     }
@@ -81,9 +106,17 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
+  it('carries its secret in the fragment, which reaches no server', async () => {
+    const { app, user } = await openForgetful();
+    await forgotOfKnown(app, user.email);
+    const { pathname, search, hash } = new URL(/http\S+/.exec(app.mails[0]?.text ?? '')?.[0] ?? '');
+    expect(pathname + search).toBe('/user/reset-password');
+    expect(hash).toBe(`#token=${tokenOf(app)}`);
+  });
+
   it('sets the new password and makes the old one worthless', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     const reply = await reset(app, tokenOf(app));
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({ message: 'Password reset successfully' });
@@ -93,7 +126,7 @@ describe('a reset link', () => {
 
   it('may carry its token in the path, without a confirmation', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     const path = `/api/auth/resetpassword/${tokenOf(app)}`;
     expect((await app.request('POST', path, { body: { password: NEW_PASSWORD } })).status).toBe(200);
     await expect(app.signIn(user.email, NEW_PASSWORD)).resolves.toBeDefined();
@@ -101,7 +134,7 @@ describe('a reset link', () => {
 
   it('works once', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     const token = tokenOf(app);
     const replies = await Promise.all([reset(app, token), reset(app, token)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
@@ -111,7 +144,7 @@ describe('a reset link', () => {
 
   it('is worthless after an hour', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     app.clock.nowMs += 60 * 60_000;
     expect((await reset(app, tokenOf(app))).status).toBe(400);
     await expect(app.signIn(user.email, PASSWORD)).resolves.toBeDefined();
@@ -119,9 +152,9 @@ describe('a reset link', () => {
 
   it('makes the other links of that person worthless when it is used', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     const older = tokenOf(app);
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     expect((await reset(app, tokenOf(app))).status).toBe(200);
     expect((await reset(app, older)).status).toBe(400);
   });
@@ -130,7 +163,7 @@ describe('a reset link', () => {
     const { app, user } = await openForgetful();
     const other = await app.signUp('kamala');
     const sessions = [await app.signIn(user.email), await app.signIn(user.email), await app.signIn(other.user.email)];
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     await reset(app, tokenOf(app));
     const statuses: number[][] = [];
     for (const { cookie, headers } of sessions)
@@ -147,7 +180,7 @@ describe('a reset link', () => {
 
   it('stays good where the new password breaks the rule', async () => {
     const { app, user } = await openForgetful();
-    await forgot(app, user.email);
+    await forgotOfKnown(app, user.email);
     const token = tokenOf(app);
     const weak = await reset(app, token, 'weak');
     expect(weak.status).toBe(422);

@@ -18,11 +18,13 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import { accessTokenOf, type UserEnv } from '../http/sign-in.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { addReset, findReset, resetMail, useReset } from './password-reset.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, findUser, findUserByEmail, insertUser } from './queries.ts';
 import { beginSession, endSession, endSessionOf, type OpenSession } from './sessions.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createTrades, type Trades } from './trades.ts';
 
 /** The same for everybody: whoever wrote the address need not be who reads its mail. */
@@ -49,7 +51,7 @@ const RESETS_OF_CLIENT = { calls: 60, seconds: 3600 };
 const text = z.string().check(z.maxLength(1_000));
 /** Longer than any address, and short enough for limits to remember. */
 const email = z.string().check(z.maxLength(320));
-const SignIn = z.object({ email, password: text });
+const SignIn = z.object({ email, password: text, code: z.optional(text) });
 const Forgot = z.object({ email });
 const Reset = z.object({ password: text, confirmPassword: z.optional(text), token: z.optional(text) });
 
@@ -60,11 +62,14 @@ interface AccountDeps extends Deps {
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
   /** Shared with the sync, so that both count together. */
   trades?: Trades;
+  /** Shared with the forms of who is signed in, so that wrong codes count together. */
+  secondFactors?: SecondFactors;
 }
 
 /** /api/auth */
 export function accountRoutes(deps: AccountDeps, isRightPassword = passwordChecker(deps.config.passwordCost)) {
   const { store, config, mailer, log, now, isAwaited, onProven, trades = createTrades(deps) } = deps;
+  const { secondFactors = createSecondFactors(deps) } = deps;
   const hash = keyedHash(config.tokenSecret);
   const sameOrigin = requireSameOrigin(config.appOrigin);
   const clientOf = (context: Context) => clientAddress(context, config.trustProxy);
@@ -81,14 +86,25 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     return { accessToken: await trades.give(context, session), userData: session.user };
   }
 
+  async function mailReset({ user_id, email, first_name }: User): Promise<void> {
+    try {
+      const secret = await store.transact((tx) => addReset(tx, user_id, now()));
+      await mailer.post(resetMail(email, first_name, config.appOrigin, secret));
+    } catch (error) {
+      log.error({ err: error, user: hash('user', user_id) }, 'a reset link was not sent');
+    }
+  }
+
   async function resetPassword(context: Context, form: z.infer<typeof Reset>, token: string) {
     await resetsOfClient.count(clientOf(context));
     const fields = passwordErrors({ ...form, confirmPassword: form.confirmPassword ?? form.password });
     const [firstError] = Object.values(fields);
     if (firstError !== undefined) throw ruleBroken(firstError, fields);
+    const owner = await findReset(store.read, token, now());
+    const user = owner === null ? undefined : await findUser(store.read, owner);
+    if (user) await requireUncommon(form.password, user);
     const password_hash = await hashPassword(form.password, config.passwordCost);
     const client = hash('client', clientOf(context));
-    const owner = await findReset(store.read, token, now());
     const isReset =
       owner !== null &&
       (await store.transactFor(owner, async (tx) => {
@@ -110,6 +126,7 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       const fields = signUpErrors(form);
       const [firstError] = Object.values(fields);
       if (firstError !== undefined) throw ruleBroken(firstError, fields);
+      await requireUncommon(form.password, { first_name: form.fname, last_name: form.lname, email: form.email });
       const password_hash = await hashPassword(form.password, config.passwordCost);
       const student = {
         first_name: form.fname.trim(),
@@ -133,11 +150,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json({ message: READY }, 201);
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
-      const { email, password } = context.req.valid('json');
+      const { email, password, code } = context.req.valid('json');
       const client = clientOf(context);
       const clientHash = hash('client', client);
       const account = `${client} ${normaliseEmail(email)}`;
-      const device = { client: clientHash, refreshToken: trades.cookieOf(context) };
+      const device = { client: clientHash, refreshTokens: trades.cookiesOf(context) };
       const isKnown = await isKnownCaller(store.read, email, device, now());
       const ofClient = isKnown ? knownSignInsOfClient : signInsOfClient;
       await ofClient.refuseUsedUp(client);
@@ -150,10 +167,11 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       else await ofClient.count(client);
       // only who knows the password hears that the account is closed
       if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
+      if (isRight && known) await secondFactors.requireFor(known, code);
       const session =
         isRight && known
           ? await store.transact(async (tx) => {
-              const begun = await beginSession(tx, known, now());
+              const begun = await beginSession(tx, known, now(), trades.deviceOf(context));
               if (begun) await rememberClient(tx, known.user_id, clientHash, now());
               return begun;
             })
@@ -172,12 +190,12 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       return context.json(await signedIn(context, session));
     })
     .post('/signout', sameOrigin, async (context) => {
-      const refreshToken = trades.cookieOf(context);
+      const refreshTokens = trades.cookiesOf(context);
       // a cookie may be lost, or be of an earlier sign-in: the access token names its session too
       const claims = await trades.tokens.read(accessTokenOf(context) ?? '');
       await trades.countBySession(context, claims?.session_id);
       await store.transact(async (tx) => {
-        if (refreshToken) await endSessionOf(tx, refreshToken, now());
+        for (const refreshToken of refreshTokens) await endSessionOf(tx, refreshToken, now());
         if (claims) await endSession(tx, claims.session_id, now());
       });
       trades.takeAway(context);
@@ -192,10 +210,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
       if (user && !isEmail(user.email))
         // from before addresses had this rule: mail programs would read several receivers in it
         log.warn({ user: hash('user', user.user_id) }, 'no mail goes to an address that is not one');
-      else if (user) {
-        const secret = await store.transact((tx) => addReset(tx, user.user_id, now()));
-        await mailer.post(resetMail(user.email, user.first_name, config.appOrigin, secret));
-      }
+      // behind the reply, whose time would else tell which addresses are known
+      else if (user) setImmediate(() => void mailReset(user));
       return context.json({ message: 'Reset link sent to your email.' });
     })
     .post('/resetpassword', jsonBody(Reset), async (context) => {

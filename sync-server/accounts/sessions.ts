@@ -11,6 +11,9 @@ export const USER_FIELDS = ['user_id', 'first_name', 'last_name', 'email', 'addr
 /** How long a refresh token lasts [R14]. */
 export const REFRESH_TOKEN_SECONDS = 60 * 24 * 3600;
 
+/** How long a session lasts at most, however often it is used [R227]. */
+export const SESSION_SECONDS = 180 * 24 * 3600;
+
 /** How many tokens of one session are remembered: the newest, a day of use without a pause. */
 export const KEPT_TOKENS = 100;
 
@@ -38,6 +41,7 @@ export async function beginSession(
   tx: Tx,
   account: { user_id: string; version: number },
   nowMs: number,
+  device: string | null = null,
 ): Promise<OpenSession | null> {
   const session_id = randomUUID();
   const user = await findLiveUser(tx, account.user_id, account.version);
@@ -45,9 +49,18 @@ export async function beginSession(
   await sweepExpired(tx, user.user_id, nowMs);
   await tx
     .insertInto('sessions')
-    .values({ session_id, user_id: user.user_id, user_version: account.version, traded_hash: null, ended_at: null })
+    .values({
+      session_id,
+      user_id: user.user_id,
+      user_version: account.version,
+      traded_hash: null,
+      ended_at: null,
+      started_at: nowMs,
+      device,
+    })
     .execute();
-  return openWith(user, session_id, account.version, await addToken(tx, user.user_id, session_id, nowMs));
+  const refreshToken = await addToken(tx, { user_id: user.user_id, session_id, started_at: nowMs }, nowMs);
+  return openWith(user, session_id, account.version, refreshToken);
 }
 
 /**
@@ -56,12 +69,17 @@ export async function beginSession(
  * successors stays good until one was traded. Any other that comes back is in two hands, and the session ends; one so old that
  * it was forgotten (KEPT_TOKENS) is refused and ends nothing. Null where the token is worth nothing.
  */
-export async function rotateSession(tx: Tx, secret: string, nowMs: number): Promise<OpenSession | null> {
+export async function rotateSession(
+  tx: Tx,
+  secret: string,
+  nowMs: number,
+  device: string | null = null,
+): Promise<OpenSession | null> {
   const token_hash = hashSecret(secret);
-  // written, so that two trades of one session go one after the other
+  // written, so that two trades of one session go one after the other; a session from before devices were kept gets its device
   const session = await tx
     .updateTable('sessions')
-    .set((eb) => ({ user_version: eb.ref('user_version') }))
+    .set((eb) => ({ device: eb.fn.coalesce('device', eb.val(device)) }))
     .where('session_id', '=', (eb) =>
       eb.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', token_hash),
     )
@@ -70,13 +88,14 @@ export async function rotateSession(tx: Tx, secret: string, nowMs: number): Prom
     .executeTakeFirst();
   if (!session) return null;
   const { session_id, user_version } = session;
+  const started_at = Number(session.started_at);
   const token = await tx
     .selectFrom('refresh_tokens')
     .select(['rotated_at', 'replaced_at', 'expires_at'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   const user = await findLiveUser(tx, session.user_id, user_version);
-  if (!user || !token || Number(token.expires_at) <= nowMs) return null;
+  if (!user || !token || Number(token.expires_at) <= nowMs || endOfSession(started_at) <= nowMs) return null;
   const isNext = token.rotated_at === null || session.traded_hash === token_hash;
   if (!isNext || token.replaced_at !== null) {
     await endSession(tx, session_id, nowMs);
@@ -92,7 +111,7 @@ export async function rotateSession(tx: Tx, secret: string, nowMs: number): Prom
       .where('rotated_at', 'is', null)
       .where('replaced_at', 'is', null)
       .execute();
-  const next = await addToken(tx, user.user_id, session_id, nowMs);
+  const next = await addToken(tx, { user_id: user.user_id, session_id, started_at }, nowMs);
   await pruneFamily(tx, session_id, token_hash);
   return openWith(user, session_id, user_version, next);
 }
@@ -181,7 +200,16 @@ export async function endSession(tx: Tx, session_id: string, nowMs: number): Pro
     .execute();
 }
 
-async function addToken(tx: Tx, user_id: string, session_id: string, nowMs: number): Promise<string> {
+/** When a session ends however often it is used, in epoch milliseconds. */
+export function endOfSession(startedAt: number): number {
+  return startedAt + SESSION_SECONDS * 1000;
+}
+
+async function addToken(
+  tx: Tx,
+  { user_id, session_id, started_at }: { user_id: string; session_id: string; started_at: number },
+  nowMs: number,
+): Promise<string> {
   const secret = newSecret();
   await tx
     .insertInto('refresh_tokens')
@@ -190,7 +218,7 @@ async function addToken(tx: Tx, user_id: string, session_id: string, nowMs: numb
       family_id: session_id,
       user_id,
       created_at: nowMs,
-      expires_at: nowMs + REFRESH_TOKEN_SECONDS * 1000,
+      expires_at: Math.min(nowMs + REFRESH_TOKEN_SECONDS * 1000, endOfSession(started_at)),
       rotated_at: null,
       replaced_at: null,
     })

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import { clientAddress, makeLimit } from '../http/limits.ts';
@@ -7,10 +6,10 @@ import { notSignedIn } from '../http/refusal.ts';
 import { accessTokenOf, keepCaller, type UserEnv } from '../http/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
-import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
+import { deviceWords } from './device-words.ts';
+import { pickRefreshToken, refreshCookies, type KnownToken } from './refresh-cookies.ts';
+import { findCaller, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
 
-/** Sent to /api/auth alone: what renews a session stands there. */
-const COOKIE = 'refresh_token';
 /** The header of a reply in which the next access token stands. */
 const NEXT_TOKEN = 'x-access-token';
 
@@ -32,31 +31,24 @@ export function createTrades({ store, config, now }: TradeDeps) {
   const tokens = accessTokens(config, now);
   const tradesOfSession = makeLimit(TRADES_OF_SESSION, config.limitScale);
   const tradesOfNobody = makeLimit(TRADES_OF_NOBODY, config.limitScale);
-  const cookieOptions = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: config.appOrigin.startsWith('https:'),
-  } as const;
-
-  const cookieOf = (context: Context) => getCookie(context, COOKIE);
+  const cookies = refreshCookies(config.appOrigin);
+  const deviceOf = (context: Context) => deviceWords(context.req.header('user-agent'));
 
   /** Puts the next refresh token into the reply; resolves to the access token. */
   async function give(context: Context, { user, claims, refreshToken }: OpenSession): Promise<string> {
     context.set('caller', { user_id: user.user_id, role: user.role, version: claims.version }); // the log names callers by it
-    setCookie(context, COOKIE, refreshToken, { ...cookieOptions, maxAge: REFRESH_TOKEN_SECONDS });
+    cookies.write(context, refreshToken, REFRESH_TOKEN_SECONDS);
     return tokens.sign(claims);
   }
 
   /**
    * Counts a call that a cookie signs: by its session, the one of the access token where it is named, and by the address only
    * where it is no session's; a class comes back from one address, and nobody beside them holds them up [R178]. Resolves to
-   * the session of the cookie.
+   * the cookie that goes on, of the session where one is named.
    */
-  async function countBySession(context: Context, session_id?: string): Promise<string | null> {
-    const refreshToken = cookieOf(context);
-    const known = refreshToken ? await findSessionOf(store.read, refreshToken) : null;
-    const counted = session_id ?? known;
+  async function countBySession(context: Context, session_id?: string): Promise<KnownToken | null> {
+    const known = await pickRefreshToken(store.read, cookies.read(context), now(), session_id);
+    const counted = session_id ?? known?.session_id ?? null;
     if (counted !== null) await tradesOfSession.count(counted);
     else await tradesOfNobody.count(clientAddress(context, config.trustProxy));
     return known;
@@ -64,10 +56,9 @@ export function createTrades({ store, config, now }: TradeDeps) {
 
   /** Trades the cookie of a call, which is to be of that session where one is named; null where it is worth nothing. */
   async function trade(context: Context, session_id?: string): Promise<OpenSession | null> {
-    const refreshToken = cookieOf(context);
     const known = await countBySession(context, session_id);
-    if (!refreshToken || (session_id !== undefined && known !== session_id)) return null;
-    return store.transactTogether((tx) => rotateSession(tx, refreshToken, now()));
+    if (!known) return null;
+    return store.transactTogether((tx) => rotateSession(tx, known.refreshToken, now(), deviceOf(context)));
   }
 
   /**
@@ -92,11 +83,12 @@ export function createTrades({ store, config, now }: TradeDeps) {
 
   return {
     tokens,
-    cookieOf,
+    cookiesOf: cookies.read,
+    deviceOf,
     give,
     trade,
     countBySession,
     renew,
-    takeAway: (context: Context) => deleteCookie(context, COOKIE, cookieOptions),
+    takeAway: cookies.remove,
   };
 }

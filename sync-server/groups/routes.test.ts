@@ -109,7 +109,7 @@ describe('[R110] a group', () => {
     expect((await register('gone@papertide.test')).status).toBe(201);
     expect(await read()).toMatchObject({ members: [], waiting: ['new@papertide.test'] });
     expect(mails.map(({ to }) => to)).toEqual(['new@papertide.test']);
-    const token = /reset-password\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const token = /reset-password#token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const body = { token, password: 'ebb5papers?', confirmPassword: 'ebb5papers?' };
     expect((await request('POST', '/api/auth/resetpassword', { body })).status).toBe(200);
     expect(await read()).toMatchObject({ members: [{ email: 'new@papertide.test' }], waiting: [] });

@@ -26,12 +26,15 @@ const COLUMNS: { readonly [Name in Unfed]: readonly (keyof Tables[Name] & string
   feedbacks: ['feedback_id', 'rating', 'review', 'created_at', 'hidden'],
   review_looks: ['seen_at'],
   refresh_tokens: ['family_id', 'created_at', 'expires_at', 'rotated_at'],
-  sessions: ['session_id', 'ended_at'],
+  sessions: ['session_id', 'started_at', 'device', 'ended_at'],
+  second_factors: ['confirmed_at'],
   sign_in_clients: ['client', 'last_at'],
   audio_uploads: ['upload_id', 'part_id', 'bytes', 'heard_at', 'complete'],
   devices: ['device_id', 'seen_at', 'app_version', 'waiting', 'waiting_since'],
   // a marker's draft; what was released stands in the results
   markings: null,
+  // secrets that log in once
+  recovery_codes: null,
   // secrets of an hour
   password_resets: null,
   // the name and address once more, to be searched

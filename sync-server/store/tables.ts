@@ -40,6 +40,10 @@ export interface Tables {
     /** The refresh token that was traded last; its successor is the only one that was not. Null before the first trade. */
     traded_hash: string | null;
     ended_at: number | null;
+    /** When it was signed in; its life is counted from then. */
+    started_at: Generated<number>;
+    /** The browser in words, such as 'Chrome on an Android phone'; null where it is not known. */
+    device: Generated<string | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the token, hex. */
@@ -55,6 +59,16 @@ export interface Tables {
   };
   /** Where an account has been signed in from: the keyed hash of a client's address (http/keyed-hash.ts). */
   sign_in_clients: { user_id: string; client: string; last_at: number };
+  /** The second factor of an account's sign-in; one that was never confirmed by a code asks for nothing. */
+  second_factors: {
+    user_id: string;
+    /** See second-factor.ts. */
+    encrypted_secret: string;
+    confirmed_at: number | null;
+    /** The 30-second step of the last code that was accepted: no code counts twice. */
+    last_step: number;
+  };
+  recovery_codes: { user_id: string; code_hash: string; used_at: number | null };
   password_resets: { token_hash: string; user_id: string; expires_at: number; used_at: number | null };
   /** Each account's address and name in lower case, in the order in which they were made; see user-search.ts. */
   user_search: { place: Generated<number>; user_id: string; text: string };

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Role, SignedIn, type User } from '../../shared/accounts.ts';
 import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -37,6 +37,8 @@ export interface TestApp {
   config: Config;
   clock: { nowMs: number };
   mails: Mail[];
+  /** Waits for so many mails in all: those that somebody asked for go out behind the reply. */
+  mailsCome: (count: number) => Promise<void>;
   /** What the server logged, as JSON lines. */
   logLines: string[];
   /** What answers the calls of Node's server, for what only a port shows (listening.ts). */
@@ -106,6 +108,7 @@ export async function openTestApp({ config: changes = {}, staticDir, deps: chang
     config,
     clock,
     mails,
+    mailsCome: (count) => vi.waitFor(() => expect(mails).toHaveLength(count)),
     logLines,
     listener,
     request,

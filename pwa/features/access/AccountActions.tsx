@@ -1,7 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
-import { changeActive, changeRole, deleteUser, isGone, refusalWords, sendResetLink } from '../../api/access.ts';
+import {
+  changeActive,
+  changeRole,
+  deleteUser,
+  isGone,
+  refusalWords,
+  removeSecondFactor,
+  sendResetLink,
+} from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,10 +25,15 @@ interface AccountActionsProps {
   onGone: () => void;
 }
 
-type Asked = 'role' | 'active' | 'reset' | 'delete';
+type Asked = 'role' | 'active' | 'reset' | 'second_factor' | 'delete';
 
 /** What an admin does with somebody's account; each is asked before. */
-export function AccountActions({ details: { user, work }, onChanged, onDeleted, onGone }: AccountActionsProps) {
+export function AccountActions({
+  details: { user, work, has_second_factor = false },
+  onChanged,
+  onDeleted,
+  onGone,
+}: AccountActionsProps) {
   const styles = useAccessStyles();
   const session = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -68,6 +81,7 @@ export function AccountActions({ details: { user, work }, onChanged, onDeleted, 
           <>
             <Button onClick={() => begin('role')}>{isAdmin ? 'Make student' : 'Make admin'}</Button>
             <Button onClick={() => begin('active')}>{isActive ? 'Deactivate' : 'Activate'}</Button>
+            {has_second_factor && <Button onClick={() => begin('second_factor')}>Remove two-step login</Button>}
             <Button onClick={() => begin('delete')}>Delete account</Button>
           </>
         )}
@@ -132,6 +146,19 @@ export function AccountActions({ details: { user, work }, onChanged, onDeleted, 
             {isActive
               ? `${user.email} is logged out everywhere and cannot log in until the account is activated again. Nothing is lost.`
               : `${user.email} can log in again.`}
+          </p>
+        </AskDialog>
+      )}
+      {asked === 'second_factor' && (
+        <AskDialog
+          title="Remove two-step login"
+          act={{ label: 'Remove', busyLabel: 'Removing...', run: () => run(() => removeSecondFactor(user_id), {}) }}
+          keep="Cancel"
+          onClose={close}
+        >
+          <p>
+            {user.email} can then log in with the password alone. Do this only if you are sure who asks for it, such as
+            an admin who has lost the phone.
           </p>
         </AskDialog>
       )}

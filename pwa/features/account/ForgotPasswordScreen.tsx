@@ -5,7 +5,7 @@ import { requestPasswordReset } from '../../api/accounts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function ForgotPasswordScreen() {

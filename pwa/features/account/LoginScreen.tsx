@@ -1,12 +1,18 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { startTransition, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { SECOND_FACTOR_NEEDED } from '../../../shared/accounts.ts';
+import { ApiError } from '../../api/request.ts';
 import { session, useSession } from '../../api/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { forgetTypedLogin, readTypedLogin } from './outline-login.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** Only admins may have a second factor, so its screen comes when it is asked for. */
+const { Part: CodeStep } = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
 
 /** What the registration hands on. */
 export interface SignedUp {
@@ -31,9 +37,15 @@ export function LoginScreen() {
   const [email, setEmail] = useState(() => (readTypedLogin()?.email || signedUp?.email) ?? '');
   const [password, setPassword] = useState(() => readTypedLogin()?.password ?? '');
   const { isBusy, failure, submit } = useSubmit();
-  const send = () =>
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const send = (code?: string) =>
     submit(async () => {
-      await session.signIn(email, password);
+      try {
+        await session.signIn(email, password, code);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== SECOND_FACTOR_NEEDED) throw error;
+        startTransition(() => setCodeAsked(true));
+      }
     });
 
   // what was typed before the app was here is this form's now, and so are the focus and a press, before a frame shows it without
@@ -45,6 +57,17 @@ export function LoginScreen() {
   });
   useLayoutEffect(() => takeOver(), []);
 
+  if (isCodeAsked)
+    return (
+      <Suspense>
+        <CodeStep
+          isBusy={isBusy}
+          failure={failure}
+          onCode={(code) => void send(code)}
+          onClose={() => setCodeAsked(false)}
+        />
+      </Suspense>
+    );
   return (
     <AccountForm
       title="User Login"

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ACCOUNT_TEXTS, signUpErrors, type SignUp } from '../../../shared/accounts.ts';
+import { signUpErrors, type SignUp } from '../../../shared/accounts.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccountFormStyles } from './AccountForm.styles.ts';
 import { AccountForm } from './AccountForm.tsx';
 import type { SignedUp } from './LoginScreen.tsx';
-import { focusFirstError } from './focus-first-error.ts';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { EMAIL_TAKEN, signUpOrIn } from './sign-up-or-in.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -75,12 +76,7 @@ export function RegisterScreen() {
         {...field('email')}
       />
       <TextField aria-required label="Address" autoComplete="street-address" {...field('address')} />
-      <PasswordField
-        label="Password"
-        hint={ACCOUNT_TEXTS.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <p className={styles.agreement}>
         By registering you agree that your data is kept and used as this page says:{' '}

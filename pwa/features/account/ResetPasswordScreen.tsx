@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { ACCOUNT_TEXTS, passwordErrors } from '../../../shared/accounts.ts';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { passwordErrors } from '../../../shared/accounts.ts';
 import { resetPassword } from '../../api/accounts.ts';
 import { ApiError, isUnanswered } from '../../api/request.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { focusFirstError } from './focus-first-error.ts';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
 
 const TOKEN_INVALID = 'reset_token_invalid';
@@ -15,7 +16,10 @@ const MAY_BE_SET = 'Your new password may be set already.';
 const EMPTY = { password: '', confirmPassword: '' };
 
 export function ResetPasswordScreen() {
-  const { resetToken = '' } = useParams();
+  const { resetToken } = useParams();
+  const { hash } = useLocation();
+  // links of before, which last an hour, have it in the path
+  const token = resetToken ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<typeof EMPTY>>({});
   const [isDone, setDone] = useState(false);
@@ -42,7 +46,7 @@ export function ResetPasswordScreen() {
     setMayBeSet(false);
     void submit(async () => {
       try {
-        await resetPassword(resetToken, form);
+        await resetPassword(token, form);
       } catch (error) {
         if (isUnanswered(error)) hasLostReply.current = true;
         if (!(error instanceof ApiError) || error.code !== TOKEN_INVALID || !hasLostReply.current) throw error;
@@ -86,12 +90,7 @@ export function ResetPasswordScreen() {
       submit={{ label: 'Reset Password', busyLabel: 'Saving...', isBusy }}
       onSubmit={reset}
     >
-      <PasswordField
-        label="Password"
-        hint={ACCOUNT_TEXTS.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
     </AccountForm>
   );

@@ -11,7 +11,8 @@ import { categoryWords } from '../../ui/exam-words.ts';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-words.ts';
-import { useReply, type ReplyState } from './use-reply.ts';
+import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
+import { useReply, type ReplyState } from '../../api/use-reply.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const askMarking = (signal: AbortSignal) =>
@@ -41,6 +42,7 @@ export function AdminHome() {
     <div className={styles.page}>
       <h1>{name === '' ? 'Hello' : `Hello, ${name}`}</h1>
       <DiskNotice />
+      {session.kind === 'authenticated' && <SecondFactorAdvice user_id={session.user.user_id} />}
       <div className={styles.boxes}>
         <Box title="Marking" {...marking}>
           {({ found = 0, data: [oldest] }) => (

@@ -1,7 +1,7 @@
 import { readDisk } from '../../api/insight.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { diskWords } from './disk-words.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from '../../api/use-reply.ts';
 
 /** Tells an admin in time that the server's disk is running full [R231]; says nothing while there is room, or where nobody answers. */
 export function DiskNotice() {

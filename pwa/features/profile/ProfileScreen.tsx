@@ -13,11 +13,12 @@ import { GroupsBox } from './GroupsBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
+import { SecurityBox } from './security/SecurityBox.tsx';
 
 /** /user/profile: the person, how they have done, and where their work is. All of it is read from this device. */
 export function ProfileScreen() {
   const styles = useProfileStyles();
-  const { db, user } = useDevice();
+  const { db, user, now } = useDevice();
   const attempts = useAttempts(db);
   const status = useSyncStatus(db);
   const isComing = status === undefined || isFirstFetch(status);
@@ -53,6 +54,9 @@ export function ProfileScreen() {
           <YourDataBox user={user} />
         </div>
         <DataBox />
+      </div>
+      <div className={styles.device}>
+        <SecurityBox isAdmin={user.role === 'admin'} now={now} />
       </div>
     </>
   );

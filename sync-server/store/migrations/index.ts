@@ -27,6 +27,8 @@ import { up as revisionExams } from './027-revision-exams.ts';
 import { up as vouchedTimes } from './028-vouched-times.ts';
 import { up as erasedNames } from './039-erased-names.ts';
 import { up as reviewsWait } from './040-reviews-wait.ts';
+import { up as sessionDevices } from './037-session-devices.ts';
+import { up as secondFactors } from './038-second-factors.ts';
 
 /** In the order in which they run; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const migrations: Record<string, Migration> = {
   '028-vouched-times': { up: vouchedTimes },
   '039-erased-names': { up: erasedNames },
   '040-reviews-wait': { up: reviewsWait },
+  '037-session-devices': { up: sessionDevices },
+  '038-second-factors': { up: secondFactors },
 };

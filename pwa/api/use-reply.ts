@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusalWords } from '../../api/access.ts';
+import { refusalWords } from './access.ts';
 
 export type ReplyState<Reply> =
   | { kind: 'loading' }

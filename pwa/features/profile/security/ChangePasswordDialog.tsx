@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-components';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { passwordErrors } from '../../../../shared/accounts.ts';
+import { changePassword, type PasswordChange } from '../../../api/security.ts';
+import { ApiError, isUnanswered } from '../../../api/request.ts';
+import { useDialogStyles } from '../../../ui/Modal.styles.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
+import { failureWords } from './use-sessions.ts';
+
+const EMPTY: PasswordChange = { oldPassword: '', password: '', confirmPassword: '' };
+const MAY_BE_SET =
+  'The reply to your first try did not arrive: your new password may be set already. Close this, and use it at your next login.';
+
+/** Asks for the old password and the new one twice. */
+export function ChangePasswordDialog({
+  onChanged,
+  onClose,
+}: {
+  onChanged: (message: string) => void;
+  onClose: () => void;
+}) {
+  const dialog = useDialogStyles();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<PasswordChange>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** The new password of a try whose reply was lost [R171]. */
+  const lost = useRef<string>(null);
+
+  function field(name: keyof PasswordChange) {
+    return {
+      value: form[name],
+      error: errors[name],
+      onChange: (value: string) => {
+        setForm({ ...form, [name]: value });
+        setErrors({});
+      },
+    };
+  }
+
+  async function change(): Promise<void> {
+    const found: Partial<PasswordChange> = passwordErrors(form);
+    if (form.oldPassword === '') found.oldPassword = 'Enter the old password.';
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return focusFirstError();
+    setBusy(true);
+    try {
+      onChanged(await changePassword(form));
+    } catch (error) {
+      if (isUnanswered(error)) lost.current = form.password;
+      const fields = error instanceof ApiError ? error.fields : undefined;
+      if (fields?.['oldPassword'] !== undefined && lost.current === form.password) setFailure(MAY_BE_SET);
+      else if (fields) setErrors(fields);
+      else setFailure(failureWords(error));
+      if (fields) focusFirstError();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Modal label="Change password" className={dialog.surface} onClose={onClose}>
+      <h2 className={dialog.title}>Change password</h2>
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!isBusy) void change();
+        }}
+      >
+        <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
+        <NewPasswordField label="New password" {...field('password')} />
+        <PasswordField label="New password again" autoComplete="new-password" {...field('confirmPassword')} />
+        {failure !== null && <Notice intent="error">{failure}</Notice>}
+        <div className={dialog.actions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Saving...' : 'Change password'}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

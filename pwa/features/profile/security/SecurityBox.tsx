@@ -1,0 +1,135 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { startTransition, Suspense, useState } from 'react';
+import type { OwnSession } from '../../../../shared/security.ts';
+import { endOtherSessions, endSession } from '../../../api/security.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useHeldFocus } from '../../../ui/remember-focus.ts';
+import { useProfileStyles } from '../profile.styles.ts';
+import { useSecurityStyles } from './security.styles.ts';
+import { deviceName, sessionTimes } from './session-words.ts';
+import { failureWords, useSessions } from './use-sessions.ts';
+
+const { Part: ChangePasswordDialog } = lazyPart(
+  async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
+const { Part: SecondFactorPart } = lazyPart(
+  async () => (await import('./admin/SecondFactorPart.tsx')).SecondFactorPart,
+);
+
+/** The own login: the password, where it is used, and for admins the second step [R227]. */
+export function SecurityBox({ isAdmin, now }: { isAdmin: boolean; now: () => number }) {
+  const styles = useProfileStyles();
+  const own = useSecurityStyles();
+  const { state, setSessions, load } = useSessions();
+  const [isChanging, setChanging] = useState(false);
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
+  const [said, setSaid] = useState('');
+  // what was logged out takes its button away
+  const held = useHeldFocus<HTMLElement>((box) => box);
+  const others = state.kind === 'here' ? state.sessions.filter(({ is_this }) => !is_this) : [];
+
+  async function end(which: OwnSession | 'others'): Promise<string | null> {
+    try {
+      setSessions(which === 'others' ? await endOtherSessions() : await endSession(which.session_id));
+      setSaid(which === 'others' ? 'All other devices are logged out.' : `${deviceName(which)} is logged out.`);
+      setEnding(null);
+      return null;
+    } catch (error) {
+      return failureWords(error);
+    }
+  }
+
+  return (
+    <section {...held} tabIndex={-1} className={styles.box} aria-labelledby="login">
+      <div className={styles.head}>
+        <h2 id="login">Login</h2>
+      </div>
+      <div className={own.parts}>
+        <div className={own.part}>
+          <h3>Password</h3>
+          <p className={styles.muted}>A new password logs out all other devices.</p>
+          <Button className={own.act} onClick={() => startTransition(() => setChanging(true))}>
+            Change password
+          </Button>
+        </div>
+        {isAdmin && (
+          <div className={own.part}>
+            <h3>Two-step login</h3>
+            <Suspense fallback={<p className={styles.muted}>Loading...</p>}>
+              <SecondFactorPart />
+            </Suspense>
+          </div>
+        )}
+        <div className={own.part}>
+          <h3>Where you are logged in</h3>
+          {state.kind === 'loading' && <p className={styles.muted}>Loading...</p>}
+          {state.kind === 'failed' && (
+            <>
+              <p className={styles.muted}>The list could not be loaded. {state.words}</p>
+              <Button className={own.act} onClick={() => void load()}>
+                Try again
+              </Button>
+            </>
+          )}
+          {state.kind === 'here' && (
+            <ul className={own.sessions}>
+              {state.sessions.map((session) => (
+                <li key={session.session_id} className={styles.line}>
+                  <span className={own.device}>
+                    {deviceName(session)}
+                    {session.is_this && <span className={own.mark}>This device</span>}
+                    <span className={styles.small}>{sessionTimes(session, now())}</span>
+                  </span>
+                  {!session.is_this && (
+                    <Button
+                      className={styles.free}
+                      aria-label={`Log out: ${deviceName(session)}`}
+                      onClick={() => setEnding(session)}
+                    >
+                      Log out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {others.length > 1 && (
+            <Button className={own.act} onClick={() => setEnding('others')}>
+              Log out all other devices
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status" className={mergeClasses(styles.small, styles.outcome)}>
+        {said}
+      </p>
+      <Suspense>
+        {isChanging && (
+          <ChangePasswordDialog
+            onClose={() => setChanging(false)}
+            onChanged={(message) => {
+              setChanging(false);
+              setSaid(message);
+              void load();
+            }}
+          />
+        )}
+      </Suspense>
+      {ending && (
+        <AskDialog
+          title={ending === 'others' ? 'Log out all other devices?' : 'Log out the other device?'}
+          act={{ label: 'Log out', busyLabel: 'Logging out...', run: () => end(ending) }}
+          keep="Cancel"
+          onClose={() => setEnding(null)}
+        >
+          {ending !== 'others' && <p>{deviceName(ending)}</p>}
+          <p>
+            Papers and answers stay there. Work that is not sent yet is sent after the next login on that device. If you
+            do not know a device, change your password too.
+          </p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}

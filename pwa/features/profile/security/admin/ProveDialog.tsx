@@ -1,0 +1,96 @@
+import { Button } from '@fluentui/react-components';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../../../api/http.ts';
+import { refusalWords } from '../../../../api/access.ts';
+import { useDialogStyles } from '../../../../ui/Modal.styles.ts';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { PasswordAndCode } from '../../../../api/second-factor.ts';
+
+const EMPTY: PasswordAndCode = { password: '', code: '' };
+
+interface ProveDialogProps {
+  title: string;
+  words: string;
+  act: string;
+  /** Rejects with an ApiError. */
+  run: (form: PasswordAndCode) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password and a code before the second step is changed. */
+export function ProveDialog({ title, words, act, run, onClose }: ProveDialogProps) {
+  const dialog = useDialogStyles();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<PasswordAndCode>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const field = (name: keyof PasswordAndCode) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      setErrors({});
+    },
+  });
+
+  async function prove(): Promise<void> {
+    const missing: Partial<PasswordAndCode> = {
+      ...(form.password === '' ? { password: 'Enter your password.' } : {}),
+      ...(form.code.trim() === '' ? { code: 'Enter a code.' } : {}),
+    };
+    setErrors(missing);
+    setFailure(null);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      await run(form);
+    } catch (error) {
+      if (error instanceof ApiError && error.fields) setErrors(error.fields);
+      else setFailure(refusalWords(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Modal label={title} className={dialog.surface} onClose={onClose}>
+      <h2 className={dialog.title}>{title}</h2>
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!isBusy) void prove();
+        }}
+      >
+        <div className={dialog.words}>
+          <p>{words}</p>
+        </div>
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <TextField
+          aria-required
+          label="Code"
+          hint="From your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('code')}
+        />
+        {failure !== null && (
+          <p role="alert" className={dialog.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={dialog.actions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? 'Please wait' : act}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

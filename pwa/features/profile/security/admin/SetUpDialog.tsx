@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components';
+import { useState, type SubmitEvent } from 'react';
+import { refusalWords } from '../../../../api/access.ts';
+import { ApiError } from '../../../../api/http.ts';
+import { useDialogStyles } from '../../../../ui/Modal.styles.ts';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { beginSecondFactor, confirmSecondFactor } from '../../../../api/second-factor.ts';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useSecondFactorStyles } from './second-factor.styles.ts';
+
+interface SetUpDialogProps {
+  /** The second step is on, and the codes are saved. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Sets up the second step: the password, then the app and its first code, then the recovery codes. */
+export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
+  const styles = useSecondFactorStyles();
+  const dialog = useDialogStyles();
+  const [typed, setTyped] = useState('');
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function goOn(): Promise<void> {
+    if (typed.trim() === '') return setError(begun ? 'Enter the code.' : 'Enter your password.');
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (begun) setCodes(await confirmSecondFactor(typed));
+      else setBegun(await beginSecondFactor(typed));
+      setTyped('');
+    } catch (failure) {
+      const field = failure instanceof ApiError ? failure.fields?.[begun ? 'code' : 'password'] : undefined;
+      setError(field ?? refusalWords(failure));
+    }
+    setBusy(false);
+  }
+
+  const field = {
+    value: typed,
+    error,
+    onChange: (value: string) => {
+      setTyped(value);
+      setError(undefined);
+    },
+  };
+  return (
+    <Modal label="Set up two-step login" className={dialog.surface} onClose={codes ? () => undefined : onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
+        <>
+          <h2 className={dialog.title}>Set up two-step login</h2>
+          <form
+            noValidate
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              if (!isBusy) void goOn();
+            }}
+          >
+            {begun ? (
+              <>
+                <ol className={styles.steps}>
+                  <li>Install an authenticator app on your phone, if you have none.</li>
+                  <li>
+                    Scan this picture with the app. On the phone itself, <a href={begun.uri}>open it in the app</a>, or
+                    type the key.
+                  </li>
+                  <li>Enter the code that the app shows.</li>
+                </ol>
+                <QrCode text={begun.uri} />
+                <p className={styles.key}>
+                  Key: <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+                </p>
+                <TextField
+                  key="code"
+                  aria-required
+                  label="Code"
+                  hint="6 numbers. They change every 30 seconds."
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  {...field}
+                />
+              </>
+            ) : (
+              <>
+                <div className={dialog.words}>
+                  <p>First enter your password, so that nobody else can do this.</p>
+                </div>
+                <PasswordField key="password" label="Password" autoComplete="current-password" {...field} />
+              </>
+            )}
+            <div className={dialog.actions}>
+              <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+                {isBusy ? 'Please wait' : begun ? 'Turn on' : 'Next'}
+              </Button>
+              <Button size="large" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FORCED_COLORS, FROM_TABLET, radius, size, space } from '../../../ui/look.ts';
+
+export const useSecurityStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
+  part: {
+    '& > h3': { marginBottom: space.xs, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  },
+  act: { width: '100%', minHeight: size.touch, marginTop: space.s, [FROM_TABLET]: { width: 'auto' } },
+  sessions: { '& li': { padding: `${space.s} 0` } },
+  device: { minWidth: 0, overflowWrap: 'anywhere' },
+  mark: {
+    marginLeft: space.s,
+    padding: `0 ${space.s}`,
+    borderRadius: radius.control,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    whiteSpace: 'nowrap',
+    color: tokens.colorStatusSuccessForeground1,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    display: 'inline-block',
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+  },
+});
