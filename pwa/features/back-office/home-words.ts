@@ -1,3 +1,4 @@
+import type { KeyWarning } from '../../../shared/authoring/key-warnings.ts';
 import type { Exam } from '../../../shared/papers.ts';
 
 /** As many drafts as somebody goes on with; the others stand in Pending Exams. */
@@ -27,4 +28,17 @@ export function stuckWords(count: number): string {
 export function reviewWords(unseen: number, found: number): string {
   if (unseen > 0) return `${unseen.toLocaleString('en')} new`;
   return found === 0 ? 'Nobody has written one yet.' : 'Nothing new since your last look.';
+}
+
+/** As many places as a line holds; the others are found beside them. */
+const SHOWN_PLACES = 3;
+
+/** Where a paper may show answers, and what stands there. */
+export function keyPlaceWords(places: KeyWarning['places']): string {
+  const shown = places.slice(0, SHOWN_PLACES).map(({ part_no, question_number, words }) => {
+    const question = question_number === undefined ? '' : `, question ${question_number}`;
+    return `Part ${part_no ?? '?'}${question}: “${words}”`;
+  });
+  const more = places.length - shown.length;
+  return `${shown.join('. ')}${more > 0 ? `. And ${more === 1 ? '1 more place' : `${more} more places`}` : ''}.`;
 }
