@@ -205,7 +205,8 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   const takeHtml = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
     const { text: words, lost } = html === '' ? NOTHING_COPIED : readCopiedText(html);
-    if (words === '') return;
+    // where all of a page was left out, its plain text would bring it back
+    if (words === '' && lost.length === 0) return;
     event.preventDefault();
     onLost(lost, state.text.trim() === '');
     const field = event.currentTarget;
