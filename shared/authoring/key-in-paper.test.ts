@@ -20,6 +20,7 @@ describe('[R236] text that looks like an answer key', () => {
     ['<p>Who? (Ans: women)</p>', 'Who? (Ans: women)'],
     ['<p>Who? {=women ~men}</p>', 'Who? {=women ~men}'],
     ['<p>It is red. {T}</p>', 'It is red. {T}'],
+    ['<ul><li>[ ] men</li><li>[x] women</li></ul>', '[x] women'],
   ])('%s', (html, words) => {
     expect(foundIn(html)).toBe(words);
   });
@@ -36,6 +37,7 @@ describe('[R236] text that looks like an answer key', () => {
     '<table><tr><td>1990</td><td>14</td></tr><tr><td>1991</td><td>15</td></tr></table>',
     '<p>Example</p><p>Paragraph A iii</p>',
     '<p>{x | x is a set}</p>',
+    '<p>Correct: the verb is not changed in the table above.</p>',
     '<p>12 people</p><p>13 dogs</p>',
   ])('is not any text: %s', (html) => {
     expect(foundIn(html)).toBeNull();

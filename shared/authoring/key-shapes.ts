@@ -3,7 +3,7 @@
 import { foldSigns, isClosedValue, MOST_KEY_LINE_CHARS, readKeyLine, short } from './key-lines.ts';
 
 const SURE =
-  /^(?:answers?[ -]?keys?|ans\.? keys?|key answers|answers|(?:correct|right|suggested) answers?|(?:marking|solutions?) (?:key|scheme|guide)|mark scheme|teacher['’]?s['’]? (?:key|answers|copy)|keys? (?:to|of|for) (?:the )?(?:answers|questions|exercises))(?![\p{L}\p{N}])/iu;
+  /^(?:answers?[ -]?keys?|ans\.? keys?|key answers|answers|(?:correct|right|suggested) answers?|(?:marking|solutions?) (?:key|scheme|guide)|mark scheme|teacher['’]?s['’]? (?:key|answers|copy)|keys? (?:to|of|for) (?:the )?(?:answers|questions|exercises)|පිළිතුරු|விடைகள்|விடைத்தாள்)(?![\p{L}\p{N}])/iu;
 const MAYBE = /^(?:keys?|solutions?|answer sheets?|model answers?|answer|ans\.?)(?![\p{L}\p{N}])/iu;
 /** What may stand before or behind the name of a key. */
 const QUALIFIER =
@@ -81,7 +81,7 @@ function isTitled(after: string): boolean {
 /** Longer lines are text, and are not looked through for an answer. */
 const MOST_LINE_CHARS = 1_000;
 const INLINE =
-  /^[([*\s]*(?:the\s+)?(?:correct\s+|right\s+)?(?:answer|ans\.?|key)(?:\s+is)?\s*[:=–—]\s*(?:option\s+)?(\S.*?)[)\]*\s]*$/i;
+  /^[([*\s]*(?:the\s+)?(?:(?:correct|right)\s+(?:answer|option|choice)|correct|answer|ans\.?|key|solution|sol\.?)(?:\s+is)?\s*[:=–—]\s*(?:option\s+)?(\S.*?)[)\]*\s]*$/i;
 const AT_END = /(?:\s+|(?<=[.?!]))[([*]*(?:(?:correct|right)\s+)?(?:answer|ans)\.?\s*[:=]\s*(\S[^:]*?)[)\]*\s]*$/i;
 const SHORT_AT_END = /\s+[([](?:ans\.?|answer|key)\s*[:=]?\s*(?<![a-z])(\S.*?)[)\]]\s*$/i;
 
@@ -93,7 +93,9 @@ export function readInlineAnswer(line: string): string | null {
     .replace(/^(ans)\.\s+(?=\S)/i, '$1: ');
   const words = INLINE.exec(text)?.[1] ?? null;
   // 'Key: a hill' explains a map
-  return words !== null && /^\W*(?:the\s+)?key\b/i.test(text) && !isClosedValue(words) ? null : words;
+  return words !== null && !/^\W*(?:the\s+)?(?:(?:correct|right)\s|ans)/i.test(text) && !isClosedValue(words)
+    ? null
+    : words;
 }
 
 /** A line with its answer behind it: '1 Who makes the salt? (Ans: B)'; null where it has none. */
@@ -106,7 +108,7 @@ export function readAnswerAtEnd(line: string): { line: string; words: string } |
 }
 
 const BEHIND_RIGHT = /\s*(?:[*✓✔√☑]+|[([](?:correct|right|answer|ans|key)(?: answer)?[)\]]|<-+|←)\s*$/iu;
-const BEFORE_RIGHT = /^\s*[*✓✔√☑=]\s*(?=\S)/u;
+const BEFORE_RIGHT = /^\s*(?:[*✓✔√☑=]|\[[xX✓✔]\])\s*(?=\S)/u;
 
 /** A choice without the sign that says that it is right; null where it has none. */
 export function withoutRightSign(choice: string): string | null {
@@ -118,6 +120,9 @@ export function withoutRightSign(choice: string): string | null {
 /** '{=right ~wrong}', '{T}', '{#12}': an answer as GIFT files write it. */
 export const GIFT = /\{\s*(?:=|~|#|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\})(?:\\[\s\S]|[^{}\\])*\}?/i;
 
+/** '[x] women': a choice that is ticked. */
+const TICKED = /^(?:[-*•]\s*)?(?:\[[xX✓✔]\]|[☑☒✅])\s/u;
+
 /** The first stretch of the lines that looks like an answer key, in short; null where nothing does. */
 export function findKeyIn(lines: readonly string[]): string | null {
   let run: string[] = [];
@@ -125,7 +130,8 @@ export function findKeyIn(lines: readonly string[]): string | null {
   for (const words of withJoinedCells(lines.map((line) => foldSigns(line).trim()))) {
     const answer = readInlineAnswer(words);
     const isAnswer = answer !== null && (isClosedValue(answer) || (answer.length <= 40 && !/[.!?]$/.test(answer)));
-    if (isAnswer || GIFT.test(words) || /[([](?:ans|answer)\.?\s*[:=]/i.test(words)) return short(words);
+    if (isAnswer || TICKED.test(words) || GIFT.test(words) || /[([](?:ans|answer)\.?\s*[:=]/i.test(words))
+      return short(words);
     if (readKeyHeading(words)?.isSure) return short(words);
     const { entries, unread } = readKeyLine(words);
     const isKey = unread === null && entries.length > 0 && entries.every((entry) => isClosedValue(entry.words));

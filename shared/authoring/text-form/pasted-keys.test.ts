@@ -88,6 +88,8 @@ describe('[R235] the heading of a key', () => {
     'Answer key for Test 3',
     'Answer key: The pans',
     'Ａｎｓｗｅｒ ｋｅｙ',
+    'පිළිතුරු',
+    'விடைகள்',
   ])('%s begins it', (heading) => {
     const { answers, marks, shown } = read(`${PASSAGE}\n${CHOICES}\n${heading}\n1 B\n2 B\n`);
     expect({ answers, marks }).toEqual({ answers: [1, 1], marks: [] });
@@ -320,6 +322,10 @@ describe('[R235] an answer that stands with its question', () => {
     '(Answer: B)',
     'The answer is: B',
     'Answer – B',
+    'Right answer: B',
+    'Correct option: B',
+    'Correct: B',
+    'Solution: B',
   ])('below its choices: %s', (answer) => {
     const { answers, shown } = read(`${PASSAGE}\n${aiken(answer)}`);
     expect(answers).toEqual([1, 1]);
@@ -350,6 +356,7 @@ describe('[R235] an answer that stands with its question', () => {
     '*B women',
     '* B women',
     'B women *',
+    '[x] B women',
     'B. women ✓',
     '✓ B women',
     'B women (correct)',

@@ -80,6 +80,7 @@ describe('what plain text would tell otherwise', () => {
       '<p>lie <span class=msoDel>there</span> <span class=msoIns>here</span></p>',
       'lie here',
     ],
+    ['tracked words of Word itself', '<p>lie <w:del>there</w:del> here</p>', 'lie here'],
     [
       'a comment',
       "<p>weeks<span class=MsoCommentReference><span style='mso-special-character:comment'>[A1]</span></span>.</p>",

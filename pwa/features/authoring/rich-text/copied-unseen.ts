@@ -3,7 +3,7 @@
 import { styleOf, styleTextOf } from './read-copied.ts';
 
 const NO_WORDS = 'script, style, meta, link, title, head, template, noscript';
-const DELETED = 'del, [class*="msodel" i]';
+const DELETED = String.raw`del, w\:del, [class*="msodel" i]`;
 const COMMENTS =
   '.MsoCommentReference, [data-style*="mso-special-character:comment"], [data-style*="mso-special-character: comment"], a.msocomanchor, .msocomtxt, .msocomoff, [data-style*="mso-element:comment-list"], [data-style*="mso-element:comment"], a[href^="#cmnt"], a[href^="#_msocom"]';
 const FOOTNOTES =
