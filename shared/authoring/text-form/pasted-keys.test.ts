@@ -406,7 +406,7 @@ describe('[R235] GIFT', () => {
 
 describe('[R235] a question without an answer', () => {
   it('is said where no key was found', () => {
-    expect(read(`${PASSAGE}\n${CHOICES}`).marks).toEqual(['All 2 questions have no answer: no answer key was found.']);
+    expect(read(`${PASSAGE}\n${CHOICES}`).marks).toEqual(['2 questions have no answer: no answer key was found.']);
   });
 
   it('is said at the question where others have one', () => {

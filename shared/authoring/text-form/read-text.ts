@@ -139,7 +139,7 @@ function setAnswers(parts: readonly ReadPart[], answers: readonly Answer[]): Not
       piece.unsure.push(`The key has no answer for question ${number}.`);
   const [first] = unanswered;
   if (isKeyless && first) {
-    const count = unanswered.length === 1 ? 'The question has' : `All ${unanswered.length} questions have`;
+    const count = unanswered.length === 1 ? 'The question has' : `${unanswered.length} questions have`;
     notes.push({ lines: first[1].piece.lines, message: `${count} no answer: no answer key was found.` });
   }
   return notes;

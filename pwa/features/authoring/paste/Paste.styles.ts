@@ -61,7 +61,7 @@ export const usePasteStyles = makeStyles({
     [PHONE]: { flex: '1 0 100%', '& select': { width: '100%' } },
   },
   why: { flex: '1 1 20ch', color: tokens.colorNeutralForeground2, [PHONE]: { order: -2, flex: '1 0 100%' } },
-  lost: { margin: 0, paddingLeft: space.l, overflowWrap: 'anywhere' },
+  lost: { margin: 0, paddingLeft: space.l, listStyleType: 'disc', overflowWrap: 'anywhere' },
   found: { display: 'grid', gap: space.xs },
   places: {
     display: 'grid',
@@ -89,7 +89,7 @@ export const usePasteStyles = makeStyles({
       ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
       [TOUCH]: { minHeight: size.touch },
       '& svg': { flexShrink: 0, color: tokens.colorStatusWarningForeground3 },
-      '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
+      '& b': { fontWeight: 600, whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
     },
   },
   part: { display: 'grid', gap: space.s },

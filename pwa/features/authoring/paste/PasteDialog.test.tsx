@@ -72,7 +72,7 @@ it('[R237] what a copied page loses is named, until its text is gone', async () 
   await openDialog('');
   await pasteHtml('<p>lie <del>there</del><ins>here</ins> <img src=a.png></p>');
   expect(document.querySelector('textarea')!.value).toBe('lie here');
-  expect(document.body.textContent).toContain('deleted words: “there”.1 picture: add them in the editor.');
+  expect(document.body.textContent).toContain('deleted words: “there”.1 picture: add it in the editor.');
   await type(document.querySelector('textarea')!, '');
   expect(document.body.textContent).not.toContain('deleted words');
 });

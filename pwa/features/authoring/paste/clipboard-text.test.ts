@@ -105,8 +105,8 @@ describe('what plain text would tell otherwise', () => {
     ['crossed-out words', '<p><span style="text-decoration:line-through">gone</span></p>', 'crossed-out words: “gone”'],
     ['hidden words', '<p>x <span style="display:none">Key: B</span></p>', 'hidden words: “Key: B”'],
     ['pictures', '<p><img src=a.png><img src=b.png></p>', '2 pictures: add them in the editor'],
-    ['bold', '<p>NO <b>more</b></p>', 'that words are bold'],
-    ['bold as a style', '<p><span style="font-weight:700">more</span></p>', 'that words are bold'],
+    ['bold', '<p>NO <b>more</b></p>', 'bold type: the words are plain now'],
+    ['bold as a style', '<p><span style="font-weight:700">more</span></p>', 'bold type: the words are plain now'],
     [
       'the bold of Google Docs around all',
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p>one</p></b>',
@@ -115,7 +115,7 @@ describe('what plain text would tell otherwise', () => {
     [
       'a bold choice',
       '<ol type=a><li>men</li><li><b>women</b></li></ol>',
-      'that words are bold. If that marks right answers, set them yourself',
+      'bold type: the words are plain now. If that marks right answers, set them yourself',
     ],
     ['plain words', '<p>one</p>', ''],
   ])('is named: %s', (_what, html, lost) => {
@@ -162,7 +162,7 @@ describe('a table of a page', () => {
   it('has each cell under its own head where cells are merged, and says so', () => {
     expect(textOfHtml(MERGED)).toBe('Season\t\tCatch\ndry long\tMay\t12\n\tJune\t9');
     expect(lostOf(MERGED)).toBe(
-      'that cells of a table are merged: the cells beside them are empty now; paragraphs inside a cell of a table: they stand in one line now',
+      'merged cells of a table: the cells beside them are empty now; paragraphs in a cell of a table: they stand in one line now',
     );
   });
 

@@ -37,7 +37,8 @@ const BOLD = 'b, strong, [data-style*="font-weight"]';
 function namesOfLost(body: HTMLElement): string[] {
   const lost: string[] = [];
   const pictures = body.querySelectorAll('img, picture > source, svg, object, video, audio, canvas').length;
-  if (pictures > 0) lost.push(`${pictures === 1 ? '1 picture' : `${pictures} pictures`}: add them in the editor`);
+  if (pictures > 0)
+    lost.push(pictures === 1 ? '1 picture: add it in the editor' : `${pictures} pictures: add them in the editor`);
   const isBold = (element: HTMLElement) => {
     const { fontWeight } = styleOf(element);
     const weight = fontWeight === '' ? (/^(?:b|strong)$/i.test(element.localName) ? 'bold' : '') : fontWeight;
@@ -57,19 +58,19 @@ function namesOfLost(body: HTMLElement): string[] {
   if (emphasis.length > 0) {
     const answers =
       inChoice || emphasis.includes('highlighted') ? '. If that marks right answers, set them yourself' : '';
-    lost.push(`that words are ${emphasis.join(' or ')}${answers}`);
+    lost.push(`${emphasis.join(' and ')} type: the words are plain now${answers}`);
   }
   if (
     body.querySelector(
       'td[colspan]:not([colspan="1"]), th[colspan]:not([colspan="1"]), td[rowspan]:not([rowspan="1"]), th[rowspan]:not([rowspan="1"])',
     )
   )
-    lost.push('that cells of a table are merged: the cells beside them are empty now');
+    lost.push('merged cells of a table: the cells beside them are empty now');
   const hasTwo = [...body.querySelectorAll<HTMLElement>('td, th')].some(
     (cell) =>
       !isInBox(cell) && [...cell.querySelectorAll('p, li')].filter((one) => one.textContent.trim() !== '').length > 1,
   );
-  if (hasTwo) lost.push('paragraphs inside a cell of a table: they stand in one line now');
+  if (hasTwo) lost.push('paragraphs in a cell of a table: they stand in one line now');
   return lost;
 }
 
